@@ -1,0 +1,39 @@
+import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
+import * as z from 'zod';
+import { call } from '../errors.ts';
+import { Slug } from '../lists.ts';
+
+/** A group of services. `icon` names a drawing, `hue` (0–359) its colour; `provider_count`: who offers something in it. */
+export const Category = z.strictObject({
+  slug: Slug,
+  tab: z.enum(CATEGORY_TABS),
+  icon: z.string(),
+  hue: z.int(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  description_en: z.string(),
+  description_ar: z.string(),
+  provider_count: z.int(),
+});
+export type Category = z.infer<typeof Category>;
+
+/** What a tile of something else says about its category. */
+export const CategoryBrief = Category.pick({ slug: true, tab: true, icon: true, hue: true, name_en: true, name_ar: true });
+export type CategoryBrief = z.infer<typeof CategoryBrief>;
+
+/** A district where providers work (specification 3: service_areas). */
+export const ServiceArea = z.strictObject({ id: z.uuid(), name_en: z.string(), name_ar: z.string() });
+export type ServiceArea = z.infer<typeof ServiceArea>;
+
+export const catalogue = {
+  /** All categories, in their order. */
+  listCategories: call
+    .route({ method: 'GET', path: '/api/v1/categories', summary: 'All categories', tags: ['catalogue'] })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(Category) })),
+  /** Areas by their ids; unknown ids are left out. 7.24 */
+  listServiceAreas: call
+    .route({ method: 'GET', path: '/api/v1/service-areas', summary: 'Service areas', tags: ['catalogue'] })
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100).optional() }))
+    .output(z.strictObject({ items: z.array(ServiceArea) })),
+};

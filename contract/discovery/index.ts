@@ -1,0 +1,103 @@
+import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
+import { PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
+import * as z from 'zod';
+import { Category, CategoryBrief } from '../catalogue/index.ts';
+import { call, notFound } from '../errors.ts';
+import { Amount, page, pageOf, Slug } from '../lists.ts';
+import { ProviderTile, ServiceCard } from '../providers/index.ts';
+
+/** A service in a list. `price_from` is the lowest base price of its offers, null while nobody offers it. */
+export const ServiceTile = z.strictObject({
+  slug: Slug,
+  title_en: z.string(),
+  title_ar: z.string(),
+  summary_en: z.string(),
+  summary_ar: z.string(),
+  pricing_mode: z.enum(PRICING_MODES),
+  price_from: Amount.nullable(),
+  provider_count: z.int(),
+  category: CategoryBrief,
+});
+export type ServiceTile = z.infer<typeof ServiceTile>;
+
+export const ServicePage = ServiceTile.extend({
+  description_en: z.string(),
+  description_ar: z.string(),
+  duration_minutes: z.int(),
+  supports_online: z.boolean(),
+  supports_in_person: z.boolean(),
+});
+export type ServicePage = z.infer<typeof ServicePage>;
+
+/** One provider's card for a service, with the provider beside it. */
+export const Offer = z.strictObject({ card: ServiceCard, provider: ProviderTile });
+export type Offer = z.infer<typeof Offer>;
+
+const Skill = z.strictObject({ en: z.string(), ar: z.string() });
+
+export const ProviderPage = ProviderTile.extend({
+  bio_en: z.string(),
+  bio_ar: z.string(),
+  skills: z.array(Skill),
+  social_media_links: z.array(z.url()),
+  acceptance_rate: z.int().nullable(),
+  completion_rate: z.int().nullable(),
+  allow_group_booking: z.boolean(),
+  joined_at: z.iso.datetime(),
+  cards: z.array(ServiceCard),
+});
+export type ProviderPage = z.infer<typeof ProviderPage>;
+
+export const HomePage = z.strictObject({
+  categories: z.array(Category),
+  popular_services: z.array(ServiceTile),
+  top_providers: z.strictObject({ community: z.array(ProviderTile), trusted_essential: z.array(ProviderTile) }),
+});
+export type HomePage = z.infer<typeof HomePage>;
+
+/** The public reading side: what anybody can look up. */
+export const discovery = {
+  /** Everything the home page shows: categories, six most offered services, three top providers of each type. 6.8 */
+  getHome: call
+    .route({ method: 'GET', path: '/api/v1/home', summary: 'The home page', tags: ['discovery'] })
+    .input(z.strictObject({}))
+    .output(HomePage),
+  /** Services, most offered first. `q` is matched in both languages, whatever the spelling of Arabic letters. */
+  listServices: call
+    .route({ method: 'GET', path: '/api/v1/services', summary: 'Services', tags: ['discovery'] })
+    .input(
+      z.strictObject({
+        ...page,
+        q: z.string().max(100).optional(),
+        tab: z.enum(CATEGORY_TABS).optional(),
+        category: Slug.optional(),
+      }),
+    )
+    .output(pageOf(ServiceTile)),
+  getService: call
+    .route({ method: 'GET', path: '/api/v1/services/{slug}', summary: 'One service', tags: ['discovery'] })
+    .input(z.strictObject({ slug: Slug }))
+    .output(ServicePage)
+    .errors(notFound),
+  /** Who offers a service: most jobs first. Empty for an unknown slug. 7.24 */
+  listOffers: call
+    .route({ method: 'GET', path: '/api/v1/services/{slug}/offers', summary: 'Offers of a service', tags: ['discovery'] })
+    .input(z.strictObject({ ...page, slug: Slug }))
+    .output(pageOf(Offer)),
+  getCategory: call
+    .route({ method: 'GET', path: '/api/v1/categories/{slug}', summary: 'One category', tags: ['discovery'] })
+    .input(z.strictObject({ slug: Slug }))
+    .output(Category)
+    .errors(notFound),
+  /** Verified active providers, most jobs first, of a type and of a category where given. 7.9 */
+  listProviders: call
+    .route({ method: 'GET', path: '/api/v1/providers', summary: 'Providers', tags: ['discovery'] })
+    .input(z.strictObject({ ...page, type: z.enum(PROVIDER_TYPES).optional(), category: Slug.optional() }))
+    .output(pageOf(ProviderTile)),
+  /** A verified active provider with all offers. 7.8 */
+  getProvider: call
+    .route({ method: 'GET', path: '/api/v1/providers/{id}', summary: 'One provider', tags: ['discovery'] })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(ProviderPage)
+    .errors(notFound),
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** How every list is asked for: `cursor` as the previous page gave it, absent for the first one. */
+export const page = {
+  limit: z.int().min(1).max(50).default(24),
+  cursor: z.string().min(1).max(400).optional(),
+};
+
+/** A page of a list; `next_cursor` is opaque, null on the last page. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({ items: z.array(item), next_cursor: z.string().nullable() });
+}
+
+/** `[a-z0-9-]`, never shaped like a UUID, so that `/booking/{slug}` and `/booking/{id}` can't be confused. */
+export const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** EGP with two decimals, as text: "450.00". */
+export const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/);

@@ -1,0 +1,21 @@
+/** Where Hirfa works and which languages it speaks. */
+
+/** The languages of every text, the first one being the default (specification 9, 2 "hero language selector"). 9.37 */
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Direction of a language's script, as HTML's `dir` wants it. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** The other language of a two-language page. */
+export function otherLanguage(language: Language): Language {
+  return language === 'ar' ? 'en' : 'ar';
+}
+
+/** A text that a row holds in both languages (`title_en`, `title_ar`), in the one that is asked for. */
+export function textIn<Name extends string>(row: Readonly<Record<`${Name}_${Language}`, string>>, name: Name, language: Language): string {
+  return row[`${name}_${language}`];
+}

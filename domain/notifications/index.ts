@@ -1,0 +1,15 @@
+/** The toaster on every page: 3 at once, gap 14 px, 4 s, 356 px wide, Alt+T, swipe 20 px to dismiss. 9.25 */
+export const TOASTER = {
+  visible: 3,
+  gapPx: 14,
+  durationMs: 4000,
+  widthPx: 356,
+  hotkey: ['altKey', 'KeyT'],
+  swipeThresholdPx: 20,
+} as const;
+
+/** The simple toast store holds one toast. 9.24 */
+export const SIMPLE_TOAST_LIMIT = 1;
+
+/** The simple store's viewport: shown 5 s, dismissed by a swipe of 50 px. 9.26 */
+export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;

@@ -1,0 +1,1 @@
+export { fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';

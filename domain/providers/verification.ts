@@ -1,0 +1,19 @@
+export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+export const PROVIDER_TYPES = ['community', 'trusted_essential'] as const;
+export type ProviderType = (typeof PROVIDER_TYPES)[number];
+
+/** hobby is shown as "Passionate Hobbyist", professional as "Certified Professional" (specification 8). */
+export const EXPERIENCE_LEVELS = ['hobby', 'professional'] as const;
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+
+/** An unknown status is treated as pending (specification 4). 4.15 */
+export function readVerificationStatus(status: string): VerificationStatus {
+  return VERIFICATION_STATUSES.find((known) => known === status) ?? 'pending';
+}
+
+/** A user counts as provider only when verified and active (specification 4). 4.16 */
+export function countsAsProvider(profile: { verification_status: string; is_active: boolean }): boolean {
+  return readVerificationStatus(profile.verification_status) === 'verified' && profile.is_active;
+}

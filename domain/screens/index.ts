@@ -1,0 +1,13 @@
+/** Constants of the interface that are nobody's business rule (specification 9). */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Screens up to this width get the bottom bar. 9.36 */
+export const MOBILE_BREAKPOINT_PX = 767;
+
+/** When a tooltip opens, and how long moving to a neighbour skips the wait. 9.33 */
+export const TOOLTIP = { delayMs: 700, skipDelayMs: 300 } as const;
+
+/** The browser's cache of what the server said: fresh 2 min, kept 10 min, one retry, no refetch on focus. 9.32 */
+export const DATA_CACHE = { staleMs: 2 * MINUTE, keptMs: 10 * MINUTE, retries: 1, refetchOnFocus: false } as const;

@@ -1,0 +1,3 @@
+export { catalogueHandlers } from './handlers.ts';
+export { findCategories, findCategory } from './queries.ts';
+export { categories, CITIES, serviceAreas, services } from './tables.ts';

@@ -1,0 +1,78 @@
+import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
+import { PRICING_MODES } from '@hirfa/domain/providers';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { amount, id, instant, isOneOf } from '../platform/columns.ts';
+
+/** `provider_count` is a roll-up kept by triggers on offers and providers. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    tab: text('tab', { enum: CATEGORY_TABS }).notNull(),
+    icon: text('icon').notNull(),
+    hue: integer('hue').notNull(),
+    name_en: text('name_en').notNull(),
+    name_ar: text('name_ar').notNull(),
+    description_en: text('description_en').notNull(),
+    description_ar: text('description_ar').notNull(),
+    position: integer('position').notNull(),
+    provider_count: integer('provider_count').notNull().default(0),
+  },
+  (table) => [
+    check('categories_tab', isOneOf(table.tab, CATEGORY_TABS)),
+    check('categories_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('categories_hue', sql`${table.hue} between 0 and 359`),
+  ],
+);
+
+/** `price_from` and `provider_count` are roll-ups kept by triggers on offers and providers. */
+export const services = pgTable(
+  'services',
+  {
+    id: id(),
+    category_id: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    slug: text('slug').notNull().unique(),
+    title_en: text('title_en').notNull(),
+    title_ar: text('title_ar').notNull(),
+    summary_en: text('summary_en').notNull(),
+    summary_ar: text('summary_ar').notNull(),
+    description_en: text('description_en').notNull(),
+    description_ar: text('description_ar').notNull(),
+    pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
+    duration_minutes: integer('duration_minutes').notNull(),
+    supports_online: boolean('supports_online').notNull(),
+    supports_in_person: boolean('supports_in_person').notNull(),
+    is_active: boolean('is_active').notNull().default(true),
+    search_text: text('search_text').notNull(),
+    price_from: amount('price_from'),
+    provider_count: integer('provider_count').notNull().default(0),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('services_category').on(table.category_id),
+    index('services_most_offered').on(table.provider_count, table.id).where(sql`${table.is_active}`),
+    index('services_search').using('gin', table.search_text.op('gin_trgm_ops')),
+    check('services_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('services_pricing_mode', isOneOf(table.pricing_mode, PRICING_MODES)),
+    check('services_duration', sql`${table.duration_minutes} > 0`),
+  ],
+);
+
+export const CITIES = ['cairo', 'giza', 'alexandria'] as const;
+
+/** Districts where providers work (specification 3: service_areas). */
+export const serviceAreas = pgTable(
+  'service_areas',
+  {
+    id: id(),
+    city: text('city', { enum: CITIES }).notNull(),
+    name_en: text('name_en').notNull(),
+    name_ar: text('name_ar').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [check('service_areas_city', isOneOf(table.city, CITIES))],
+);

@@ -1,0 +1,137 @@
+import { displayName } from '@hirfa/domain/accounts';
+import { foldForSearch } from '@hirfa/domain/catalogue';
+import { piastres, toDecimal } from '@hirfa/domain/payments';
+import { newId } from '../platform/ids.ts';
+import { demoAreas } from './areas.ts';
+import { demoCategories } from './categories.ts';
+import { demoProviders } from './providers.ts';
+import { communityServices } from './services-community.ts';
+import { trustedServices } from './services-trusted.ts';
+import type { DemoProvider, DemoService } from './shapes.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const egp = (whole: number) => toDecimal(piastres(whole * 100));
+
+/** The demo marketplace as rows of our tables; the same seed gives the same people, ids are fresh each time. */
+export function demoRows(seed: number, now: Date, signIns: readonly [string, string, string], passwordHash: string) {
+  const categoryIds = idsOf(demoCategories);
+  const services = [...communityServices, ...trustedServices];
+  const serviceIds = idsOf(services);
+  const areaIds = idsOf(demoAreas);
+  const providers = demoProviders(seed).map((provider) => ({ provider, id: newId(), userId: newId() }));
+  const [customerEmail, providerEmail, adminEmail] = signIns;
+  const emailOf = ({ key }: DemoProvider) => (key === 'provider-001' ? providerEmail : `${key}@hirfa.test`);
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const customer = { id: newId(), email: customerEmail, name: 'Nour El-Sayed', joined: ago(90 * DAY) };
+  const admin = { id: newId(), email: adminEmail, name: 'Hany Mansour', joined: ago(900 * DAY) };
+  const people = [
+    customer,
+    admin,
+    ...providers.map(({ provider, userId }) => ({
+      id: userId,
+      email: emailOf(provider),
+      name: provider.full_name,
+      joined: ago(provider.joined_days_ago * DAY),
+    })),
+  ];
+  const canSignIn = people.filter((person) => signIns.includes(person.email));
+  return {
+    users: people.map(({ id, email, name, joined }) => ({ id, email, name, emailVerified: true, createdAt: joined, updatedAt: joined })),
+    credentials: canSignIn.map(({ id, joined }) => ({
+      id: newId(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: passwordHash,
+      createdAt: joined,
+      updatedAt: joined,
+    })),
+    profiles: people.map(({ id, name, joined }) => ({
+      user_id: id,
+      full_name: name,
+      is_provider: providers.some(({ provider, userId }) => userId === id && counts(provider)),
+      created_at: joined,
+      updated_at: joined,
+    })),
+    userRoles: [{ user_id: admin.id, role: 'admin' as const, created_at: admin.joined }],
+    categories: demoCategories.map((category, position) => ({ ...category, id: idIn(categoryIds, category.slug), position })),
+    serviceAreas: demoAreas.map(({ slug, ...area }, position) => ({ ...area, id: idIn(areaIds, slug), position })),
+    services: services.map((service) => serviceRow(service, idIn(serviceIds, service.slug), idIn(categoryIds, service.category_slug), now)),
+    providerProfiles: providers.map(({ provider, id, userId }) => providerRow(provider, id, userId, ago(provider.joined_days_ago * DAY))),
+    providerServiceAreas: providers.flatMap(({ provider, id }) =>
+      provider.service_area_slugs.map((slug, position) => ({ provider_id: id, service_area_id: idIn(areaIds, slug), position })),
+    ),
+    providerDashboardStatus: providers.map(({ provider, id }) => ({
+      provider_id: id,
+      is_online: provider.is_online,
+      last_online_at: ago(provider.last_online_minutes_ago * MINUTE),
+      updated_at: now,
+    })),
+    serviceCards: providers.flatMap(({ provider, id }) =>
+      provider.cards.map(({ service_slug, base_price, ...card }) => ({
+        ...card,
+        id: newId(),
+        provider_id: id,
+        service_id: service_slug === null ? null : idIn(serviceIds, service_slug),
+        base_price: egp(base_price),
+        created_at: ago(provider.joined_days_ago * DAY),
+      })),
+    ),
+  };
+}
+
+function idsOf(items: readonly { slug: string }[]): ReadonlyMap<string, string> {
+  return new Map(items.map(({ slug }) => [slug, newId()]));
+}
+
+function idIn(ids: ReadonlyMap<string, string>, slug: string): string {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`the demo data name ${slug}, which is not there`);
+  return id;
+}
+
+function counts({ verification_status, is_active }: DemoProvider): boolean {
+  return verification_status === 'verified' && is_active;
+}
+
+function serviceRow(service: DemoService, id: string, categoryId: string, now: Date) {
+  const { slug, title_en, title_ar, summary_en, summary_ar, description_en, description_ar, duration_minutes } = service;
+  return {
+    id,
+    category_id: categoryId,
+    slug,
+    title_en,
+    title_ar,
+    summary_en,
+    summary_ar,
+    description_en,
+    description_ar,
+    duration_minutes,
+    pricing_mode: service.pricing,
+    supports_online: service.formats.includes('online'),
+    supports_in_person: service.formats.includes('in_person'),
+    search_text: foldForSearch([title_en, title_ar, summary_en, summary_ar].join(' ')),
+    created_at: now,
+  };
+}
+
+function providerRow(provider: DemoProvider, id: string, userId: string, joined: Date) {
+  const { key: _, service_area_slugs: __, cards: ___, is_online: ____, last_online_minutes_ago: _____, joined_days_ago: ______, ...row } = provider;
+  return {
+    ...row,
+    id,
+    user_id: userId,
+    display_name_en: provider.business_name ?? displayName(provider.full_name),
+    display_name_ar: provider.business_name_ar ?? displayName(provider.full_name_ar),
+    is_community_provider: counts(provider) && provider.provider_type === 'community',
+    is_trusted_provider: counts(provider) && provider.provider_type === 'trusted_essential',
+    hourly_rate: egp(provider.hourly_rate),
+    average_rating: provider.average_rating?.toFixed(1) ?? null,
+    skills: [...provider.skills],
+    social_media_links: [...provider.social_media_links],
+    created_at: joined,
+    updated_at: joined,
+  };
+}

@@ -1,0 +1,86 @@
+import type { CategoryTab } from '@hirfa/domain/catalogue';
+import type { ExperienceLevel, PricingMode, ProviderType, VerificationStatus } from '@hirfa/domain/providers';
+
+export interface DemoCategory {
+  slug: string;
+  tab: CategoryTab;
+  /** A drawing's name (a lucide icon's). */
+  icon: string;
+  /** 0–359, of OKLCH. */
+  hue: number;
+  name_en: string;
+  name_ar: string;
+  description_en: string;
+  description_ar: string;
+}
+
+export interface DemoService {
+  slug: string;
+  category_slug: string;
+  title_en: string;
+  title_ar: string;
+  summary_en: string;
+  summary_ar: string;
+  description_en: string;
+  description_ar: string;
+  /** Usual prices in whole EGP. */
+  price_from: number;
+  price_to: number;
+  pricing: Exclude<PricingMode, 'package'>;
+  duration_minutes: number;
+  formats: readonly ('online' | 'in_person')[];
+}
+
+export interface DemoArea {
+  slug: string;
+  city: 'cairo' | 'giza' | 'alexandria';
+  name_en: string;
+  name_ar: string;
+}
+
+export interface DemoCard {
+  /** null for a free-form title. */
+  service_slug: string | null;
+  category_slug: string;
+  title_en: string;
+  title_ar: string;
+  /** Whole EGP. */
+  base_price: number;
+  duration_minutes: number;
+  is_active: boolean;
+}
+
+export interface DemoProvider {
+  key: string;
+  full_name: string;
+  full_name_ar: string;
+  provider_type: ProviderType;
+  verification_status: VerificationStatus;
+  is_active: boolean;
+  experience_level: ExperienceLevel;
+  business_name: string | null;
+  business_name_ar: string | null;
+  /** Whole EGP. */
+  hourly_rate: number;
+  pricing_mode: Exclude<PricingMode, 'package'>;
+  allow_group_booking: boolean;
+  supports_online: boolean;
+  supports_in_person: boolean;
+  service_area_slugs: readonly string[];
+  skills: readonly { en: string; ar: string }[];
+  social_media_links: readonly string[];
+  skill_verification_notes: string | null;
+  primary_category: string;
+  total_jobs: number;
+  average_rating: number | null;
+  response_time_avg_minutes: number | null;
+  acceptance_rate: number | null;
+  completion_rate: number | null;
+  is_founding_provider: boolean;
+  bio_en: string;
+  bio_ar: string;
+  is_online: boolean;
+  last_online_minutes_ago: number;
+  joined_days_ago: number;
+  cards: readonly DemoCard[];
+}

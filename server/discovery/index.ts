@@ -1,0 +1,1 @@
+export { discoveryHandlers } from './handlers.ts';

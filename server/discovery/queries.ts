@@ -1,0 +1,196 @@
+import type { CategoryBrief, ServiceArea } from '@hirfa/contract/catalogue';
+import type { ProviderType } from '@hirfa/domain/providers';
+import { and, asc, desc, eq, exists, ilike, sql, type SQL } from 'drizzle-orm';
+import { categories, services } from '../catalogue/index.ts';
+import type { Cursor } from '../platform/cursors.ts';
+import type { Database } from '../platform/db.ts';
+import { publicProviderAreas, publicProviders, publicServiceCards } from './tables.ts';
+
+const categoryBrief = {
+  slug: categories.slug,
+  tab: categories.tab,
+  icon: categories.icon,
+  hue: categories.hue,
+  name_en: categories.name_en,
+  name_ar: categories.name_ar,
+} satisfies Record<keyof CategoryBrief, unknown>;
+
+const serviceTile = {
+  id: services.id,
+  slug: services.slug,
+  title_en: services.title_en,
+  title_ar: services.title_ar,
+  summary_en: services.summary_en,
+  summary_ar: services.summary_ar,
+  pricing_mode: services.pricing_mode,
+  price_from: services.price_from,
+  provider_count: services.provider_count,
+  category: categoryBrief,
+};
+
+const areasOfProvider = sql<ServiceArea[]>`coalesce((
+  select json_agg(json_build_object('id', area.id, 'name_en', area.name_en, 'name_ar', area.name_ar) order by area.position)
+  from ${publicProviderAreas} area where area.provider_id = ${publicProviders.id}), '[]'::json)`;
+
+const providerColumns = {
+  id: publicProviders.id,
+  display_name_en: publicProviders.display_name_en,
+  display_name_ar: publicProviders.display_name_ar,
+  avatar_url: publicProviders.avatar_url,
+  provider_type: publicProviders.provider_type,
+  experience_level: publicProviders.experience_level,
+  is_founding_provider: publicProviders.is_founding_provider,
+  is_online: publicProviders.is_online,
+  total_jobs: publicProviders.total_jobs,
+  average_rating: publicProviders.average_rating,
+  response_time_avg_minutes: publicProviders.response_time_avg_minutes,
+  hourly_rate: publicProviders.hourly_rate,
+  pricing_mode: publicProviders.pricing_mode,
+  supports_online: publicProviders.supports_online,
+  supports_in_person: publicProviders.supports_in_person,
+  areas: areasOfProvider,
+};
+
+const providerTile = { ...providerColumns, category: categoryBrief };
+
+const serviceCard = {
+  id: publicServiceCards.id,
+  provider_id: publicServiceCards.provider_id,
+  service_slug: publicServiceCards.service_slug,
+  category_slug: publicServiceCards.category_slug,
+  title_en: publicServiceCards.title_en,
+  title_ar: publicServiceCards.title_ar,
+  base_price: publicServiceCards.base_price,
+  duration_minutes: publicServiceCards.duration_minutes,
+};
+
+/** Rows after a place in an order of two falling columns. */
+function after(cursor: Cursor | null, value: SQL.Aliased | unknown, id: unknown): SQL | undefined {
+  return cursor === null ? undefined : sql`(${value}, ${id}) < (${cursor[0]}, ${cursor[1]})`;
+}
+
+/** `%` and `_` of the person's words mean themselves. */
+function containing(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export interface ServiceFilter {
+  tab?: 'community' | 'trusted' | undefined;
+  category?: string | undefined;
+  /** Folded for search. */
+  words?: string | undefined;
+}
+
+export function findServices(db: Database, filter: ServiceFilter, cursor: Cursor | null, rows: number) {
+  return db
+    .select(serviceTile)
+    .from(services)
+    .innerJoin(categories, eq(categories.id, services.category_id))
+    .where(
+      and(
+        services.is_active,
+        filter.tab === undefined ? undefined : eq(categories.tab, filter.tab),
+        filter.category === undefined ? undefined : eq(categories.slug, filter.category),
+        filter.words === undefined ? undefined : ilike(services.search_text, containing(filter.words)),
+        after(cursor, services.provider_count, services.id),
+      ),
+    )
+    .orderBy(desc(services.provider_count), desc(services.id))
+    .limit(rows)
+    .prepare('find_services')
+    .execute();
+}
+
+export async function findService(db: Database, slug: string) {
+  const [row] = await db
+    .select({
+      ...serviceTile,
+      description_en: services.description_en,
+      description_ar: services.description_ar,
+      duration_minutes: services.duration_minutes,
+      supports_online: services.supports_online,
+      supports_in_person: services.supports_in_person,
+    })
+    .from(services)
+    .innerJoin(categories, eq(categories.id, services.category_id))
+    .where(and(eq(services.slug, slug), services.is_active))
+    .prepare('find_service')
+    .execute();
+  return row;
+}
+
+export function findOffers(db: Database, serviceSlug: string, cursor: Cursor | null, rows: number) {
+  return db
+    .select({ card: serviceCard, provider: providerColumns, category: categoryBrief })
+    .from(services)
+    .innerJoin(publicServiceCards, eq(publicServiceCards.service_id, services.id))
+    .innerJoin(publicProviders, eq(publicProviders.id, publicServiceCards.provider_id))
+    .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
+    .where(and(eq(services.slug, serviceSlug), after(cursor, publicProviders.total_jobs, publicServiceCards.id)))
+    .orderBy(desc(publicProviders.total_jobs), desc(publicServiceCards.id))
+    .limit(rows)
+    .prepare('find_offers')
+    .execute();
+}
+
+export interface ProviderFilter {
+  type?: ProviderType | undefined;
+  category?: string | undefined;
+}
+
+/** With a category: whoever has an offer in it, whatever their primary category. */
+export function findProviders(db: Database, filter: ProviderFilter, cursor: Cursor | null, rows: number) {
+  const offersIn = (category: string) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(publicServiceCards)
+        .where(and(eq(publicServiceCards.provider_id, publicProviders.id), eq(publicServiceCards.category_slug, category))),
+    );
+  return db
+    .select(providerTile)
+    .from(publicProviders)
+    .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
+    .where(
+      and(
+        filter.type === undefined ? undefined : eq(publicProviders.provider_type, filter.type),
+        filter.category === undefined ? undefined : offersIn(filter.category),
+        after(cursor, publicProviders.total_jobs, publicProviders.id),
+      ),
+    )
+    .orderBy(desc(publicProviders.total_jobs), desc(publicProviders.id))
+    .limit(rows)
+    .prepare('find_providers')
+    .execute();
+}
+
+export async function findProvider(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      ...providerTile,
+      bio_en: publicProviders.bio_en,
+      bio_ar: publicProviders.bio_ar,
+      skills: publicProviders.skills,
+      social_media_links: publicProviders.social_media_links,
+      acceptance_rate: publicProviders.acceptance_rate,
+      completion_rate: publicProviders.completion_rate,
+      allow_group_booking: publicProviders.allow_group_booking,
+      joined_at: publicProviders.joined_at,
+    })
+    .from(publicProviders)
+    .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
+    .where(eq(publicProviders.id, id))
+    .prepare('find_provider')
+    .execute();
+  return row;
+}
+
+export function findCardsOf(db: Database, providerId: string) {
+  return db
+    .select(serviceCard)
+    .from(publicServiceCards)
+    .where(eq(publicServiceCards.provider_id, providerId))
+    .orderBy(asc(publicServiceCards.base_price), asc(publicServiceCards.id))
+    .prepare('find_cards_of')
+    .execute();
+}

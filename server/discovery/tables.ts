@@ -1,0 +1,52 @@
+import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
+import { boolean, integer, jsonb, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../platform/columns.ts';
+
+/** Verified, active providers without anything private: the door in the migrations through which visitors read. */
+export const publicProviders = pgView('public_providers', {
+  id: uuid('id').notNull(),
+  display_name_en: text('display_name_en').notNull(),
+  display_name_ar: text('display_name_ar').notNull(),
+  avatar_url: text('avatar_url').notNull(),
+  provider_type: text('provider_type', { enum: PROVIDER_TYPES }).notNull(),
+  experience_level: text('experience_level', { enum: EXPERIENCE_LEVELS }).notNull(),
+  is_founding_provider: boolean('is_founding_provider').notNull(),
+  total_jobs: integer('total_jobs').notNull(),
+  average_rating: numeric('average_rating', { precision: 2, scale: 1 }),
+  response_time_avg_minutes: integer('response_time_avg_minutes'),
+  acceptance_rate: integer('acceptance_rate'),
+  completion_rate: integer('completion_rate'),
+  hourly_rate: amount('hourly_rate').notNull(),
+  pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
+  allow_group_booking: boolean('allow_group_booking').notNull(),
+  supports_online: boolean('supports_online').notNull(),
+  supports_in_person: boolean('supports_in_person').notNull(),
+  skills: jsonb('skills').$type<{ en: string; ar: string }[]>().notNull(),
+  social_media_links: text('social_media_links').array().notNull(),
+  primary_category: text('primary_category').notNull(),
+  bio_en: text('bio_en').notNull(),
+  bio_ar: text('bio_ar').notNull(),
+  joined_at: instant('joined_at').notNull(),
+  is_online: boolean('is_online').notNull(),
+}).existing();
+
+export const publicProviderAreas = pgView('public_provider_areas', {
+  provider_id: uuid('provider_id').notNull(),
+  position: integer('position').notNull(),
+  id: uuid('id').notNull(),
+  name_en: text('name_en').notNull(),
+  name_ar: text('name_ar').notNull(),
+}).existing();
+
+export const publicServiceCards = pgView('public_service_cards', {
+  id: uuid('id').notNull(),
+  provider_id: uuid('provider_id').notNull(),
+  service_id: uuid('service_id'),
+  service_slug: text('service_slug'),
+  category_slug: text('category_slug').notNull(),
+  title_en: text('title_en').notNull(),
+  title_ar: text('title_ar').notNull(),
+  base_price: amount('base_price').notNull(),
+  duration_minutes: integer('duration_minutes').notNull(),
+}).existing();
+

@@ -1,0 +1,110 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { secureHeaders } from 'hono/secure-headers';
+import { sql } from 'drizzle-orm';
+import { type AccountParts, authenticate } from '../accounts/index.ts';
+import { limitBody } from '../platform/body-limit.ts';
+import type { CallContext } from '../platform/calls.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Pools } from '../platform/db.ts';
+import { callHandler, errorResponse, inProcessApi, type InProcessApi, openApiDocument } from '../platform/http.ts';
+import type { Log } from '../platform/log.ts';
+import { finishPage } from '../platform/page-policy.ts';
+import { asPerson } from '../platform/person-transaction.ts';
+import { refuse } from '../platform/verb.ts';
+import { createRouter } from './router.ts';
+
+/** What renders the pages: the built site, or the development server's. */
+export interface Site {
+  fetch(request: Request, options: { context: { api: InProcessApi; nonce: string; origin: string } }): Promise<Response>;
+}
+
+export interface AppParts {
+  pools: Pools;
+  log: Log;
+  clock: Clock;
+  site: Site;
+  accounts: AccountParts;
+  /** Where people reach the site, known once the port is open. */
+  origin: () => string;
+}
+
+type Env = { Variables: { requestId: string } };
+
+/** The whole product as one request handler: health, calls, pages. Files are served before it by the entries. */
+export function createApp(parts: AppParts) {
+  const app = new Hono<Env>();
+  const router = createRouter(parts.accounts, parts.origin);
+  const call = callHandler(router);
+  app.use(secureHeaders({ strictTransportSecurity: 'max-age=31536000', crossOriginResourcePolicy: 'same-origin', xFrameOptions: 'DENY' }));
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id');
+    c.set('requestId', given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+    const began = performance.now();
+    await next();
+    c.res.headers.set('x-request-id', c.get('requestId'));
+    const ms = Math.round(performance.now() - began);
+    parts.log.info({ request_id: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  });
+  app.use(compress());
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    const ready = await parts.pools.public.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return ready ? c.text('ok') : c.text('the database does not answer', 503);
+  });
+  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
+  app.all('*', async (c) => {
+    const context = callContext(parts, c.req.raw.headers, c.get('requestId'));
+    if (isCall(c.req.path)) {
+      const request = await limitBody(c.req.raw);
+      if (request === null) return errorResponse('body_too_large', c.get('requestId'));
+      const answered = await call(request, context);
+      return answered ? withHeaders(answered, context.reply) : errorResponse('not_found', c.get('requestId'));
+    }
+    const api = inProcessApi(router, () => ({ ...context, headers: new Headers() }));
+    return renderPage(parts, api, c.req.raw);
+  });
+  app.onError((error, c) => {
+    parts.log.error({ error, request_id: c.get('requestId') }, 'request failed');
+    return errorResponse('internal_error', c.get('requestId'));
+  });
+  return app;
+}
+
+function isCall(path: string): boolean {
+  return /^\/(api|auth\/v1|rest\/v1|functions\/v1)(\/|$)/.test(path);
+}
+
+function withHeaders(response: Response, extra: Headers): Response {
+  for (const [name, value] of extra) response.headers.append(name, value);
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+function callContext(parts: AppParts, headers: Headers, requestId: string): CallContext {
+  const now = parts.clock();
+  return {
+    request_id: requestId,
+    headers,
+    reply: new Headers(),
+    log: parts.log,
+    now,
+    visitor: () => ({ db: parts.pools.public, now, actor: { kind: 'visitor' } }),
+    person: async (work) => {
+      const actor = await authenticate(parts.accounts, headers.get('authorization'), now);
+      return actor === null ? refuse('authentication_required') : asPerson(parts.pools.api, actor, now, work);
+    },
+  };
+}
+
+/** Pages are rendered for everybody alike: their calls carry nobody's headers. */
+async function renderPage({ site, origin }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url');
+  const page = await site.fetch(request, { context: { api, nonce, origin: origin() } });
+  if (!page.headers.get('content-type')?.includes('text/html')) return page;
+  return finishPage(page, nonce, request, false);
+}

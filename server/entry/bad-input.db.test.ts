@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { ErrorBody } from '@hirfa/contract';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ask, everyCall, refusalOf } from '../testing/calls.ts';
+import { useProduct } from '../testing/product.ts';
+
+const product = useProduct();
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', ' ', '\u0000', '../../etc/passwd', "' or 1=1 --", '💥', '٣', 'null', '-1', '1e309', '9007199254740993', '[]', '__proto__', '%', '%00', 'a'.repeat(5000)),
+);
+const garbage = fc.anything({ values: [nasty, fc.double(), fc.boolean(), fc.constant(null), fc.integer()], maxDepth: 3, withNullPrototype: false });
+const fieldNames = fc.constantFrom('email', 'password', 'full_name', 'limit', 'cursor', 'q', 'tab', 'category', 'ids', 'type', '_user_id', '_role', 'constructor', 'x');
+
+/** Generated requests for each call of the contract: it grows with the contract. */
+const RUNS_PER_CALL = 40;
+
+async function expectTyped(method: string, path: string, init: RequestInit): Promise<void> {
+  const response = await fetch(product.address + path, { method, ...init });
+  const text = await response.text();
+  expect(response.status, `${method} ${path} ${String(init.body).slice(0, 200)} → ${text.slice(0, 300)}`).toBeLessThan(500);
+  if (response.status >= 400) {
+    const body = ErrorBody.parse(JSON.parse(text));
+    expect(text).not.toMatch(/node_modules|\.ts:\d+|select |insert /i);
+    expect(body.request_id).not.toBe('');
+  }
+}
+
+test.each(everyCall())('$name answers garbage with a typed refusal', async ({ method, path }) => {
+  const requests = fc.record({ params: fc.array(nasty, { minLength: 3, maxLength: 3 }), fields: fc.dictionary(fieldNames, garbage, { maxKeys: 4 }), raw: nasty, asJson: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ params, fields, raw, asJson }) => {
+      let at = 0;
+      const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(params[at++]?.toWellFormed() || 'x'));
+      if (method === 'GET') {
+        const query = new URLSearchParams();
+        for (const [name, value] of Object.entries(fields)) query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+        await expectTyped(method, `${filled}?${query}`, {});
+        return;
+      }
+      const body = asJson ? (JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)) ?? '') : raw;
+      await expectTyped(method, filled, { body, headers: { origin: product.address, 'content-type': 'application/json' } });
+    }),
+    { numRuns: RUNS_PER_CALL, endOnFailure: true },
+  );
+});
+
+test.each(everyCall())('$name refuses unknown fields, wrong types and wrong methods', async ({ method, path }) => {
+  const plain = path.replaceAll(/\{id\}/g, '019aa000-0000-7000-8000-000000000000').replaceAll(/\{\w+\}/g, 'some-slug');
+  const unknown = method === 'GET' ? await ask(product, 'GET', `${plain}?no_such_field=1`) : await ask(product, method, plain, { body: { no_such_field: 1 } });
+  expect([unknown.status, refusalOf(unknown)]).toEqual([400, 'invalid_input']);
+  const wrongMethod = await ask(product, 'DELETE', plain, { body: {} });
+  expect([wrongMethod.status, refusalOf(wrongMethod)]).toEqual([404, 'not_found']);
+  if (method === 'GET') return;
+  for (const [body, type] of [['{"a":', 'application/json'], ['a=b', 'text/plain'], ['[1,2]', 'application/json']] as const) {
+    const response = await fetch(product.address + plain, { method, body, headers: { 'content-type': type, origin: product.address } });
+    expect([response.status, ErrorBody.parse(await response.json()).code], `${type} ${body}`).toEqual([400, 'invalid_input']);
+  }
+});
+
+/** Sends a body and reads the answer, even one that comes while the body is still on its way. */
+function upload(body: string, headers: Record<string, string | number>): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${product.address}/auth/v1/sign-in`, { method: 'POST', agent: false, headers: { ...headers, 'content-type': 'application/json' } });
+    let answered = false;
+    sent.on('response', async (response) => {
+      answered = true;
+      resolve({ status: response.statusCode, text: (await response.toArray()).join('') });
+    });
+    sent.on('error', (error) => {
+      if (!answered) reject(error);
+    });
+    sent.end(body);
+  });
+}
+
+test('a body over 1 MB is refused, whether its length is said or not', async () => {
+  const body = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(1_100_000) });
+  for (const headers of [{ 'content-length': body.length }, { 'transfer-encoding': 'chunked' }]) {
+    const { status, text } = await upload(body, { origin: product.address, ...headers });
+    expect([status, ErrorBody.parse(JSON.parse(text)).code]).toEqual([413, 'body_too_large']);
+  }
+});
+
+test('an unknown call is a typed 404', async () => {
+  for (const path of ['/api/v1/nothing', '/auth/v1/nothing', '/rest/v1/rpc/nothing', '/functions/v1/nothing']) {
+    const answer = await ask(product, 'GET', path);
+    expect([answer.status, refusalOf(answer)], path).toEqual([404, 'not_found']);
+  }
+});

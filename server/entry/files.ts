@@ -1,0 +1,27 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { finishedReleases, releaseFolder } from './releases.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+/**
+ * The site's files. Hashed assets of every release that is still there stay served, so that a page opened before an
+ * update goes on working; a missing asset is answered here, never by a page.
+ */
+export function serveFiles(release: string): Hono {
+  const files = new Hono();
+  for (const name of [release, ...finishedReleases().filter((other) => other !== release)]) {
+    files.use('/assets/*', serveStatic({ root: releaseFolder(name).client, precompressed: true, onFound: cached(FOREVER) }));
+  }
+  files.all('/assets/*', (c) => c.text('not found', 404));
+  files.get('/:file{[\\w.-]+\\.[a-z0-9]+}', serveStatic({ root: releaseFolder(release).client, precompressed: true, onFound: cached(AN_HOUR) }));
+  return files;
+}
+
+function cached(policy: string) {
+  return (_path: string, c: { header(name: string, value: string): void }) => {
+    c.header('cache-control', policy);
+    c.header('x-content-type-options', 'nosniff');
+  };
+}

@@ -1,0 +1,20 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartProblem, systemCode } from '../platform/start-problem.ts';
+
+/** Opens the port. @throws StartProblem where it is taken or may not be opened. */
+export async function listen(handler: RequestListener, host: string, port: number): Promise<{ server: Server; port: number }> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new StartProblem(listenProblem(error, host, port))));
+    server.listen(port, host, resolve);
+  });
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+function listenProblem(error: unknown, host: string, port: number): string {
+  const code = systemCode(error);
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`;
+  if (code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`;
+  return `The address ${host}:${port} can't be opened (${code ?? String(error)}). Check HOST and PORT.`;
+}

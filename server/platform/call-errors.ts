@@ -1,0 +1,58 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, type FieldProblem } from '@hirfa/contract';
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { Refusal } from './verb.ts';
+
+const MESSAGES: Record<ErrorCode, string> = {
+  invalid_input: 'The input is not valid',
+  authentication_required: 'Authentication required',
+  invalid_credentials: 'E-mail or password is not right',
+  refresh_token_not_found: 'Invalid Refresh Token: Refresh Token Not Found',
+  admin_required: 'Admin privileges required',
+  forbidden_origin: 'This call is only for our own pages',
+  not_found: 'Not found',
+  method_not_allowed: 'Method not allowed',
+  PGRST116: 'The result contains 0 rows',
+  account_exists: 'There is an account with this e-mail already',
+  body_too_large: 'The body is larger than 1 MB',
+  too_many_requests: 'Too many requests',
+  internal_error: 'Something went wrong',
+};
+
+/** The error by which a refusal leaves its handler. */
+export function declaredError(refusal: Refusal) {
+  const { refused, data } = refusal;
+  const options = { defined: true, status: ERROR_STATUS[refused], message: MESSAGES[refused] };
+  return data ? new ORPCError(refused, { ...options, data }) : new ORPCError(refused, options);
+}
+
+/** The body of an answer that is not a success. */
+export function errorBody(code: ErrorCode, requestId: string, fields?: FieldProblem[]): ErrorBody {
+  return { code, message: MESSAGES[code], data: fields ? { fields } : null, request_id: requestId };
+}
+
+/** Whatever left a handler, as the contract names it. `bug` marks what nobody expected. */
+export function readError(error: unknown): { code: ErrorCode; fields?: FieldProblem[]; bug: boolean } {
+  if (!(error instanceof ORPCError)) return { code: 'internal_error', bug: true };
+  if (isErrorCode(error.code)) {
+    return { code: error.code, ...(hasFields(error.data) ? { fields: error.data.fields } : {}), bug: false };
+  }
+  if (error.code === 'BAD_REQUEST') return { code: 'invalid_input', fields: fieldProblems(error.cause), bug: false };
+  if (error.code === 'PAYLOAD_TOO_LARGE') return { code: 'body_too_large', bug: false };
+  return { code: 'internal_error', bug: true };
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, code);
+}
+
+function hasFields(data: unknown): data is { fields: FieldProblem[] } {
+  return typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields);
+}
+
+function fieldProblems(cause: unknown): FieldProblem[] {
+  if (!(cause instanceof ValidationError)) return [{ path: '', message: 'The body can not be read as JSON' }];
+  return cause.issues.map(({ path, message }) => {
+    const steps = (path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
+    return { path: steps.join('.'), message };
+  });
+}

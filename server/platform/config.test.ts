@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ENVIRONMENT_NAMES, readConfig } from './config.ts';
+import { StartProblem } from './start-problem.ts';
+
+test('nothing set is the demo on port 3000; empty counts as not set', () => {
+  expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, host: '127.0.0.1', databaseUrl: null, publicUrl: null });
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+test('a bad value is named, with what is wrong', () => {
+  const problem = (env: Record<string, string>) => {
+    try {
+      readConfig(env);
+    } catch (error) {
+      return error instanceof StartProblem ? error.message : String(error);
+    }
+    return 'accepted';
+  };
+  expect(problem({ PORT: 'abc' })).toMatch(/PORT: /);
+  expect(problem({ PORT: '70000', LOG_LEVEL: 'loud' })).toMatch(/PORT: .*LOG_LEVEL: /);
+  expect(problem({ DATABASE_URL: 'mysql://x' })).toMatch(/DATABASE_URL: /);
+  expect(problem({ SESSION_SECRET: 'short' })).toMatch(/SESSION_SECRET: needs at least 32/);
+});
+
+test('production needs its secrets and addresses', () => {
+  expect(() => readConfig({ HIRFA_MODE: 'production' })).toThrow('DATABASE_URL, DATABASE_LOGIN_SECRET, SESSION_SECRET, PUBLIC_URL');
+});
+
+test('.env.example names every variable and no other', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
+});

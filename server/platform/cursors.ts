@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { refuseField, type Refusal } from './verb.ts';
+
+/**
+ * The place after the last row of a page: its sort value and its id. Opaque to clients.
+ */
+const Cursor = z.tuple([z.int32(), z.uuid()]);
+export type Cursor = z.infer<typeof Cursor>;
+
+export function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+/** The place a client came from; null for a first page, a refusal when the text is none of ours. */
+export function readCursor(text: string | undefined): Cursor | null | Refusal<'invalid_input'> {
+  if (text === undefined) return null;
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  } catch {
+    return refuseField('cursor', 'is not a cursor of this list');
+  }
+}
+
+/** Cuts `limit` items from the `limit + 1` rows that were read, and says where the next page starts. */
+export function cutPage<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  view: (row: Row) => Item,
+  placeOf: (row: Row) => Cursor,
+): { items: Item[]; next_cursor: string | null } {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { items: rows.slice(0, limit).map(view), next_cursor: last === undefined ? null : writeCursor(placeOf(last)) };
+}

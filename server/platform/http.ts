@@ -1,0 +1,70 @@
+import { contract, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@hirfa/contract';
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { createRouterClient, type Router, type RouterClient } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { errorBody, readError } from './call-errors.ts';
+import type { CallContext } from './calls.ts';
+
+type CallRouter = Router<typeof contract, CallContext>;
+/** Every call, in this process: what pages use while they are rendered. */
+export type InProcessApi = RouterClient<CallRouter>;
+
+const schemaConverters = [new ZodToJsonSchemaConverter()];
+
+/** Wraps what a call threw, so that it can be told from input which could not even be read. */
+class CallFailure extends Error {
+  override name = 'CallFailure';
+}
+
+/** The calls as an HTTP handler; undefined where no call stands at this method and path. */
+export function callHandler(router: CallRouter) {
+  const handler = new OpenAPIHandler(router, {
+    plugins: [new SmartCoercionPlugin({ schemaConverters })],
+    clientInterceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (cause) {
+          throw new CallFailure('call failed', { cause });
+        }
+      },
+    ],
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const response = refusalResponse(error, context);
+          return { matched: true as const, response };
+        }
+      },
+    ],
+  });
+  return async (request: Request, context: CallContext): Promise<Response | undefined> => {
+    const { matched, response } = await handler.handle(request, { context });
+    return matched ? response : undefined;
+  };
+}
+
+function refusalResponse(error: unknown, { request_id, log }: CallContext) {
+  const unreadable = { code: 'invalid_input' as const, fields: [{ path: '', message: 'The body can not be read as JSON' }], bug: false };
+  const { code, fields, bug } = error instanceof CallFailure ? readError(error.cause) : unreadable;
+  if (bug) log.error({ error: error instanceof CallFailure ? error.cause : error, request_id }, 'call failed');
+  return { status: ERROR_STATUS[code], headers: {}, body: errorBody(code, request_id, fields) };
+}
+
+/** An answer that is not a success and comes from no call: an unknown path, a body too large. */
+export function errorResponse(code: ErrorCode, requestId: string, fields?: FieldProblem[]): Response {
+  return Response.json(errorBody(code, requestId, fields), { status: ERROR_STATUS[code] });
+}
+
+export function inProcessApi(router: CallRouter, context: () => CallContext): InProcessApi {
+  return createRouterClient(router, { context });
+}
+
+/** The description of all calls, for /api/docs and for clients of others. */
+export function openApiDocument() {
+  return new OpenAPIGenerator({ schemaConverters }).generate(contract, { info: { title: 'Hirfa', version: '1' } });
+}

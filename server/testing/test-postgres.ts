@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+
+import { newId } from '../platform/ids.ts';
+import { migrate } from '../platform/migrate.ts';
+import { startPostgres } from '../platform/postgres.ts';
+
+/** Password of the logins in test databases. */
+export const TEST_LOGIN_SECRET = 'a test secret that is long enough';
+
+const TEMPLATES = { empty: 'template_empty', demo: 'template_demo' } as const;
+export type Template = keyof typeof TEMPLATES;
+
+/**
+ * A PostgreSQL without durability, with two databases to clone: an empty one of the newest shape and one with the
+ * demo data. Where the whole run has one already (HIRFA_TEST_POSTGRES), that one is used.
+ */
+export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.HIRFA_TEST_POSTGRES;
+  if (given !== undefined) return { url: given, stop: async () => undefined };
+  const dir = mkdtempSync(join(tmpdir(), 'hirfa-test-'));
+  const server = await startPostgres(join(dir, 'postgres'), 'test', false);
+  const stop = async () => {
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  await createDatabase(server.url, TEMPLATES.empty, 'template0');
+  await migrate(databaseUrl(server.url, TEMPLATES.empty), TEST_LOGIN_SECRET);
+  await createDatabase(server.url, TEMPLATES.demo, TEMPLATES.empty);
+  const { seedDemo } = await import('../entry/seed.ts');
+  await seedDemo(databaseUrl(server.url, TEMPLATES.demo));
+  return { url: server.url, stop };
+}
+
+/** A database of one's own, cloned in milliseconds; its address, as its owner. */
+export async function cloneDatabase(serverUrl: string, template: Template): Promise<string> {
+  const name = `test_${newId().replaceAll('-', '')}`;
+  await createDatabase(serverUrl, name, TEMPLATES[template]);
+  return databaseUrl(serverUrl, name);
+}
+
+async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
+  const sql = postgres(serverUrl, { max: 1 });
+  try {
+    await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
+  } finally {
+    await sql.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,107 @@
+import { displayName } from '@hirfa/domain/accounts';
+import { foldForSearch } from '@hirfa/domain/catalogue';
+import { profiles, userRoles, users } from '../accounts/index.ts';
+import { categories, serviceAreas, services } from '../catalogue/index.ts';
+import type { Pool } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { providerDashboardStatus, providerProfiles, providerServiceAreas, serviceCards } from '../providers/index.ts';
+
+/**
+ * Rows for tests, each in a world of its own: names carry a fresh tail, so that no test meets another's rows.
+ * Everything can be said; what is not said is ordinary.
+ */
+export function createWorld(owner: Pool, now: Date) {
+  const tail = () => newId().slice(-10);
+
+  return {
+    async category(given: Partial<typeof categories.$inferInsert> = {}) {
+      const slug = `category-${tail()}`;
+      const row = { id: newId(), slug, tab: 'community' as const, icon: 'palette', hue: 40, name_en: slug, name_ar: 'فئة', description_en: '', description_ar: '', position: 1, ...given };
+      await owner.insert(categories).values(row);
+      return row;
+    },
+
+    async service(category: { id: string }, given: Partial<typeof services.$inferInsert> = {}) {
+      const slug = `service-${tail()}`;
+      const row = {
+        id: newId(),
+        category_id: category.id,
+        slug,
+        title_en: slug,
+        title_ar: 'خدمة',
+        summary_en: 'A service',
+        summary_ar: 'خدمة من الخدمات',
+        description_en: 'What happens',
+        description_ar: 'ما يحدث',
+        pricing_mode: 'hourly' as const,
+        duration_minutes: 60,
+        supports_online: true,
+        supports_in_person: true,
+        created_at: now,
+        ...given,
+      };
+      const search_text = foldForSearch([row.title_en, row.title_ar, row.summary_en, row.summary_ar].join(' '));
+      await owner.insert(services).values({ ...row, search_text });
+      return row;
+    },
+
+    async area(given: Partial<typeof serviceAreas.$inferInsert> = {}) {
+      const row = { id: newId(), city: 'cairo' as const, name_en: `Area ${tail()}`, name_ar: 'حي', position: 1, ...given };
+      await owner.insert(serviceAreas).values(row);
+      return row;
+    },
+
+    async user(fullName = 'Mona Adel Farid') {
+      const id = newId();
+      const email = `${tail()}@example.com`;
+      await owner.insert(users).values({ id, name: fullName, email, createdAt: now, updatedAt: now });
+      await owner.insert(profiles).values({ user_id: id, full_name: fullName, created_at: now, updated_at: now });
+      return { id, email, full_name: fullName };
+    },
+
+    async makeAdmin(userId: string) {
+      await owner.insert(userRoles).values({ user_id: userId, role: 'admin', created_at: now });
+    },
+
+    async provider(category: { slug: string }, given: Partial<typeof providerProfiles.$inferInsert> = {}) {
+      const full_name = given.full_name ?? 'Salma Abdel Rahman';
+      const user = await this.user(full_name);
+      const row = {
+        id: newId(),
+        user_id: user.id,
+        full_name,
+        display_name_en: displayName(full_name),
+        display_name_ar: displayName('سلمى عبد الرحمن'),
+        verification_status: 'verified' as const,
+        is_active: true,
+        hourly_rate: '250.00',
+        primary_category: category.slug,
+        created_at: now,
+        updated_at: now,
+        ...given,
+      };
+      await owner.insert(providerProfiles).values(row);
+      await owner.insert(providerDashboardStatus).values({ provider_id: row.id, is_online: true, last_online_at: now, updated_at: now });
+      return row;
+    },
+
+    async worksIn(provider: { id: string }, area: { id: string }) {
+      await owner.insert(providerServiceAreas).values({ provider_id: provider.id, service_area_id: area.id, position: 0 });
+    },
+
+    async card(provider: { id: string }, category: { slug: string }, given: Partial<typeof serviceCards.$inferInsert> = {}) {
+      const row = {
+        id: newId(),
+        provider_id: provider.id,
+        category_slug: category.slug,
+        title_en: 'My offer',
+        title_ar: 'عرضي',
+        base_price: '300.00',
+        created_at: now,
+        ...given,
+      };
+      await owner.insert(serviceCards).values(row);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBuilder } from 'vite';
+import { finishedReleases, releaseFolder, releaseName } from '../server/entry/releases.ts';
+
+const KEPT_RELEASES = 3;
+const SMALLEST_COMPRESSED_BYTES = 1024;
+
+/** Builds the site of the present sources, unless it is there already, and says which release it is. */
+export async function buildSite(): Promise<string> {
+  const name = releaseName();
+  if (finishedReleases().includes(name)) return name;
+  const { root, client, finished } = releaseFolder(name);
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  process.chdir(fileURLToPath(new URL('../web', import.meta.url)));
+  const into = (outDir: string) => ({ build: { outDir, emptyOutDir: true } });
+  const environments = { client: into(client), ssr: into(join(root, 'server')) };
+  const builder = await createBuilder({ logLevel: 'warn', environments });
+  await builder.buildApp();
+  compress(client);
+  writeFileSync(finished, '');
+  for (const old of finishedReleases().slice(KEPT_RELEASES)) rmSync(releaseFolder(old).root, { recursive: true });
+  return name;
+}
+
+function compress(folder: string): void {
+  for (const file of globSync('**/*.{js,css,svg,json,webmanifest}', { cwd: folder })) {
+    const path = join(folder, file);
+    if (statSync(path).size < SMALLEST_COMPRESSED_BYTES) continue;
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+  }
+}
+
+if (import.meta.main) {
+  const began = performance.now();
+  const release = await buildSite();
+  console.log(`site ${release} is built (${Math.round(performance.now() - began)} ms)`);
+}

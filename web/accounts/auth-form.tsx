@@ -1,0 +1,62 @@
+import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useSession } from '../app/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { authErrorText } from './auth-errors.ts';
+import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from './field-errors.ts';
+
+/** Sign-in or sign-up by e-mail and password. */
+export function AuthForm({ mode, onDone }: { mode: AuthMode; onDone: () => void }) {
+  const { i18n, t } = useLingui();
+  const session = useSession();
+  const check = useFieldErrors(mode);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const send = useMutation({
+    mutationFn: ({ full_name, email, password }: AuthFields) =>
+      mode === 'signup' ? session().signUp({ full_name, email, password }) : session().signIn({ email, password }),
+    onSuccess: onDone,
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = readFields(form);
+    const found = check(fields);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) send.mutate(fields);
+    else form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {send.error && <Notice tone="bad">{i18n._(authErrorText(send.error))}</Notice>}
+      {mode === 'signup' && <TextField label={t`Full name`} name="full_name" autoComplete="name" error={errors.full_name} />}
+      <TextField label={t`E-mail`} name="email" type="email" dir="ltr" autoComplete="email" inputMode="email" error={errors.email} />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
+        hint={mode === 'signup' ? <Trans>At least {PASSWORD_LENGTH.min} characters.</Trans> : undefined}
+        error={errors.password}
+      />
+      <Button type="submit" wide pending={send.isPending}>
+        {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function readFields(form: HTMLFormElement): AuthFields {
+  const data = new FormData(form);
+  const text = (name: keyof AuthFields) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { full_name: text('full_name').trim(), email: text('email').trim(), password: text('password') };
+}

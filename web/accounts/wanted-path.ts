@@ -1,0 +1,18 @@
+const KEY = 'hirfa.wanted-path';
+
+/** Remembers where somebody wanted to go before they had to sign in. 2.26 */
+export function rememberWantedPath(path: string): void {
+  sessionStorage.setItem(KEY, path);
+}
+
+/** The remembered path, once; only a path of this site is one. */
+export function takeWantedPath(): string | null {
+  const path = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return path !== null && isOwnPath(path) ? path : null;
+}
+
+/** "/bookings?x=1" is ours; "//evil.example", "/\evil.example" and "https:…" are not. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && new URL(path, 'https://own.invalid').origin === 'https://own.invalid';
+}

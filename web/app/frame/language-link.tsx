@@ -1,0 +1,24 @@
+import { otherLanguage, type Language } from '@hirfa/domain/market';
+import { useLocation } from '@tanstack/react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { useLanguage } from '../../ui/use-language.ts';
+import { pathIn } from '../i18n.ts';
+
+/** Languages call themselves by their own names. */
+const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
+
+/** The same page in the other language: a plain link, since the address alone decides. */
+export function LanguageLink({ className }: { className?: string }) {
+  const other = otherLanguage(useLanguage());
+  const href = useLocation({ select: ({ pathname, searchStr }) => pathIn(other, pathname) + searchStr });
+  return (
+    <a
+      href={href}
+      lang={other}
+      hrefLang={other}
+      className={classNames('rounded-full text-s font-medium text-ink-1 hover:text-ink-0', className)}
+    >
+      {NAMES[other]}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { Api } from './api.ts';
+
+/** What the server hands to a page's rendering: calls made in process, the mark of our inline scripts, where people reach the site. */
+export type RequestContext = { api: Api; nonce: string; origin: string };
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: RequestContext };
+  }
+}
+
+export const requestContext = createIsomorphicFn()
+  .server((): RequestContext | undefined => getGlobalStartContext())
+  .client((): RequestContext | undefined => undefined);

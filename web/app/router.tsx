@@ -1,0 +1,92 @@
+import { DATA_CACHE } from '@hirfa/domain/screens';
+import type { Language } from '@hirfa/domain/market';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { getRequest } from '@tanstack/react-start/server';
+import { createBrowserSession, type SessionClient } from '../accounts/index.ts';
+import { NotFound } from '../pages/not-found.tsx';
+import { ErrorPage } from '../pages/error.tsx';
+import { routeTree } from '../routeTree.gen.ts';
+import { makeApi } from './api.ts';
+import { languageOf, loadI18n, pathIn, plainPath } from './i18n.ts';
+import { requestContext } from './request-context.ts';
+
+const currentPath = createIsomorphicFn()
+  .server(() => new URL(getRequest().url).pathname)
+  .client(() => window.location.pathname);
+
+function makeQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: DATA_CACHE.staleMs,
+        gcTime: DATA_CACHE.keptMs,
+        retry: DATA_CACHE.retries,
+        refetchOnWindowFocus: DATA_CACHE.refetchOnFocus,
+      },
+    },
+  });
+}
+
+/** What every route finds in its context. */
+export type RouterContext = {
+  language: Language;
+  i18n: I18n;
+  queryClient: QueryClient;
+  /** null while a page is rendered: pages know nobody. */
+  session: SessionClient | null;
+  orpc: ReturnType<typeof makeOrpc>;
+  /** Where people reach the site: "https://hirfa.example". */
+  origin: string;
+};
+
+const makeSession = createIsomorphicFn()
+  .server((): SessionClient | null => null)
+  .client((): SessionClient | null => createBrowserSession(makeApi()));
+
+const makeOrpc = (session: SessionClient | null) => createTanstackQueryUtils(makeApi(session?.authorization));
+
+/** One per request on the server, one per visit in the browser: the address decides the language. */
+export async function getRouter() {
+  const language = languageOf(currentPath());
+  const i18n = await loadI18n(language);
+  const queryClient = makeQueryClient();
+  const { nonce, origin } = requestContext() ?? { nonce: undefined, origin: window.location.origin };
+  const session = makeSession();
+  const context: RouterContext = { language, i18n, queryClient, session, orpc: makeOrpc(session), origin };
+  const router = createRouter({
+    routeTree,
+    context,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = plainPath(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = pathIn(language, url.pathname);
+        return url;
+      },
+    },
+    ...(nonce ? { ssr: { nonce } } : {}),
+    InnerWrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: ErrorPage,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>;
+  }
+}

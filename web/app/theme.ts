@@ -1,0 +1,31 @@
+/** What the reader may choose; "system" follows the device and leaves no mark. */
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const STORAGE_KEY = 'hirfa.theme';
+const SESSION_KEY = 'hirfa.session';
+
+/** The page's ground (sand-0), for the browser's own bars. */
+export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
+
+/**
+ * Runs before the first paint: the chosen theme and the mark of a session, both on <html>. A cached page knows neither.
+ */
+export const PRE_PAINT = `(function(e,s){try{var t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session=''}catch(_){}})(document.documentElement,localStorage)`;
+
+export function chosenTheme(): Theme {
+  const mark = document.documentElement.dataset['theme'];
+  return THEMES.find((theme) => theme === mark) ?? 'system';
+}
+
+export function chooseTheme(theme: Theme) {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is left.
+  }
+}

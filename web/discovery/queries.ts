@@ -1,0 +1,57 @@
+import type { RouterContext } from '../app/router.tsx';
+
+type Orpc = RouterContext['orpc'];
+
+export interface ServiceSearch {
+  q?: string | undefined;
+  tab?: 'community' | 'trusted' | undefined;
+  category?: string | undefined;
+}
+
+/** The service list, page by page. */
+export function servicesQuery(orpc: Orpc, { q, tab, category }: ServiceSearch) {
+  const filter = { ...(q && { q }), ...(tab && { tab }), ...(category && { category }) };
+  return orpc.discovery.listServices.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: 24, ...filter, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
+
+export function categoriesQuery(orpc: Orpc) {
+  return orpc.catalogue.listCategories.queryOptions({ input: {} });
+}
+
+export function homeQuery(orpc: Orpc) {
+  return orpc.discovery.getHome.queryOptions({ input: {} });
+}
+
+export function serviceQuery(orpc: Orpc, slug: string) {
+  return orpc.discovery.getService.queryOptions({ input: { slug } });
+}
+
+/** Who offers a service, page by page. */
+export function offersQuery(orpc: Orpc, slug: string) {
+  return orpc.discovery.listOffers.infiniteOptions({
+    input: (cursor: string | undefined) => ({ slug, limit: 12, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
+
+export function categoryQuery(orpc: Orpc, slug: string) {
+  return orpc.discovery.getCategory.queryOptions({ input: { slug } });
+}
+
+/** Who offers something in a category, page by page. */
+export function providersQuery(orpc: Orpc, category: string) {
+  return orpc.discovery.listProviders.infiniteOptions({
+    input: (cursor: string | undefined) => ({ category, limit: 12, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
+
+export function providerQuery(orpc: Orpc, id: string) {
+  return orpc.discovery.getProvider.queryOptions({ input: { id } });
+}

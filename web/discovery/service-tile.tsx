@@ -1,0 +1,45 @@
+import type { ServiceTile as Service } from '@hirfa/contract/discovery';
+import { textIn } from '@hirfa/domain/market';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Card, cardLink } from '../ui/card.tsx';
+import { CraftTile } from '../ui/craft-tile.tsx';
+import { Link } from '../ui/link.tsx';
+import { Money } from '../ui/money.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+
+/** A service in a grid: picture, category, title, who offers it, from what price. */
+export function ServiceTile({ service, level = 2 }: { service: Service; level?: 2 | 3 }) {
+  const language = useLanguage();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Card pressable className="flex h-full flex-col overflow-hidden">
+      <CraftTile icon={service.category.icon} hue={service.category.hue} />
+      <div className="flex grow flex-col p-4">
+        <p className="text-xs font-semibold text-clay-ink">{textIn(service.category, 'name', language)}</p>
+        <Heading className="mt-1 text-l font-semibold text-ink-0">
+          <Link to="/service/$serviceSlug" params={{ serviceSlug: service.slug }} className={cardLink}>
+            {textIn(service, 'title', language)}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-s text-ink-1">{textIn(service, 'summary', language)}</p>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4">
+          <ServicePrice service={service} />
+          <span className="text-xs text-ink-2">
+            <Plural value={service.provider_count} _0="No providers yet" one="# provider" other="# providers" />
+          </span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** "from EGP 250 per hour" */
+export function ServicePrice({ service }: { service: Pick<Service, 'price_from' | 'pricing_mode'> }) {
+  if (service.price_from === null) return null;
+  const price = <Money amount={service.price_from} />;
+  return (
+    <span className="text-xs text-ink-1 [&_bdi]:text-m [&_bdi]:font-bold [&_bdi]:text-ink-0">
+      {service.pricing_mode === 'hourly' ? <Trans>from {price} per hour</Trans> : <Trans>from {price}</Trans>}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+/** Without its tab the address leads home. 2.23 */
+export const Route = createFileRoute('/category/$categorySlug')({
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+/** 2.18 */
+export const Route = createFileRoute('/email-verified')({
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});

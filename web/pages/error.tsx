@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Where an unexpected failure ends for a person; its details are in the server's log. */
+export function ErrorPage({ reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  function tryAgain() {
+    reset();
+    void router.invalidate();
+  }
+  return (
+    <div className="page-width py-6">
+      <EmptyState
+        level={1}
+        icon={<CloudOff aria-hidden />}
+        heading={t`Something went wrong`}
+        text={<Trans>It was not your doing. Please try once more.</Trans>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={tryAgain}>
+              <Trans>Try Again</Trans>
+            </Button>
+            <Button variant="secondary" onClick={() => window.location.reload()}>
+              <Trans>Refresh Page</Trans>
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { BottomBar } from '../app/frame/bottom-bar.tsx';
+import { Footer } from '../app/frame/footer.tsx';
+import { Header } from '../app/frame/header.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+
+export const Route = createFileRoute('/_frame')({ component: Frame });
+
+function Frame() {
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-full focus:bg-ink-0 focus:px-5 focus:py-3 focus:text-s focus:font-semibold focus:text-sand-0"
+      >
+        <Trans>Skip to the content</Trans>
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Compass from 'lucide-react/icons/compass';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+
+export function NotFound() {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-6">
+      <EmptyState
+        level={1}
+        icon={<Compass aria-hidden />}
+        heading={t`Page not found`}
+        text={<Trans>The address may have changed, or the page is no longer there.</Trans>}
+        action={
+          <ButtonLink to="/services">
+            <Trans>Browse services</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import arabicFont from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
+import { directionOf } from '@hirfa/domain/market';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { RouterContext } from '../app/router.tsx';
+import { GROUND, PRE_PAINT } from '../app/theme.ts';
+import '../app/app.css';
+
+const fonts = { en: latinFont, ar: arabicFont };
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: 'Hirfa · حِرفة' },
+    ],
+    links: [
+      { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+      { rel: 'preload', href: fonts[match.context.language], as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    ],
+    scripts: [{ children: PRE_PAINT }],
+  }),
+  shellComponent: Shell,
+  component: Outlet,
+});
+
+function Shell({ children }: { children: ReactNode }) {
+  const { language } = Route.useRouteContext();
+  return (
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+      <head>
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={GROUND.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={GROUND.dark} />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

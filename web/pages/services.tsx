@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { pathIn } from '../app/i18n.ts';
+import { pageHead } from '../app/page-head.ts';
+import { categoriesQuery, ServiceFilters, ServiceList, ServiceListSkeleton, type ServiceSearch, servicesQuery } from '../discovery/index.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
+/** What the address says, as far as it makes sense. */
+function readSearch({ q, tab, category }: Record<string, unknown>): ServiceSearch {
+  return {
+    ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q).slice(0, 100) }),
+    ...((tab === 'community' || tab === 'trusted') && { tab }),
+    ...(typeof category === 'string' && SLUG.test(category) && { category }),
+  };
+}
+
+export const Route = createFileRoute('/_frame/services')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, orpc }, deps }) => {
+    await Promise.all([queryClient.ensureInfiniteQueryData(servicesQuery(orpc, deps)), queryClient.ensureQueryData(categoriesQuery(orpc))]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: '/services',
+      title: t(context.i18n)`Services · Hirfa`,
+      description: t(context.i18n)`Lessons, crafts, repairs and cleaning from verified providers in Cairo, Giza and Alexandria.`,
+    }),
+  component: Services,
+  pendingComponent: ServiceListSkeleton,
+});
+
+function Services() {
+  const { t: text } = useLingui();
+  const language = useLanguage();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { orpc } = Route.useRouteContext();
+  const { data } = useSuspenseQuery(categoriesQuery(orpc));
+  return (
+    <div className="page-width flex flex-col gap-6 py-6">
+      <h1 className="title-text">
+        <Trans>Services</Trans>
+      </h1>
+      <div className="max-w-2xl">
+        <SearchField
+          label={text`Search services`}
+          placeholder={text`What do you need done?`}
+          submitLabel={text({ message: 'Find', context: 'button of a search' })}
+          action={pathIn(language, '/services')}
+          {...(search.q && { defaultValue: search.q })}
+          onSearch={(q) => void navigate({ to: '/services', search: { ...(q && { q }), ...(search.category && { category: search.category }) } })}
+        />
+      </div>
+      <ServiceFilters categories={data.items} search={search} />
+      <ServiceList search={search} />
+    </div>
+  );
+}

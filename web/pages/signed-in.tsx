@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { rememberWantedPath } from '../accounts/index.ts';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+
+/** The guard of signed-in pages: a visitor is sent to / and the wanted path is remembered. 2.26 */
+export const Route = createFileRoute('/_frame/_signed-in')({
+  ssr: false,
+  headers: () => ({ 'cache-control': 'private, no-store' }),
+  beforeLoad: ({ context: { session }, location }) => {
+    if (session?.signedIn()) return;
+    rememberWantedPath(location.publicHref);
+    throw redirect({ to: '/' });
+  },
+  pendingComponent: PageSkeleton,
+  component: Outlet,
+});

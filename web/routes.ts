@@ -1,0 +1,41 @@
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
+
+/**
+ * The whole site on one page: path, who may open it, page. Arabic stands at the same paths behind `/ar`.
+ * - `anybody`: public.
+ * - `signed-in`: a visitor is sent to / and the wanted path is remembered for after login (specification 2).
+ * - `alias`: leads to another path.
+ */
+const SITE = [
+  ['/', 'anybody', 'home.tsx'],
+  ['/services', 'anybody', 'services.tsx'],
+  ['/service/$serviceSlug', 'anybody', 'service.tsx'],
+  ['/community/$categorySlug', 'anybody', 'category.tsx'],
+  ['/provider/$providerId', 'anybody', 'provider.tsx'],
+  ['/auth', 'anybody', 'auth.tsx'],
+  ['/dashboard', 'signed-in', 'dashboard.tsx'],
+  ['/profile', 'signed-in', 'profile.tsx'],
+  ['/dev/ui', 'anybody', 'dev-ui.tsx'],
+
+  ['/signin', 'alias', 'aliases/signin.tsx'],
+  ['/sign-in', 'alias', 'aliases/sign-in.tsx'],
+  ['/verify-email', 'alias', 'aliases/verify-email.tsx'],
+  ['/email-verified', 'alias', 'aliases/email-verified.tsx'],
+  ['/services/$serviceSlug', 'alias', 'aliases/services-slug.tsx'],
+  ['/trusted/$categorySlug', 'alias', 'aliases/trusted.tsx'],
+  ['/category', 'alias', 'aliases/category.tsx'],
+  ['/category/$categorySlug', 'alias', 'aliases/category-slug.tsx'],
+  ['/category/$categorySlug/$tab', 'alias', 'aliases/category-tab.tsx'],
+
+  ['$', 'anybody', 'anything-else.tsx'],
+] as const;
+
+type Guard = (typeof SITE)[number][1];
+
+const pagesFor = (guard: Guard) =>
+  SITE.filter((row) => row[1] === guard).map(([path, , page]) => (path === '/' ? index(page) : route(path, page)));
+
+export const routes = rootRoute('root.tsx', [
+  layout('frame', 'frame.tsx', [...pagesFor('anybody'), layout('signed-in', 'signed-in.tsx', pagesFor('signed-in'))]),
+  ...pagesFor('alias'),
+]);

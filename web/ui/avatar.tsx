@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts';
+
+type AvatarProps = {
+  /** The display name beside the picture: the avatar itself stays silent. */
+  name: string;
+  /** Their photo; empty while there is none. */
+  photo?: string | undefined;
+  size?: 's' | 'm' | 'l';
+};
+
+const sizes = { s: 'size-9 text-xs', m: 'size-12 text-s', l: 'size-20 text-xl' };
+
+/** A photo, or initials on a hue that stays with the name. */
+export function Avatar({ name, photo, size = 'm' }: AvatarProps) {
+  const shape = classNames('inline-flex shrink-0 items-center justify-center rounded-full', sizes[size]);
+  if (photo) return <img src={photo} alt="" loading="lazy" decoding="async" className={classNames(shape, 'object-cover')} />;
+  return (
+    <span aria-hidden className={classNames(shape, 'tinted font-bold')} style={{ '--hue': hueOf(name) }}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** Two letters in Latin script, one in Arabic, where two would join into a syllable. */
+function initialsOf(name: string): string {
+  const [first = '', second = ''] = name.split(/\s+/).map((word) => word.match(/\p{L}/u)?.[0] ?? '');
+  return /\p{Script=Arabic}/u.test(first) ? first : (first + second).toUpperCase();
+}
+
+function hueOf(name: string): number {
+  let sum = 7;
+  for (const letter of name) sum = (sum * 131 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return (sum * 137) % 360;
+}

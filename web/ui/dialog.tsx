@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  title: string;
+  description?: ReactNode;
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children?: ReactNode;
+  /** Buttons, the main one first: it stands at the end of the line, and on top on a phone. */
+  actions?: ReactNode;
+};
+
+/** A sheet from below on a phone, a card in the middle elsewhere. */
+export function Dialog({ title, description, trigger, open, onOpenChange, children, actions }: DialogProps) {
+  const { t } = useLingui();
+  const state = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
+  return (
+    <Root {...state}>
+      {trigger && <Trigger asChild>{trigger}</Trigger>}
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-appear bg-[oklch(0.2_0.03_195/.5)]" />
+        <Content
+          {...(!description && { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Title className="section-text pt-1">{title}</Title>
+            <Close asChild>
+              <IconButton label={t`Close`} icon={<X aria-hidden />} className="-me-2 -mt-1" />
+            </Close>
+          </div>
+          {description && <Description className="mt-2 text-s text-ink-1">{description}</Description>}
+          {children && <div className="mt-5">{children}</div>}
+          {actions && <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@hirfa/domain/market';
+
+/** Egypt's forms of both languages, with Western digits in each. */
+const LOCALES: Record<Language, string> = { en: 'en-EG-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
+const TIME_ZONE = 'Africa/Cairo';
+
+const MOMENTS = {
+  month: { month: 'long', year: 'numeric' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  'day-and-time': { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type MomentForm = keyof typeof MOMENTS;
+
+const kept = new Map<string, Intl.NumberFormat>();
+
+function numbers(language: Language, digits: number): Intl.NumberFormat {
+  const key = `${language}${digits}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  kept.set(key, made);
+  return made;
+}
+
+/** "1,204" */
+export function formatCount(count: number, language: Language): string {
+  return numbers(language, 0).format(count);
+}
+
+/** "4.9" */
+export function formatRating(rating: string, language: Language): string {
+  return numbers(language, 1).format(Number(rating));
+}
+
+/** Whether an amount on the wire ("450.00") is whole pounds. */
+export function isWhole(amount: string): boolean {
+  return amount.endsWith('.00');
+}
+
+/** The figure of an amount, without sign and currency: "1,450" or "73.50". */
+export function formatFigure(amount: string, language: Language, piastres: boolean): string {
+  return numbers(language, piastres ? 2 : 0).format(Math.abs(Number(amount)));
+}
+
+/** A moment (RFC 3339) as Cairo's clocks and calendars show it. */
+export function formatMoment(at: string, form: MomentForm, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { ...MOMENTS[form], timeZone: TIME_ZONE }).format(new Date(at));
+}

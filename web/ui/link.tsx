@@ -1,0 +1,38 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+import { buttonStyle, type ButtonLook } from './button-style.ts';
+import { classNames } from './class-names.ts';
+
+type AnchorProps = ComponentPropsWithRef<'a'>;
+
+function TextAnchor({ className, children, ...rest }: AnchorProps) {
+  return (
+    <a
+      {...rest}
+      className={classNames(
+        'rounded-s font-semibold text-clay-ink underline decoration-1 underline-offset-4 hover:decoration-2',
+        className,
+      )}
+    >
+      {children}
+    </a>
+  );
+}
+
+function ButtonAnchor({ variant, size, wide, className, children, ...rest }: AnchorProps & ButtonLook) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return (
+    <a {...rest} className={buttonStyle(look, className)}>
+      {children}
+    </a>
+  );
+}
+
+/** A way to another page, without any dress; `to` and `params` are checked against the site's routes. */
+export const Link = createLink('a');
+
+/** A link within text. */
+export const TextLink = createLink(TextAnchor);
+
+/** A link in a button's dress. */
+export const ButtonLink = createLink(ButtonAnchor);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { isWhole } from './format.ts';
+import { Money } from './money.tsx';
+
+type PriceLine = { label: ReactNode; amount: string };
+
+/** `id` names the part of the price: "subtotal", "vat". */
+type PriceLinesProps = { lines: readonly (PriceLine & { id: string })[]; total: PriceLine };
+
+/** One line per part of a price, the total last; piastres in all lines or in none. */
+export function PriceLines({ lines, total }: PriceLinesProps) {
+  const piastres = [...lines, total].some((line) => !isWhole(line.amount));
+  return (
+    <dl className="flex flex-col gap-2.5 text-s">
+      {lines.map((line) => (
+        <div key={line.id} className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-1">{line.label}</dt>
+          <dd className="text-ink-0">
+            <Money amount={line.amount} piastres={piastres} />
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-sand-2 pt-3.5 text-m font-bold text-ink-0">
+        <dt>{total.label}</dt>
+        <dd>
+          <Money amount={total.amount} piastres={piastres} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { formatRating } from './format.ts';
+import { useLanguage } from './use-language.ts';
+
+/** A gold star and "4.9"; a word instead while nobody has rated. */
+export function Rating({ value }: { value: string | null }) {
+  const language = useLanguage();
+  if (value === null) {
+    return (
+      <span className="font-medium text-ink-2">
+        <Trans>No ratings yet</Trans>
+      </span>
+    );
+  }
+  const rating = formatRating(value, language);
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-ink-0 tabular-nums">
+      <svg viewBox="0 0 20 20" aria-hidden className="size-[1.05em] shrink-0 fill-gold">
+        <path d="m10 1.6 2.55 5.34 5.86.77-4.29 4.07 1.08 5.81L10 14.75l-5.2 2.84 1.08-5.81L1.59 7.71l5.86-.77z" />
+      </svg>
+      <span aria-hidden>{rating}</span>
+      <span className="sr-only">
+        <Trans>Rated {rating} out of 5</Trans>
+      </span>
+    </span>
+  );
+}

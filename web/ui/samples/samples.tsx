@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { chooseTheme, THEMES } from '../../app/theme.ts';
+import { Button } from '../button.tsx';
+import { Actions } from './actions.tsx';
+import { Crafts } from './crafts.tsx';
+import { Fields } from './fields.tsx';
+import { Foundations } from './foundations.tsx';
+import { Overlays } from './overlays.tsx';
+import { Row, useSay } from './sample.tsx';
+import { States } from './states.tsx';
+import { Things } from './things.tsx';
+
+export function Samples() {
+  const say = useSay();
+  const [theme, setTheme] = useState<string>();
+  return (
+    <div className="page-width py-6">
+      <h1 className="title-text">{say('Design system', 'نظام التصميم')}</h1>
+      <div className="py-5">
+        <Row>
+          {THEMES.map((one) => (
+            <Button
+              key={one}
+              variant={theme === one ? 'primary' : 'secondary'}
+              onClick={() => {
+                chooseTheme(one);
+                setTheme(one);
+              }}
+            >
+              {one}
+            </Button>
+          ))}
+        </Row>
+      </div>
+      <Things />
+      <Crafts />
+      <Actions />
+      <Fields />
+      <Overlays />
+      <States />
+      <Foundations />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import SearchX from 'lucide-react/icons/search-x';
+import { Card } from '../card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { ButtonLink } from '../link.tsx';
+import { Rating } from '../rating.tsx';
+import { ShowMore } from '../show-more.tsx';
+import { TileSkeleton } from '../skeleton.tsx';
+import { Stat } from '../stat.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { Row, Sample, useSay } from './sample.tsx';
+
+export function States() {
+  const say = useSay();
+  return (
+    <Sample title={say('States', 'الحالات')}>
+      <Row>
+        <StateBadge tone="warn">{say('Waiting for Salma', 'في انتظار سلمى')}</StateBadge>
+        <StateBadge tone="ok" icon={<CircleCheck aria-hidden />}>
+          {say('Confirmed', 'مؤكد')}
+        </StateBadge>
+        <StateBadge tone="bad" icon={<CircleX aria-hidden />}>
+          {say('Cancelled', 'ملغى')}
+        </StateBadge>
+        <StateBadge tone="quiet">{say('Draft', 'مسودة')}</StateBadge>
+      </Row>
+      <Card className="p-5">
+        <dl className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+          <Stat label={say('Jobs done', 'طلبات منجزة')} value="1,204" />
+          <Stat label={say('Rating', 'التقييم')} value={<Rating value="4.9" />} />
+          <Stat label={say('Replies in', 'سرعة الرد')} value={say('6 min', '6 دقائق')} />
+          <Stat label={say('Accepted', 'نسبة القبول')} value="96%" hint={say('of 90 days', 'خلال 90 يومًا')} />
+        </dl>
+      </Card>
+      <p>
+        <Rating value={null} />
+      </p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TileSkeleton />
+        <TileSkeleton />
+        <TileSkeleton />
+      </div>
+      <ShowMore shown={24} hasMore onMore={() => undefined} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          heading={say('Nothing found for “oud”', 'لا نتائج عن «عود»')}
+          text={say('Try another word, or look through all services.', 'جرّب كلمة أخرى، أو تصفّح كل الخدمات.')}
+          action={<ButtonLink to="/services">{say('All services', 'كل الخدمات')}</ButtonLink>}
+        />
+        <ErrorState onRetry={() => undefined} />
+      </div>
+    </Sample>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type StateTone = 'ok' | 'warn' | 'bad' | 'quiet';
+
+const tones: Record<StateTone, string> = {
+  ok: 'bg-ok-soft text-ok',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+  quiet: 'bg-sand-1 text-ink-1',
+};
+
+/** A state in words people use; the colour never says it alone. */
+export function StateBadge({ tone, icon, children }: { tone: StateTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2 rounded-full px-3 py-1 text-xs leading-[1.55] font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
+        tones[tone],
+      )}
+    >
+      {icon ?? <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { useDirection } from './use-language.ts';
+
+type TabsProps<Value extends string> = {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly { value: Value; label: string; content: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Stands on the line of the tabs, such as the section's heading. */
+  heading?: ReactNode;
+};
+
+/** A segmented choice; long labels stack rather than squeeze. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, heading }: TabsProps<Value>) {
+  function change(next: string) {
+    const known = tabs.find((tab) => tab.value === next);
+    if (known) onChange(known.value);
+  }
+  return (
+    <Root value={value} onValueChange={change} dir={useDirection()}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        {heading}
+        <List aria-label={label} className="flex flex-wrap gap-1 rounded-l bg-sand-1 p-1">
+          {tabs.map((tab) => (
+            <Trigger
+              key={tab.value}
+              value={tab.value}
+              className="min-h-11 grow rounded-full px-4.5 py-1.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 data-[state=active]:bg-card data-[state=active]:text-ink-0 data-[state=active]:shadow-1"
+            >
+              {tab.label}
+            </Trigger>
+          ))}
+        </List>
+      </div>
+      {tabs.map((tab) => (
+        <Content key={tab.value} value={tab.value} className="mt-5 rounded-m">
+          {tab.content}
+        </Content>
+      ))}
+    </Root>
+  );
+}

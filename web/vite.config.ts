@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { browserContract } from './vite/browser-contract.ts';
+
+const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));
+
+export default defineConfig(({ command }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    browserContract(),
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: '.',
+      router: {
+        entry: 'app/router.tsx',
+        virtualRouteConfig: './routes.ts',
+        routesDirectory: 'pages',
+        generatedRouteTree: 'routeTree.gen.ts',
+        quoteStyle: 'single',
+        semicolons: true,
+      },
+      server: { entry: 'server.ts' },
+    }),
+    react(),
+    lingui({ configPath, failOnMissing: command === 'build', failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
+  ],
+}));
