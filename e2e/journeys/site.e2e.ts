@@ -1,0 +1,98 @@
+import { expect, test } from '../test.ts';
+
+const JS_BUDGET_BYTES = 170_000;
+
+for (const path of ['/', '/service/pottery-for-beginners']) {
+  test(`${path} loads at most 170 kB gzip of JavaScript`, async ({ page }) => {
+    const scripts: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const sizes = await Promise.all(scripts);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(JS_BUDGET_BYTES);
+  });
+}
+
+for (const [from, to] of [
+  ['/services/oud-lessons', '/service/oud-lessons'],
+  ['/category/plumbing/trusted_essentials', '/community/plumbing'],
+  ['/category/music/community', '/community/music'],
+  ['/category/music', '/'],
+  ['/category', '/'],
+  ['/trusted/plumbing', '/community/plumbing'],
+  ['/verify-email', '/'],
+  ['/email-verified', '/'],
+  ['/signin', '/auth?mode=signin'],
+  ['/sign-in?mode=signup', '/auth?mode=signup'],
+  ['/services/', '/services'],
+  ['/ar/trusted/plumbing', '/ar/community/plumbing'],
+  ['/ar/services/', '/ar/services'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test.describe('not found', () => {
+  test.use({ expectedConsole: [/status of 404/] });
+
+  for (const [path, text] of [
+    ['/no/such/page', 'Page not found'],
+    ['/ar/no/such/page', 'الصفحة غير موجودة'],
+    ['/service/no-such-service', 'Page not found'],
+    ['/community/no-such-category', 'Page not found'],
+    ['/provider/019aa000-0000-7000-8000-000000000000', 'Page not found'],
+    ['/provider/not-an-id', 'Page not found'],
+    ['/ar/provider/not-an-id', 'الصفحة غير موجودة'],
+  ] as const) {
+    test(`${path} is a 404 with a way on`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+    });
+  }
+});
+
+test('public pages can be cached and carry a strict policy for scripts', async ({ request }) => {
+  const page = await request.get('/service/pottery-for-beginners');
+  const headers = page.headers();
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['vary'] ?? '').not.toMatch(/cookie/i);
+  expect(headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-/);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(await page.text()).not.toContain('nonce=');
+  const shell = (await request.get('/dashboard')).headers();
+  expect([shell['cache-control'], shell['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+});
+
+test('a page knows both its addresses, and the selector leads from one to the other', async ({ page, request }) => {
+  const html = await (await request.get('/ar/service/oud-lessons')).text();
+  expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+  expect(html).toMatch(/rel="canonical" href="http[^"]+\/ar\/service\/oud-lessons"/);
+  expect(html).toMatch(/rel="alternate" hrefLang="en" href="http[^"]+\/service\/oud-lessons"/i);
+  await page.goto('/services?q=oud');
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/services?q=oud');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/services?q=oud');
+});
+
+test('a missing file is no page', async ({ request }) => {
+  const answer = await request.get('/assets/no-such-file.js');
+  expect([answer.status(), await answer.text()]).toEqual([404, 'not found']);
+});
+
+test('each new page starts at its top', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('main').getByRole('link').last().scrollIntoViewIfNeeded();
+  await page.getByRole('main').getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/service\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cloneDatabase, TEST_LOGIN_SECRET } from '@hirfa/server/testing/test-postgres';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+
+export interface RunningSite {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product on a database of its own, full of the demo data. */
+export async function startSite(postgresUrl: string): Promise<RunningSite> {
+  const child = spawn('node', ['server/entry/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: await cloneDatabase(postgresUrl, 'demo'),
+      DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
+      SESSION_SECRET: TEST_LOGIN_SECRET,
+    },
+  });
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const address = /Hirfa runs at (http:\S+)/.exec(said)?.[1];
+    if (address !== undefined) {
+      child.stdout.resume();
+      return { address, stop: () => stop(child) };
+    }
+  }
+  throw new Error(`the product did not start:\n${said}`);
+}
+
+async function stop(child: ReturnType<typeof spawn>): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

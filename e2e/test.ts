@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startSite } from './site.ts';
+
+interface Worker {
+  site: { address: string };
+}
+
+interface Journey {
+  /** Lines of the console that a test expects; every other error or warning fails it. */
+  expectedConsole: RegExp[];
+}
+
+/** A browser against a running product; what the console complains about fails the test. */
+export const test = base.extend<Journey, Worker>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite(process.env.HIRFA_TEST_POSTGRES ?? '');
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+  expectedConsole: [[], { option: true }],
+  page: async ({ page, expectedConsole }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type()) && !expectedConsole.some((expected) => expected.test(line.text()))) complaints.push(line.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await use(page);
+    expect(complaints, 'the console stays quiet').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The page has no accessibility fault that axe can see, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    expect(found).toEqual([]);
+  }
+}

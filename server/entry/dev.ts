@@ -1,0 +1,43 @@
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { createApp, type Site } from './app.ts';
+import { listen } from './listen.ts';
+import { startProduct } from './product.ts';
+import { stopOnSignal } from './stopping.ts';
+
+/**
+ * `npm run dev`: the product and its hot-reloading site in one process. Changes below web/ appear at once; for
+ * changes of the server the script runs under `node --watch`, which starts it anew (the database stays up).
+ */
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
+const CALLS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|healthz|readyz)(\/|$)/;
+
+const config = readConfig(process.env);
+const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
+let answer: Parameters<typeof listen>[0] = (_, response) => response.writeHead(503).end('starting');
+const { server, port } = await listen((request, response) => answer(request, response), config.host, config.port);
+const product = await startProduct(config);
+
+process.chdir(WEB);
+const vite = await createVite({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+const ssr = vite.environments.ssr;
+if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing here');
+const site: Site = {
+  async fetch(request, options) {
+    const { default: entry }: { default: Site } = await ssr.runner.import('virtual:tanstack-start-server-entry');
+    return entry.fetch(request, options);
+  },
+};
+const origin = config.publicUrl ?? `http://localhost:${port}`;
+const app = createApp({ pools: product.pools, accounts: product.accounts, log, clock: systemClock, site, origin: () => origin, development: true });
+const handle = getRequestListener(app.fetch);
+answer = (request, response) => {
+  if (CALLS.test(request.url ?? '')) handle(request, response);
+  else vite.middlewares(request, response, () => handle(request, response));
+};
+stopOnSignal(server, product, log);
+console.log(`Hirfa for developers at ${origin}`);

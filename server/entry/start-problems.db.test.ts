@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startProgram } from '../testing/program.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+
+const folder = scratchFolder('start');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function dataFolder(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+}
+
+/** What a start prints that ends at once; one line, exit code 1, no stack. */
+async function failedStart(env: Record<string, string>): Promise<string> {
+  const program = startProgram(env);
+  expect(await program.ended).toBe(1);
+  const lines = program.said().trim().split('\n');
+  expect(lines, program.said()).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+test('a bad value in the environment', async () => {
+  expect(await failedStart({ PORT: 'eighty' })).toMatch(/^The configuration is not valid\. PORT: .* See \.env\.example\.$/);
+});
+
+test('a port that is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  expect(await failedStart({ PORT: String(port), DATA_DIR: dataFolder('port') })).toMatch(
+    new RegExp(`^Port ${port} is taken by another program\\. Stop that one, or choose another: PORT=${port + 1} npm start$`),
+  );
+  other.close();
+});
+
+test('a disk without space', async () => {
+  const data = dataFolder('full');
+  symlinkSync('/dev/full', join(data, 'secrets.json.new'));
+  expect(await failedStart({ DATA_DIR: data })).toBe(`No space is left on the disk of ${data}. Free some, or set DATA_DIR to another disk.`);
+});
+
+test('a data folder that may not be written', async () => {
+  expect(await failedStart({ DATA_DIR: '/sys/kernel/hirfa' })).toMatch(
+    /^The data folder \/sys\/kernel\/hirfa can't be written \(E\w+\)\. Give this user the right, or set DATA_DIR\.$/,
+  );
+});
+
+test('damaged secrets', async () => {
+  const data = dataFolder('secrets');
+  writeFileSync(join(data, 'secrets.json'), '{"session":');
+  expect(await failedStart({ DATA_DIR: data })).toMatch(/secrets\.json is damaged\. Put back the one from your backup, or delete .* \(this deletes all data\)\.$/);
+});
+
+test('a database folder of another PostgreSQL', async () => {
+  const data = dataFolder('old');
+  mkdirSync(join(data, 'postgres'), { mode: 0o700 });
+  writeFileSync(join(data, 'postgres/PG_VERSION'), '16\n');
+  expect(await failedStart({ DATA_DIR: data })).toMatch(/was made by PostgreSQL 16, this one is 18\. Use pg_upgrade, or set DATA_DIR to another folder\.$/);
+});
+
+test('a DATABASE_URL where nothing answers', async () => {
+  expect(await failedStart({ DATA_DIR: dataFolder('url'), DATABASE_URL: 'postgres://hirfa:x@127.0.0.1:1/hirfa' })).toMatch(
+    /^The database at DATABASE_URL can't be used \(.*ECONNREFUSED.*\)\. Check the address, the password and that the server runs\.$/,
+  );
+});

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Program, startProgram } from '../testing/program.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+
+const data = scratchFolder('survival');
+const running: Program[] = [];
+
+afterAll(async () => {
+  for (const program of running) program.process.kill('SIGTERM');
+  await Promise.all(running.map(({ ended }) => ended));
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function start(): Promise<{ program: Program; address: string }> {
+  const program = startProgram({ DATA_DIR: data });
+  running.push(program);
+  return { program, address: await program.ready };
+}
+
+const databasePid = () => Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function firstProvider(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/v1/providers?limit=1`);
+  return response.text();
+}
+
+test('data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is said', { timeout: 90_000 }, async () => {
+  const first = await start();
+  const before = await firstProvider(first.address);
+  expect(before).toContain('"display_name_en"');
+
+  first.program.process.kill('SIGKILL');
+  await first.program.ended;
+  const second = await start();
+  expect(await firstProvider(second.address)).toBe(before);
+
+  process.kill(databasePid(), 'SIGKILL');
+  second.program.process.kill('SIGKILL');
+  await second.program.ended;
+  const third = await start();
+  expect(await firstProvider(third.address)).toBe(before);
+
+  third.program.process.kill('SIGINT');
+  expect(await third.program.ended).toBe(0);
+  expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
+
+  truncateSync(join(data, 'postgres/global/pg_control'), 100);
+  const broken = startProgram({ DATA_DIR: data });
+  expect(await broken.ended).toBe(1);
+  expect(broken.said().trim()).toMatch(/^The database in .*postgres does not start \(.*\)\. Put back a backup, or delete the folder to begin anew \(this deletes all data\)\.$/);
+});

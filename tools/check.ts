@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, cpSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Checks that no library knows: coverage, generated files, texts. Prints what is wrong and ends with 1. */
+const ROOT = new URL('..', import.meta.url).pathname;
+const problems: string[] = [];
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** Each row of docs/coverage.md: number | meaning | file | test file › title. */
+function checkCoverage(): void {
+  const rows = read('docs/coverage.md').split('\n').filter((line) => /^\| \d/.test(line));
+  if (rows.length === 0) problems.push('docs/coverage.md has no rows');
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const [, number = '', , files = '', shown = ''] = row.split('|').map((cell) => cell.trim());
+    if (seen.has(number)) problems.push(`docs/coverage.md: ${number} stands twice`);
+    seen.add(number);
+    for (const [, file = ''] of files.matchAll(/`([^`]+)`/g)) {
+      if (globSync(file, { cwd: ROOT }).length === 0) problems.push(`docs/coverage.md ${number}: there is no ${file}`);
+    }
+    const [, testFile = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(shown) ?? [];
+    if (testFile === '' || globSync(testFile, { cwd: ROOT }).length === 0) problems.push(`docs/coverage.md ${number}: there is no test file in “${shown}”`);
+    else if (!read(testFile).replaceAll("\\'", "'").includes(title)) problems.push(`docs/coverage.md ${number}: ${testFile} has no test “${title}”`);
+  }
+}
+
+/** The tables in code and the newest migration say the same. */
+function checkMigrations(): void {
+  const scratch = mkdtempSync(join(tmpdir(), 'hirfa-migrations-'));
+  cpSync(join(ROOT, 'server/migrations'), scratch, { recursive: true });
+  const before = readdirSync(scratch).length;
+  execFileSync('drizzle-kit', ['generate', '--dialect', 'postgresql', '--schema', './server/*/tables.ts', '--out', scratch, '--name', 'stale'], { cwd: ROOT, stdio: 'pipe' });
+  if (readdirSync(scratch).length !== before) problems.push('The tables have changed without a migration. Run: npm run db:generate -- --name what-changes');
+  rmSync(scratch, { recursive: true });
+}
+
+/** Every text of the interface is in the catalogues, in both languages. */
+function checkTexts(): void {
+  const files = ['web/locales/en.po', 'web/locales/ar.po'];
+  const before = files.map(read);
+  execFileSync('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { cwd: ROOT, stdio: 'pipe' });
+  const withoutDate = (text = '') => text.replace(/"POT-Creation-Date:.*\n/, '');
+  if (files.some((file, index) => withoutDate(read(file)) !== withoutDate(before[index]))) problems.push('The texts have changed. Run: npm run texts, then translate and commit web/locales');
+  const empty = read('web/locales/ar.po').match(/^msgstr ""\n(?!")/gm) ?? [];
+  if (empty.length > 0) problems.push(`web/locales/ar.po: ${empty.length} texts have no Arabic`);
+}
+
+checkCoverage();
+checkMigrations();
+checkTexts();
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);

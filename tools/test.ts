@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestPostgres } from '../server/testing/test-postgres.ts';
+import { readPlaywright, readVitest, type Result } from './test-reports.ts';
+
+/**
+ * `npm test`: everything that shows the product to be right, one stage after the other, in at most ten minutes on two
+ * cores. Ends with the ten slowest tests and a line `N passed, N failed`.
+ */
+const ROOT = new URL('..', import.meta.url).pathname;
+const reports = mkdtempSync(join(tmpdir(), 'hirfa-reports-'));
+const unitReport = join(reports, 'unit.json');
+const integrationReport = join(reports, 'integration.json');
+const browserReport = join(reports, 'browser.json');
+
+interface Stage {
+  name: string;
+  /** Seconds it may take; more is said, not failed: machines differ. */
+  budget: number;
+  commands: string[][];
+  env?: Record<string, string>;
+  results?: () => Result[];
+}
+
+const vitest = (project: string, report: string) => ['vitest', 'run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
+
+const stages = (postgresUrl: string): Stage[] => [
+  { name: 'build', budget: 30, commands: [['node', 'tools/build.ts']] },
+  {
+    name: 'static',
+    budget: 45,
+    commands: [['tsc', '-p', '.'], ['tsc', '-p', 'web'], ['tsc', '-p', 'e2e'], ['oxlint', '--deny-warnings'], ['oxfmt', '--check'], ['knip'], ['node', 'tools/check.ts']],
+  },
+  { name: 'unit', budget: 30, commands: [vitest('unit', unitReport)], results: () => readVitest(unitReport) },
+  {
+    name: 'integration',
+    budget: 150,
+    commands: [vitest('integration', integrationReport)],
+    env: { HIRFA_TEST_POSTGRES: postgresUrl },
+    results: () => readVitest(integrationReport),
+  },
+  {
+    name: 'browser',
+    budget: 240,
+    commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
+    env: { HIRFA_TEST_POSTGRES: postgresUrl, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    results: () => readPlaywright(browserReport),
+  },
+];
+
+function run([program = '', ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, FORCE_COLOR: '0' } });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function runStage(stage: Stage): Promise<Result[]> {
+  const began = performance.now();
+  console.log(`\n── ${stage.name} ──`);
+  const results: Result[] = [];
+  for (const command of stage.commands) {
+    const commandBegan = performance.now();
+    const passed = await run(command, stage.env);
+    if (stage.results === undefined) results.push({ name: command.join(' '), passed, ms: performance.now() - commandBegan });
+    else results.push(...reported(stage.results, passed, command));
+  }
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`── ${stage.name}: ${seconds.toFixed(1)} s of ${stage.budget} s${seconds > stage.budget ? ', over its budget' : ''} ──`);
+  return results;
+}
+
+/** What a runner reported; a runner that failed without reporting a failed test is one failure more. */
+function reported(read: () => Result[], passed: boolean, command: string[]): Result[] {
+  try {
+    const results = read();
+    if (results.length > 0 && (passed || results.some((result) => !result.passed))) return results;
+    return [...results, { name: `${command[0]} failed outside its tests, or ran none`, passed: false, ms: 0 }];
+  } catch {
+    return [{ name: `${command[0]} left no report`, passed: false, ms: 0 }];
+  }
+}
+
+const postgres = await startTestPostgres();
+const results: Result[] = [];
+try {
+  for (const stage of stages(postgres.url)) results.push(...(await runStage(stage)));
+} finally {
+  await postgres.stop();
+  rmSync(reports, { recursive: true, force: true });
+}
+
+console.log('\nThe ten slowest:');
+for (const { name, ms } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+const failed = results.filter(({ passed }) => !passed);
+for (const { name } of failed) console.log(`FAILED  ${name}`);
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
