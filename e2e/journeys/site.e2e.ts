@@ -38,7 +38,7 @@ for (const [from, to] of [
 }
 
 test.describe('not found', () => {
-  test.use({ expectedConsole: [/status of 404/] });
+  test.use({ expectedConsole: /status of 404/ });
 
   for (const [path, text] of [
     ['/no/such/page', 'Page not found'],

@@ -58,8 +58,8 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     slug: 'cleaning', tab: 'trusted', icon: 'sparkles', hue: 180,
     name_en: 'Cleaning', name_ar: 'تنظيف',
-    description_en: 'Homes, sofas and carpets cleaned by a trained team.',
-    description_ar: 'تنظيف الشقق والكنب والسجاد مع فريق مدرَّب.',
+    description_en: 'Homes, sofas and carpets, from a usual clean to one after building work.',
+    description_ar: 'تنظيف الشقق والكنب والسجاد، والتنظيف بعد التشطيب.',
   },
   {
     slug: 'painting', tab: 'trusted', icon: 'paint-roller', hue: 28,

@@ -76,8 +76,8 @@ export const trustedServices: readonly DemoService[] = [
   {
     slug: 'sofa-carpet-cleaning', category_slug: 'cleaning',
     title_en: 'Sofa and carpet cleaning', title_ar: 'تنظيف الكنب والسجاد',
-    summary_en: 'Washed and extracted at your place, dry by the evening.',
-    summary_ar: 'غسل وشفط في مكانه، ويجف في المساء.',
+    summary_en: 'Washed and extracted where they stand, without moving them out.',
+    summary_ar: 'غسل وشفط في البيت دون نقل الأثاث.',
     description_en: 'A living room of up to seven seats and one carpet is shampooed, rinsed and extracted. Machine and shampoo are included. Show the stains at the start and keep the windows open afterwards.',
     description_ar: 'غسل أنتريه حتى سبعة مقاعد وسجادة واحدة بالشامبو ثم شطفها وشفطها. السعر يشمل الماكينة والشامبو. يُرجى الإشارة إلى البقع في البداية وفتح الشبابيك بعد الانتهاء.',
     price_from: 900, price_to: 1500, pricing: 'fixed', duration_minutes: 150, formats: ['in_person'],
@@ -168,8 +168,8 @@ export const trustedServices: readonly DemoService[] = [
     title_en: 'Washing machine repair', title_ar: 'إصلاح الغسالات',
     summary_en: 'Does not drain, does not spin, or stops half-way.',
     summary_ar: 'لا تصرف أو لا تعصر أو تتوقف في منتصف الغسيل.',
-    description_en: 'The technician diagnoses the machine at home and repairs it the same day when the part is in the van. The visit, labour and three months’ guarantee are included; parts are agreed first. Empty the drum and note the error code.',
-    description_ar: 'فحص الغسالة في البيت وإصلاحها في اليوم نفسه إن توفرت القطعة. السعر يشمل الكشف والمصنعية وضمان ثلاثة أشهر، وثمن القطع يُتفق عليه أولًا. يُرجى إخراج الغسيل وتدوين رمز العطل.',
+    description_en: 'The technician diagnoses the machine at home and repairs it the same day when the part is in the van. The visit and labour are included; parts are agreed first. Empty the drum and note the error code.',
+    description_ar: 'فحص الغسالة في البيت وإصلاحها في اليوم نفسه إن توفرت القطعة. السعر يشمل الكشف والمصنعية، وثمن القطع يُتفق عليه أولًا. يُرجى إخراج الغسيل وتدوين رمز العطل.',
     price_from: 450, price_to: 800, pricing: 'fixed', duration_minutes: 90, formats: ['in_person'],
   },
   {
