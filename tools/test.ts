@@ -24,14 +24,33 @@ interface Stage {
   results?: () => Result[];
 }
 
-const vitest = (project: string, report: string) => ['vitest', 'run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
+const vitest = (project: string, report: string) => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  '--reporter',
+  'default',
+  '--reporter',
+  'json',
+  '--outputFile.json',
+  report,
+];
 
 const stages = (postgresUrl: string): Stage[] => [
   { name: 'build', budget: 30, commands: [['node', 'tools/build.ts']] },
   {
     name: 'static',
     budget: 45,
-    commands: [['tsc', '-p', '.'], ['tsc', '-p', 'web'], ['tsc', '-p', 'e2e'], ['oxlint', '--deny-warnings'], ['oxfmt', '--check'], ['knip'], ['node', 'tools/check.ts']],
+    commands: [
+      ['tsc', '-p', '.'],
+      ['tsc', '-p', 'web'],
+      ['tsc', '-p', 'e2e'],
+      ['oxlint', '--deny-warnings'],
+      ['oxfmt', '--check'],
+      ['knip'],
+      ['node', 'tools/check.ts'],
+    ],
   },
   { name: 'unit', budget: 30, commands: [vitest('unit', unitReport)], results: () => readVitest(unitReport) },
   {
@@ -94,7 +113,8 @@ try {
 }
 
 console.log('\nThe ten slowest:');
-for (const { name, ms } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+for (const { name, ms } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
+  console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 const failed = results.filter(({ passed }) => !passed);
 for (const { name } of failed) console.log(`FAILED  ${name}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);

@@ -7,10 +7,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContract } from './vite/browser-contract.ts';
 
+/** What several pages share comes in one file, not in twenty; what only one of them needs stays out of it. */
+const chunks = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: 'common', test: /\/(?:ui|app|domain)\/|lucide-react|@lingui|use-sync-external-store/, minShareCount: 3 }],
+};
+
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   plugins: [
     browserContract(),
     tailwindcss(),
@@ -24,6 +31,7 @@ export default defineConfig(({ command }) => ({
         quoteStyle: 'single',
         semicolons: true,
       },
+      client: { entry: 'app/client.tsx' },
       server: { entry: 'server.ts' },
     }),
     react(),

@@ -18,7 +18,11 @@ const Email = z
 const Password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
 /** What somebody fills in to get an account. */
-export const SignUpInput = z.strictObject({ full_name: line(FULL_NAME_LENGTH.min, FULL_NAME_LENGTH.max), email: Email, password: Password });
+export const SignUpInput = z.strictObject({
+  full_name: line(FULL_NAME_LENGTH.min, FULL_NAME_LENGTH.max),
+  email: Email,
+  password: Password,
+});
 /** Any password up to the limit, so that a short one is answered like a wrong one. */
 export const SignInInput = z.strictObject({ email: Email, password: z.string().min(1).max(PASSWORD_LENGTH.max) });
 

@@ -4,7 +4,14 @@ import { decideRefresh, SESSION } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
-const session = { generation: 5, confirmed_generation: 5, refreshed_at: at(-60_000), idle_until: at(1000), absolute_until: at(1000), revoked: false };
+const session = {
+  generation: 5,
+  confirmed_generation: 5,
+  refreshed_at: at(-60_000),
+  idle_until: at(1000),
+  absolute_until: at(1000),
+  revoked: false,
+};
 
 test.each([
   ['the current token begins a new generation', {}, 5, 'rotate'],
@@ -22,18 +29,27 @@ test.each([
 
 test('whoever holds the newest token is never signed out by a lost answer', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ lost: fc.boolean(), used: fc.boolean(), waits: fc.integer({ min: 0, max: 60_000 }) }), { maxLength: 60 }), (steps) => {
-      let now = NOW.getTime();
-      let state = { ...session, generation: 0, confirmed_generation: 0, idle_until: at(SESSION.idleMs), absolute_until: at(SESSION.absoluteMs) };
-      let held = 0;
-      for (const { lost, used, waits } of steps) {
-        now += waits;
-        const decision = decideRefresh(state, held, new Date(now));
-        expect(['rotate', 'repeat']).toContain(decision);
-        if (decision === 'rotate') state = { ...state, generation: state.generation + 1, refreshed_at: new Date(now) };
-        if (!lost) held = state.generation;
-        if (used && !lost) state = { ...state, confirmed_generation: held };
-      }
-    }),
+    fc.property(
+      fc.array(fc.record({ lost: fc.boolean(), used: fc.boolean(), waits: fc.integer({ min: 0, max: 60_000 }) }), { maxLength: 60 }),
+      (steps) => {
+        let now = NOW.getTime();
+        let state = {
+          ...session,
+          generation: 0,
+          confirmed_generation: 0,
+          idle_until: at(SESSION.idleMs),
+          absolute_until: at(SESSION.absoluteMs),
+        };
+        let held = 0;
+        for (const { lost, used, waits } of steps) {
+          now += waits;
+          const decision = decideRefresh(state, held, new Date(now));
+          expect(['rotate', 'repeat']).toContain(decision);
+          if (decision === 'rotate') state = { ...state, generation: state.generation + 1, refreshed_at: new Date(now) };
+          if (!lost) held = state.generation;
+          if (used && !lost) state = { ...state, confirmed_generation: held };
+        }
+      },
+    ),
   );
 });

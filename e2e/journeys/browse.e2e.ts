@@ -1,8 +1,24 @@
 import { expect, expectAccessible, test } from '../test.ts';
 
 const languages = [
-  { language: 'en', path: '/services', heading: 'Services', words: 'pottery', title: 'Pottery for beginners', nothing: 'No service answers to that', search: 'Search services' },
-  { language: 'ar', path: '/ar/services', heading: 'الخدمات', words: 'الخزف', title: 'الخزف للمبتدئين', nothing: 'لا توجد خدمة بهذا الوصف', search: 'البحث في الخدمات' },
+  {
+    language: 'en',
+    path: '/services',
+    heading: 'Services',
+    words: 'pottery',
+    title: 'Pottery for beginners',
+    nothing: 'No service answers to that',
+    search: 'Search services',
+  },
+  {
+    language: 'ar',
+    path: '/ar/services',
+    heading: 'الخدمات',
+    words: 'الخزف',
+    title: 'الخزف للمبتدئين',
+    nothing: 'لا توجد خدمة بهذا الوصف',
+    search: 'البحث في الخدمات',
+  },
 ] as const;
 
 for (const { language, path, heading, words, title, nothing, search } of languages) {

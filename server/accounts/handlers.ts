@@ -46,9 +46,7 @@ export function accountsHandlers(parts: AccountParts, origin: () => string) {
       context.reply.append('set-cookie', clearedRefreshCookie(isSecure()));
       return { signed_out: true as const };
     }),
-    getMe: room.getMe.handler(async ({ context }) =>
-      answer(await context.person((ctx) => getMe({ ctx, identities: parts.pools.auth }))),
-    ),
+    getMe: room.getMe.handler(async ({ context }) => answer(await context.person((ctx) => getMe({ ctx, identities: parts.pools.auth })))),
     getCurrentUserRole: room.getCurrentUserRole.handler(async ({ context }) =>
       answer(await context.person(async ({ actor }) => actor.roles[0] ?? ('user' as const))),
     ),

@@ -41,14 +41,22 @@ test('sign-up opens a session, makes the profile row and keeps the refresh token
   expect(cookie[0]).toMatch(/^hirfa_refresh=[\w.-]+; .*HttpOnly.*SameSite=Strict/);
   expect(cookie[0]).toMatch(/Path=\/auth\/v1(;|$)/);
   expect(JSON.stringify(answer.body)).not.toContain(cookieOf(answer).split('=')[1]);
-  expect((await me(session.access_token)).body).toMatchObject({ user_id: session.user.id, email, full_name: 'Nour El-Sayed', avatar_url: '', roles: [] });
+  expect((await me(session.access_token)).body).toMatchObject({
+    user_id: session.user.id,
+    email,
+    full_name: 'Nour El-Sayed',
+    avatar_url: '',
+    roles: [],
+  });
   const [profile] = await product.owner.select().from(profiles).where(eq(profiles.user_id, session.user.id));
   expect(profile?.full_name).toBe('Nour El-Sayed');
 });
 
 test('an e-mail has one account, whatever its case; a wrong password and an unknown e-mail are answered alike', async () => {
   const { email } = await signUp();
-  const again = await ask(product, 'POST', '/auth/v1/sign-up', { body: { full_name: 'Nour', email: email.toUpperCase(), password: PASSWORD } });
+  const again = await ask(product, 'POST', '/auth/v1/sign-up', {
+    body: { full_name: 'Nour', email: email.toUpperCase(), password: PASSWORD },
+  });
   expect([again.status, refusalOf(again)]).toEqual([409, 'account_exists']);
   const wrong = await ask(product, 'POST', '/auth/v1/sign-in', { body: { email, password: 'wrong horse' } });
   const unknown = await ask(product, 'POST', '/auth/v1/sign-in', { body: { email: `x${email}`, password: 'wrong horse' } });
@@ -128,7 +136,9 @@ test('the calls of the cookie answer only our own pages', async () => {
 test('a forged or altered token opens nothing', async () => {
   const { cookie, session } = await signUp();
   const [head, body, tail] = session.access_token.split('.');
-  const admin = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), gen: 7 })).toString('base64url');
+  const admin = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), gen: 7 })).toString(
+    'base64url',
+  );
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   for (const token of [`${head}.${admin}.${tail}`, `${none}.${body}.`, 'x', '']) expect((await me(token)).status, token).toBe(401);
   for (const altered of [cookie.replace('.0.', '.1.'), `${cookie}x`, 'hirfa_refresh=', 'hirfa_refresh=a.b.c']) {

@@ -54,7 +54,9 @@ export const services = pgTable(
   },
   (table) => [
     index('services_category').on(table.category_id),
-    index('services_most_offered').on(table.provider_count, table.id).where(sql`${table.is_active}`),
+    index('services_most_offered')
+      .on(table.provider_count, table.id)
+      .where(sql`${table.is_active}`),
     index('services_search').using('gin', table.search_text.op('gin_trgm_ops')),
     check('services_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('services_pricing_mode', isOneOf(table.pricing_mode, PRICING_MODES)),

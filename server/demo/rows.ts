@@ -14,29 +14,43 @@ const DAY = 24 * 60 * MINUTE;
 
 const egp = (whole: number) => toDecimal(piastres(whole * 100));
 
+type SignIns = readonly [customer: string, provider: string, admin: string];
+
 /** The demo marketplace as rows of our tables; the same seed gives the same people, ids are fresh each time. */
-export function demoRows(seed: number, now: Date, signIns: readonly [string, string, string], passwordHash: string) {
-  const categoryIds = idsOf(demoCategories);
-  const services = [...communityServices, ...trustedServices];
-  const serviceIds = idsOf(services);
-  const areaIds = idsOf(demoAreas);
-  const providers = demoProviders(seed).map((provider) => ({ provider, id: newId(), userId: newId() }));
-  const [customerEmail, providerEmail, adminEmail] = signIns;
-  const emailOf = ({ key }: DemoProvider) => (key === 'provider-001' ? providerEmail : `${key}@hirfa.test`);
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  const customer = { id: newId(), email: customerEmail, name: 'Nour El-Sayed', joined: ago(90 * DAY) };
-  const admin = { id: newId(), email: adminEmail, name: 'Hany Mansour', joined: ago(900 * DAY) };
+export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash: string) {
+  const providers = demoProviders(seed).map((provider) => ({
+    provider,
+    id: newId(),
+    userId: newId(),
+    joined: ago(now, provider.joined_days_ago * DAY),
+  }));
+  return { ...peopleRows(providers, now, signIns, passwordHash), ...marketRows(providers, now) };
+}
+
+interface Placed {
+  provider: DemoProvider;
+  id: string;
+  userId: string;
+  joined: Date;
+}
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+function peopleRows(providers: readonly Placed[], now: Date, [customerEmail, providerEmail, adminEmail]: SignIns, passwordHash: string) {
+  const customer = { id: newId(), email: customerEmail, name: 'Nour El-Sayed', joined: ago(now, 90 * DAY), isProvider: false };
+  const admin = { id: newId(), email: adminEmail, name: 'Hany Mansour', joined: ago(now, 900 * DAY), isProvider: false };
   const people = [
     customer,
     admin,
-    ...providers.map(({ provider, userId }) => ({
+    ...providers.map(({ provider, userId, joined }) => ({
       id: userId,
-      email: emailOf(provider),
+      email: provider.key === 'provider-001' ? providerEmail : `${provider.key}@hirfa.test`,
       name: provider.full_name,
-      joined: ago(provider.joined_days_ago * DAY),
+      joined,
+      isProvider: counts(provider),
     })),
   ];
-  const canSignIn = people.filter((person) => signIns.includes(person.email));
+  const canSignIn = people.filter(({ email }) => [customerEmail, providerEmail, adminEmail].includes(email));
   return {
     users: people.map(({ id, email, name, joined }) => ({ id, email, name, emailVerified: true, createdAt: joined, updatedAt: joined })),
     credentials: canSignIn.map(({ id, joined }) => ({
@@ -48,35 +62,42 @@ export function demoRows(seed: number, now: Date, signIns: readonly [string, str
       createdAt: joined,
       updatedAt: joined,
     })),
-    profiles: people.map(({ id, name, joined }) => ({
+    profiles: people.map(({ id, name, joined, isProvider }) => ({
       user_id: id,
       full_name: name,
-      is_provider: providers.some(({ provider, userId }) => userId === id && counts(provider)),
+      is_provider: isProvider,
       created_at: joined,
       updated_at: joined,
     })),
     userRoles: [{ user_id: admin.id, role: 'admin' as const, created_at: admin.joined }],
+  };
+}
+
+function marketRows(providers: readonly Placed[], now: Date) {
+  const services = [...communityServices, ...trustedServices];
+  const [categoryIds, serviceIds, areaIds] = [idsOf(demoCategories), idsOf(services), idsOf(demoAreas)];
+  return {
     categories: demoCategories.map((category, position) => ({ ...category, id: idIn(categoryIds, category.slug), position })),
     serviceAreas: demoAreas.map(({ slug, ...area }, position) => ({ ...area, id: idIn(areaIds, slug), position })),
     services: services.map((service) => serviceRow(service, idIn(serviceIds, service.slug), idIn(categoryIds, service.category_slug), now)),
-    providerProfiles: providers.map(({ provider, id, userId }) => providerRow(provider, id, userId, ago(provider.joined_days_ago * DAY))),
+    providerProfiles: providers.map(providerRow),
     providerServiceAreas: providers.flatMap(({ provider, id }) =>
       provider.service_area_slugs.map((slug, position) => ({ provider_id: id, service_area_id: idIn(areaIds, slug), position })),
     ),
     providerDashboardStatus: providers.map(({ provider, id }) => ({
       provider_id: id,
       is_online: provider.is_online,
-      last_online_at: ago(provider.last_online_minutes_ago * MINUTE),
+      last_online_at: ago(now, provider.last_online_minutes_ago * MINUTE),
       updated_at: now,
     })),
-    serviceCards: providers.flatMap(({ provider, id }) =>
+    serviceCards: providers.flatMap(({ provider, id, joined }) =>
       provider.cards.map(({ service_slug, base_price, ...card }) => ({
         ...card,
         id: newId(),
         provider_id: id,
         service_id: service_slug === null ? null : idIn(serviceIds, service_slug),
         base_price: egp(base_price),
-        created_at: ago(provider.joined_days_ago * DAY),
+        created_at: joined,
       })),
     ),
   };
@@ -117,8 +138,16 @@ function serviceRow(service: DemoService, id: string, categoryId: string, now: D
   };
 }
 
-function providerRow(provider: DemoProvider, id: string, userId: string, joined: Date) {
-  const { key: _, service_area_slugs: __, cards: ___, is_online: ____, last_online_minutes_ago: _____, joined_days_ago: ______, ...row } = provider;
+function providerRow({ provider, id, userId, joined }: Placed) {
+  const {
+    key: _,
+    service_area_slugs: __,
+    cards: ___,
+    is_online: ____,
+    last_online_minutes_ago: _____,
+    joined_days_ago: ______,
+    ...row
+  } = provider;
   return {
     ...row,
     id,

@@ -15,5 +15,10 @@ export async function listProviders({ ctx, input }: { ctx: Ctx; input: Input }) 
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
   const rows = await findProviders(ctx.db, { type: input.type, category: input.category }, cursor, input.limit + 1);
-  return cutPage(rows, input.limit, (row) => row, (row) => [row.total_jobs, row.id]);
+  return cutPage(
+    rows,
+    input.limit,
+    (row) => row,
+    (row) => [row.total_jobs, row.id],
+  );
 }

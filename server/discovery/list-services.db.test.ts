@@ -55,7 +55,10 @@ test('words find a service in both languages, whatever the spelling of Arabic le
   const service = await world.service(category, { title_en: 'Oud lessons', title_ar: 'دروس عُودٍ للمبتدئين في الإسكندريّة' });
   for (const words of ['OUD', 'الاسكندريه', 'عود']) {
     const { items } = await read(product, `/api/v1/services?category=${category.slug}&q=${encodeURIComponent(words)}`, Services);
-    expect(items.map(({ slug }) => slug), words).toEqual([service.slug]);
+    expect(
+      items.map(({ slug }) => slug),
+      words,
+    ).toEqual([service.slug]);
   }
   const { items } = await read(product, `/api/v1/services?category=${category.slug}&q=${encodeURIComponent('100%_\\')}`, Services);
   expect(items).toEqual([]);

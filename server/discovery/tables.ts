@@ -49,4 +49,3 @@ export const publicServiceCards = pgView('public_service_cards', {
   base_price: amount('base_price').notNull(),
   duration_minutes: integer('duration_minutes').notNull(),
 }).existing();
-

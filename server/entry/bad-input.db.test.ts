@@ -9,10 +9,46 @@ const product = useProduct();
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('', ' ', '\u0000', '../../etc/passwd', "' or 1=1 --", '💥', '٣', 'null', '-1', '1e309', '9007199254740993', '[]', '__proto__', '%', '%00', 'a'.repeat(5000)),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '../../etc/passwd',
+    "' or 1=1 --",
+    '💥',
+    '٣',
+    'null',
+    '-1',
+    '1e309',
+    '9007199254740993',
+    '[]',
+    '__proto__',
+    '%',
+    '%00',
+    'a'.repeat(5000),
+  ),
 );
-const garbage = fc.anything({ values: [nasty, fc.double(), fc.boolean(), fc.constant(null), fc.integer()], maxDepth: 3, withNullPrototype: false });
-const fieldNames = fc.constantFrom('email', 'password', 'full_name', 'limit', 'cursor', 'q', 'tab', 'category', 'ids', 'type', '_user_id', '_role', 'constructor', 'x');
+const garbage = fc.anything({
+  values: [nasty, fc.double(), fc.boolean(), fc.constant(null), fc.integer()],
+  maxDepth: 3,
+  withNullPrototype: false,
+});
+const fieldNames = fc.constantFrom(
+  'email',
+  'password',
+  'full_name',
+  'limit',
+  'cursor',
+  'q',
+  'tab',
+  'category',
+  'ids',
+  'type',
+  '_user_id',
+  '_role',
+  'constructor',
+  'x',
+);
 
 /** Generated requests for each call of the contract: it grows with the contract. */
 const RUNS_PER_CALL = 40;
@@ -29,18 +65,26 @@ async function expectTyped(method: string, path: string, init: RequestInit): Pro
 }
 
 test.each(everyCall())('$name answers garbage with a typed refusal', async ({ method, path }) => {
-  const requests = fc.record({ params: fc.array(nasty, { minLength: 3, maxLength: 3 }), fields: fc.dictionary(fieldNames, garbage, { maxKeys: 4 }), raw: nasty, asJson: fc.boolean() });
+  const requests = fc.record({
+    params: fc.array(nasty, { minLength: 3, maxLength: 3 }),
+    fields: fc.dictionary(fieldNames, garbage, { maxKeys: 4 }),
+    raw: nasty,
+    asJson: fc.boolean(),
+  });
   await fc.assert(
     fc.asyncProperty(requests, async ({ params, fields, raw, asJson }) => {
       let at = 0;
       const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(params[at++]?.toWellFormed() || 'x'));
       if (method === 'GET') {
         const query = new URLSearchParams();
-        for (const [name, value] of Object.entries(fields)) query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+        for (const [name, value] of Object.entries(fields))
+          query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
         await expectTyped(method, `${filled}?${query}`, {});
         return;
       }
-      const body = asJson ? (JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)) ?? '') : raw;
+      const body = asJson
+        ? (JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)) ?? '')
+        : raw;
       await expectTyped(method, filled, { body, headers: { origin: product.address, 'content-type': 'application/json' } });
     }),
     { numRuns: RUNS_PER_CALL, endOnFailure: true },
@@ -49,12 +93,19 @@ test.each(everyCall())('$name answers garbage with a typed refusal', async ({ me
 
 test.each(everyCall())('$name refuses unknown fields, wrong types and wrong methods', async ({ method, path }) => {
   const plain = path.replaceAll(/\{id\}/g, '019aa000-0000-7000-8000-000000000000').replaceAll(/\{\w+\}/g, 'some-slug');
-  const unknown = method === 'GET' ? await ask(product, 'GET', `${plain}?no_such_field=1`) : await ask(product, method, plain, { body: { no_such_field: 1 } });
+  const unknown =
+    method === 'GET'
+      ? await ask(product, 'GET', `${plain}?no_such_field=1`)
+      : await ask(product, method, plain, { body: { no_such_field: 1 } });
   expect([unknown.status, refusalOf(unknown)]).toEqual([400, 'invalid_input']);
   const wrongMethod = await ask(product, 'DELETE', plain, { body: {} });
   expect([wrongMethod.status, refusalOf(wrongMethod)]).toEqual([404, 'not_found']);
   if (method === 'GET') return;
-  for (const [body, type] of [['{"a":', 'application/json'], ['a=b', 'text/plain'], ['[1,2]', 'application/json']] as const) {
+  for (const [body, type] of [
+    ['{"a":', 'application/json'],
+    ['a=b', 'text/plain'],
+    ['[1,2]', 'application/json'],
+  ] as const) {
     const response = await fetch(product.address + plain, { method, body, headers: { 'content-type': type, origin: product.address } });
     expect([response.status, ErrorBody.parse(await response.json()).code], `${type} ${body}`).toEqual([400, 'invalid_input']);
   }
@@ -63,7 +114,11 @@ test.each(everyCall())('$name refuses unknown fields, wrong types and wrong meth
 /** Sends a body and reads the answer, even one that comes while the body is still on its way. */
 function upload(body: string, headers: Record<string, string | number>): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${product.address}/auth/v1/sign-in`, { method: 'POST', agent: false, headers: { ...headers, 'content-type': 'application/json' } });
+    const sent = request(`${product.address}/auth/v1/sign-in`, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
     let answered = false;
     sent.on('response', async (response) => {
       answered = true;

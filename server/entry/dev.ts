@@ -33,11 +33,19 @@ const site: Site = {
   },
 };
 const origin = config.publicUrl ?? `http://localhost:${port}`;
-const app = createApp({ pools: product.pools, accounts: product.accounts, log, clock: systemClock, site, origin: () => origin, development: true });
+const app = createApp({
+  pools: product.pools,
+  accounts: product.accounts,
+  log,
+  clock: systemClock,
+  site,
+  origin: () => origin,
+  development: true,
+});
 const handle = getRequestListener(app.fetch);
 answer = (request, response) => {
   if (CALLS.test(request.url ?? '')) handle(request, response);
   else vite.middlewares(request, response, () => handle(request, response));
 };
-stopOnSignal(server, product, log);
+stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
 console.log(`Hirfa for developers at ${origin}`);

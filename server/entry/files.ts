@@ -15,7 +15,10 @@ export function serveFiles(release: string): Hono {
     files.use('/assets/*', serveStatic({ root: releaseFolder(name).client, precompressed: true, onFound: cached(FOREVER) }));
   }
   files.all('/assets/*', (c) => c.text('not found', 404));
-  files.get('/:file{[\\w.-]+\\.[a-z0-9]+}', serveStatic({ root: releaseFolder(release).client, precompressed: true, onFound: cached(AN_HOUR) }));
+  files.get(
+    '/:file{[\\w.-]+\\.[a-z0-9]+}',
+    serveStatic({ root: releaseFolder(release).client, precompressed: true, onFound: cached(AN_HOUR) }),
+  );
   return files;
 }
 

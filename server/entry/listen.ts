@@ -14,7 +14,8 @@ export async function listen(handler: RequestListener, host: string, port: numbe
 
 function listenProblem(error: unknown, host: string, port: number): string {
   const code = systemCode(error);
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`;
   if (code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`;
   return `The address ${host}:${port} can't be opened (${code ?? String(error)}). Check HOST and PORT.`;
 }

@@ -19,13 +19,17 @@ async function main(): Promise<void> {
   const release = builtRelease();
   const { default: site }: { default: Site } = await import(releaseFolder(release).server);
   const hono = new Hono();
-  const { server, port } = await listen(getRequestListener((request) => hono.fetch(request)), config.host, config.port);
+  const { server, port } = await listen(
+    getRequestListener((request) => hono.fetch(request)),
+    config.host,
+    config.port,
+  );
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   try {
     const product = await startProduct(config);
     hono.route('/', serveFiles(release));
     hono.route('/', createApp({ pools: product.pools, accounts: product.accounts, log, clock: systemClock, site, origin: () => origin }));
-    stopOnSignal(server, product, log);
+    stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
   } catch (error) {
     server.close();
     throw error;

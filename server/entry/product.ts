@@ -1,9 +1,12 @@
+import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import { type AccountParts, createIdentity, createSessionTokens } from '../accounts/index.ts';
+import { type AccountParts, authenticate, createIdentity, createSessionTokens } from '../accounts/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { closePools, openPools, type Pools } from '../platform/db.ts';
+import { closePools, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startPostgres } from '../platform/postgres.ts';
+import { attachRealtime, type Realtime } from '../platform/realtime.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { seedDemo } from './seed.ts';
@@ -12,7 +15,8 @@ import { seedDemo } from './seed.ts';
 export interface Product {
   pools: Pools;
   accounts: AccountParts;
-  databaseUrl: string;
+  /** Opens the sockets on a server. */
+  attachSockets(server: HttpServer): Promise<Realtime>;
   stop(): Promise<void>;
 }
 
@@ -29,12 +33,21 @@ export async function startProduct(config: Config): Promise<Product> {
     throw config.databaseUrl === null ? error : new StartProblem(databaseProblem(error));
   }
   const pools = openPools(databaseUrl, secrets.database_login);
-  const stop = async () => {
-    await closePools(pools);
-    await embedded?.stop();
-  };
   const identity = createIdentity(pools.auth, secrets.session);
-  return { pools, accounts: { pools, identity, tokens: createSessionTokens(secrets.session) }, databaseUrl, stop };
+  const accounts = { pools, identity, tokens: createSessionTokens(secrets.session) };
+  return {
+    pools,
+    accounts,
+    attachSockets: (server) =>
+      attachRealtime(server, {
+        authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
+        databaseUrl: loginUrl(databaseUrl, 'auth', secrets.database_login),
+      }),
+    async stop() {
+      await closePools(pools);
+      await embedded?.stop();
+    },
+  };
 }
 
 function databaseProblem(error: unknown): string {

@@ -14,7 +14,11 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist)\/|routeTree\.gen\.ts$|\.test\.tsx
 export function releaseName(): string {
   const hash = createHash('sha256').update(process.env.VITE_DEV_UI ?? '');
   for (const file of globSync(SOURCES, { cwd: ROOT }).toSorted()) {
-    if (!NOT_SOURCES.test(file)) hash.update(file).update('\0').update(readFileSync(join(ROOT, file)));
+    if (!NOT_SOURCES.test(file))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(ROOT, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

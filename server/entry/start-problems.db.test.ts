@@ -41,7 +41,9 @@ test('a port that is taken', async () => {
 test('a disk without space', async () => {
   const data = dataFolder('full');
   symlinkSync('/dev/full', join(data, 'secrets.json.new'));
-  expect(await failedStart({ DATA_DIR: data })).toBe(`No space is left on the disk of ${data}. Free some, or set DATA_DIR to another disk.`);
+  expect(await failedStart({ DATA_DIR: data })).toBe(
+    `No space is left on the disk of ${data}. Free some, or set DATA_DIR to another disk.`,
+  );
 });
 
 test('a data folder that may not be written', async () => {
@@ -53,14 +55,18 @@ test('a data folder that may not be written', async () => {
 test('damaged secrets', async () => {
   const data = dataFolder('secrets');
   writeFileSync(join(data, 'secrets.json'), '{"session":');
-  expect(await failedStart({ DATA_DIR: data })).toMatch(/secrets\.json is damaged\. Put back the one from your backup, or delete .* \(this deletes all data\)\.$/);
+  expect(await failedStart({ DATA_DIR: data })).toMatch(
+    /secrets\.json is damaged\. Put back the one from your backup, or delete .* \(this deletes all data\)\.$/,
+  );
 });
 
 test('a database folder of another PostgreSQL', async () => {
   const data = dataFolder('old');
   mkdirSync(join(data, 'postgres'), { mode: 0o700 });
   writeFileSync(join(data, 'postgres/PG_VERSION'), '16\n');
-  expect(await failedStart({ DATA_DIR: data })).toMatch(/was made by PostgreSQL 16, this one is 18\. Use pg_upgrade, or set DATA_DIR to another folder\.$/);
+  expect(await failedStart({ DATA_DIR: data })).toMatch(
+    /was made by PostgreSQL 16, this one is 18\. Use pg_upgrade, or set DATA_DIR to another folder\.$/,
+  );
 });
 
 test('a DATABASE_URL where nothing answers', async () => {

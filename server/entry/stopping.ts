@@ -1,20 +1,31 @@
 import type { Server } from 'node:http';
 import type { Log } from '../platform/log.ts';
+import type { Realtime } from '../platform/realtime.ts';
 import type { Product } from './product.ts';
 
 const PATIENCE_MS = 5000;
 
-/** On Ctrl-C or a stop from outside: no new requests, the running ones finish, then the database; then the process ends. */
-export function stopOnSignal(server: Server, product: Product, log: Log): void {
+interface Running {
+  server: Server;
+  realtime: Realtime;
+  product: Product;
+  log: Log;
+}
+
+/**
+ * On Ctrl-C or a stop from outside: sockets are closed, no new requests, the running ones finish, then the database;
+ * then the process ends.
+ */
+export function stopOnSignal({ server, realtime, product, log }: Running): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
-    await new Promise((closed) => {
-      server.close(closed);
-      server.closeIdleConnections();
-    });
+    const closed = new Promise((resolve) => server.once('close', resolve));
+    server.closeIdleConnections();
+    await realtime.close();
+    await closed;
     await product.stop();
     process.exit(0);
   };

@@ -49,5 +49,7 @@ test('data survive a killed server and a killed database; Ctrl-C stops both; a d
   truncateSync(join(data, 'postgres/global/pg_control'), 100);
   const broken = startProgram({ DATA_DIR: data });
   expect(await broken.ended).toBe(1);
-  expect(broken.said().trim()).toMatch(/^The database in .*postgres does not start \(.*\)\. Put back a backup, or delete the folder to begin anew \(this deletes all data\)\.$/);
+  expect(broken.said().trim()).toMatch(
+    /^The database in .*postgres does not start \(.*\)\. Put back a backup, or delete the folder to begin anew \(this deletes all data\)\.$/,
+  );
 });

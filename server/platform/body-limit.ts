@@ -14,5 +14,6 @@ export async function limitBody(request: Request): Promise<Request | null> {
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);
     else if (size > PATIENCE_BYTES) break;
   }
-  return size > MAX_BODY_BYTES ? null : new Request(request, { body: Buffer.concat(chunks) });
+  const { url, method, headers } = request;
+  return size > MAX_BODY_BYTES ? null : new Request(url, { method, headers, body: Buffer.concat(chunks) });
 }

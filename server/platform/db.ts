@@ -2,7 +2,10 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 
 /** What queries run on: a pool, or a transaction of it. */
-export type Database = Pick<PostgresJsDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'>;
+export type Database = Pick<
+  PostgresJsDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+>;
 export type Pool = PostgresJsDatabase & { $client: postgres.Sql };
 
 /**

@@ -27,9 +27,7 @@ export async function finishPage(page: Response, nonce: string, request: Request
   const html = await page.text();
   const scripts = html.matchAll(new RegExp(`<script(?=[^>]*nonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g'));
   const hashes = new Set(Array.from(scripts, ([, body]) => `'sha256-${sha256(body ?? '')}'`));
-  const body = html
-    .replaceAll(new RegExp(`<meta[^>]*content="${nonce}"[^>]*/?>`, 'g'), '')
-    .replaceAll(` nonce="${nonce}"`, '');
+  const body = html.replaceAll(new RegExp(`<meta[^>]*content="${nonce}"[^>]*/?>`, 'g'), '').replaceAll(` nonce="${nonce}"`, '');
   const headers = new Headers(page.headers);
   const personal = headers.get('cache-control')?.includes('no-store') ?? false;
   headers.set('content-type', 'text/html; charset=utf-8');

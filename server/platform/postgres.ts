@@ -106,7 +106,9 @@ async function initialise(dir: string, password: string, { initdb, as }: Program
 function checkVersion(dir: string): void {
   const version = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR) {
-    throw new StartProblem(`${dir} was made by PostgreSQL ${version}, this one is ${MAJOR}. Use pg_upgrade, or set DATA_DIR to another folder.`);
+    throw new StartProblem(
+      `${dir} was made by PostgreSQL ${version}, this one is ${MAJOR}. Use pg_upgrade, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -190,6 +192,13 @@ function postgresProblem(error: unknown, dir: string): string {
   if (/Permission denied/i.test(text + tail) || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR') {
     return `PostgreSQL may not use ${dir}. Give this user the right to it and to the folders above, or set DATA_DIR.`;
   }
-  const why = (tail.trim().split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? text.trim().split('\n')[0] ?? '').slice(0, 200);
+  const why = (
+    tail
+      .trim()
+      .split('\n')
+      .findLast((line) => /FATAL|PANIC/.test(line)) ??
+    text.trim().split('\n')[0] ??
+    ''
+  ).slice(0, 200);
   return `The database in ${dir} does not start (${why}). Put back a backup, or delete the folder to begin anew (this deletes all data).`;
 }

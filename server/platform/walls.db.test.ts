@@ -26,7 +26,14 @@ test('no login of the running product owns anything or passes by the walls', asy
 test('visitors read the public views and nothing else', async () => {
   const readable = await product.owner.execute(sql`select table_name as name from information_schema.role_table_grants
     where grantee = 'hirfa_public' order by 1`);
-  expect(names(readable)).toEqual(['categories', 'public_provider_areas', 'public_providers', 'public_service_cards', 'service_areas', 'services']);
+  expect(names(readable)).toEqual([
+    'categories',
+    'public_provider_areas',
+    'public_providers',
+    'public_service_cards',
+    'service_areas',
+    'services',
+  ]);
   await expect(product.pools.public.execute(sql`select * from profiles`)).rejects.toMatchObject({ cause: { code: '42501' } });
   await expect(product.pools.public.execute(sql`select * from auth.users`)).rejects.toMatchObject({ cause: { code: '42501' } });
 });
@@ -36,7 +43,9 @@ test('without a person the api login sees nothing; with one, only theirs; an adm
   const [mona, omar] = [await world.user('Mona Adel'), await world.user('Omar Adel')];
   const actor = (user_id: string, roles: Person['roles'] = []): Person => ({ kind: 'person', user_id, session_id: user_id, roles });
   const seen = (person: Person) =>
-    asPerson(product.pools.api, person, product.clock.now, ({ db }) => db.execute(sql`select full_name as name from profiles where user_id in (${mona.id}, ${omar.id}) order by 1`));
+    asPerson(product.pools.api, person, product.clock.now, ({ db }) =>
+      db.execute(sql`select full_name as name from profiles where user_id in (${mona.id}, ${omar.id}) order by 1`),
+    );
   expect(names(await product.pools.api.execute(sql`select full_name as name from profiles`))).toEqual([]);
   expect(names(await seen(actor(mona.id)))).toEqual(['Mona Adel']);
   expect(names(await seen(actor(omar.id, ['admin'])))).toEqual(['Mona Adel', 'Omar Adel']);
@@ -55,7 +64,11 @@ test('applicants and inactive providers are not in the public views', async () =
     await world.card(provider, category);
   }
   await world.card(shown, category);
-  const providers = await product.pools.public.execute(sql`select id as name from public_providers where primary_category = ${category.slug}`);
-  const cards = await product.pools.public.execute(sql`select provider_id as name from public_service_cards where category_slug = ${category.slug}`);
+  const providers = await product.pools.public.execute(
+    sql`select id as name from public_providers where primary_category = ${category.slug}`,
+  );
+  const cards = await product.pools.public.execute(
+    sql`select provider_id as name from public_service_cards where category_slug = ${category.slug}`,
+  );
   expect([names(providers), names(cards)]).toEqual([[shown.id], [shown.id]]);
 });

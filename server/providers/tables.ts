@@ -123,8 +123,12 @@ export const serviceCards = pgTable(
   },
   (table) => [
     index('service_cards_provider').on(table.provider_id),
-    index('service_cards_service').on(table.service_id).where(sql`${table.is_active}`),
-    index('service_cards_category').on(table.category_slug).where(sql`${table.is_active}`),
+    index('service_cards_service')
+      .on(table.service_id)
+      .where(sql`${table.is_active}`),
+    index('service_cards_category')
+      .on(table.category_slug)
+      .where(sql`${table.is_active}`),
     check('service_cards_price', sql`${table.base_price} > 0`),
     check('service_cards_duration', sql`${table.duration_minutes} > 0`),
   ],

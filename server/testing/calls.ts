@@ -9,7 +9,12 @@ export interface Answer {
 }
 
 /** One HTTP request to the product, as a browser on its own page sends it. */
-export async function ask(product: TestProduct, method: string, path: string, options: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer> {
+export async function ask(
+  product: TestProduct,
+  method: string,
+  path: string,
+  options: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const response = await fetch(product.address + path, {
     method,
     headers: { origin: product.address, ...(options.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },

@@ -1,10 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type AccountParts, createIdentity, createSessionTokens } from '../accounts/index.ts';
+import { type AccountParts, authenticate, createIdentity, createSessionTokens } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
-import { closePools, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
+import { closePools, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
+import { attachRealtime } from '../platform/realtime.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
 /** A running product for one test file: its own database, a port, a clock that tests move. */
@@ -38,9 +39,22 @@ export function useProduct(template: Template = 'empty'): TestProduct {
       site: { fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }) },
       origin: () => product.address,
     });
-    const { server, port } = await listen(getRequestListener((request) => app.fetch(request)), '127.0.0.1', 0);
+    const { server, port } = await listen(
+      getRequestListener((request) => app.fetch(request)),
+      '127.0.0.1',
+      0,
+    );
     product.address = `http://127.0.0.1:${port}`;
-    endings.push(() => closePools(product.pools), () => product.owner.$client.end(), async () => server.close());
+    const realtime = await attachRealtime(server, {
+      authenticate: (token) => authenticate(product.accounts, `Bearer ${token}`, product.clock.now),
+      databaseUrl: loginUrl(databaseUrl, 'auth', TEST_LOGIN_SECRET),
+    });
+    endings.push(() => realtime.close());
+    endings.push(
+      () => closePools(product.pools),
+      () => product.owner.$client.end(),
+      async () => server.close(),
+    );
   });
   afterAll(async () => {
     for (const end of endings) await end();

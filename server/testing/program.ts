@@ -16,7 +16,10 @@ export interface Program {
 }
 
 export function startProgram(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   const ready = new Promise<string>((resolve, reject) => {

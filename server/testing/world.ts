@@ -16,7 +16,19 @@ export function createWorld(owner: Pool, now: Date) {
   return {
     async category(given: Partial<typeof categories.$inferInsert> = {}) {
       const slug = `category-${tail()}`;
-      const row = { id: newId(), slug, tab: 'community' as const, icon: 'palette', hue: 40, name_en: slug, name_ar: 'فئة', description_en: '', description_ar: '', position: 1, ...given };
+      const row = {
+        id: newId(),
+        slug,
+        tab: 'community' as const,
+        icon: 'palette',
+        hue: 40,
+        name_en: slug,
+        name_ar: 'فئة',
+        description_en: '',
+        description_ar: '',
+        position: 1,
+        ...given,
+      };
       await owner.insert(categories).values(row);
       return row;
     },

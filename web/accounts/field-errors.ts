@@ -13,7 +13,8 @@ export function useFieldErrors(mode: AuthMode): (fields: AuthFields) => FieldErr
   return ({ full_name, email, password }) => ({
     ...(mode === 'signup' && full_name.length < FULL_NAME_LENGTH.min && { full_name: t`Please write your full name.` }),
     ...(!LOOKS_LIKE_EMAIL.test(email) && { email: t`Please write an e-mail address, such as name@example.com.` }),
-    ...(mode === 'signup' && password.length < PASSWORD_LENGTH.min && { password: t`The password needs at least ${PASSWORD_LENGTH.min} characters.` }),
+    ...(mode === 'signup' &&
+      password.length < PASSWORD_LENGTH.min && { password: t`The password needs at least ${PASSWORD_LENGTH.min} characters.` }),
     ...(mode === 'signin' && password === '' && { password: t`Please write your password.` }),
   });
 }

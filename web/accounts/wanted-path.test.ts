@@ -5,6 +5,15 @@ test.each(['/dashboard', '/ar/profile?tab=1#x', '/', '/a//b'])('%s is ours', (pa
   expect(isOwnPath(path)).toBe(true);
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'dashboard', '/\t/evil.example', '/\n/evil.example'])('%j is not ours', (path) => {
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  'dashboard',
+  '/\t/evil.example',
+  '/\n/evil.example',
+])('%j is not ours', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

@@ -7,7 +7,9 @@ const [light = '', dark = ''] = css.slice(css.indexOf(':root {')).split('@varian
 
 /** The colours a theme sets: name → OKLCH. Dark sets what differs. */
 function tokensOf(block: string): Record<string, string> {
-  return Object.fromEntries(Array.from(block.matchAll(/--([\w-]+):\s*(oklch\([\d.\s]+\));/g), ([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    Array.from(block.matchAll(/--([\w-]+):\s*(oklch\([\d.\s]+\));/g), ([, name = '', value = '']) => [name, value]),
+  );
 }
 
 const themes = { light: tokensOf(light), dark: { ...tokensOf(light), ...tokensOf(dark) } };

@@ -23,11 +23,6 @@ function numbers(language: Language, digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** "1,204" */
-export function formatCount(count: number, language: Language): string {
-  return numbers(language, 0).format(count);
-}
-
 /** "4.9" */
 export function formatRating(rating: string, language: Language): string {
   return numbers(language, 1).format(Number(rating));

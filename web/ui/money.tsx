@@ -16,10 +16,7 @@ export function Money({ amount, piastres = false }: MoneyProps) {
   const language = useLanguage();
   const figure = formatFigure(amount, language, piastres || !isWhole(amount));
   const sign = amount.startsWith('-') ? '−' : '';
-  const text =
-    language === 'ar'
-      ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م`
-      : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
+  const text = language === 'ar' ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م` : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
   return (
     <bdi dir={language === 'ar' ? 'rtl' : 'ltr'} className="whitespace-nowrap tabular-nums">
       {text}

@@ -89,7 +89,9 @@ export const parcel: readonly Shape[] = [
 /** A house behind its door. */
 export const house: readonly Shape[] = [
   mid('M136 44H152V84L136 70Z'),
-  light('M100 36C102 36 104 37 106 38L168 92C172 96 170 102 164 102H152V160a10 10 0 0 1 -10 10H58a10 10 0 0 1 -10 -10V102H36C30 102 28 96 32 92L94 38C96 37 98 36 100 36Z'),
+  light(
+    'M100 36C102 36 104 37 106 38L168 92C172 96 170 102 164 102H152V160a10 10 0 0 1 -10 10H58a10 10 0 0 1 -10 -10V102H36C30 102 28 96 32 92L94 38C96 37 98 36 100 36Z',
+  ),
   mid('M82 170V130a18 18 0 0 1 36 0V170Z'),
   deep(oval(110, 144, 3)),
   mid(star(100, 84, 15)),

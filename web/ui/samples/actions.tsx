@@ -35,9 +35,7 @@ export function Actions() {
         <IconButton label={say('Edit', 'تعديل')} icon={<Pencil aria-hidden />} disabled />
         <TextLink to="/services">{say('All services', 'كل الخدمات')}</TextLink>
       </Row>
-      <Breadcrumbs
-        here={say('Pottery for beginners', 'فخار للمبتدئين')}
-      >
+      <Breadcrumbs here={say('Pottery for beginners', 'فخار للمبتدئين')}>
         <Link to="/">{say('Home', 'الرئيسية')}</Link>
         <Link to="/services">{say('Services', 'الخدمات')}</Link>
       </Breadcrumbs>

@@ -1,0 +1,52 @@
+import { Session } from '@hirfa/contract/accounts';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { ask } from '../testing/calls.ts';
+import { useProduct } from '../testing/product.ts';
+import { createWorld } from '../testing/world.ts';
+
+const product = useProduct();
+const open: Socket[] = [];
+
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+async function signUp() {
+  const body = { full_name: 'Nour El-Sayed', email: `${newId()}@example.com`, password: 'correct horse' };
+  const answer = await ask(product, 'POST', '/auth/v1/sign-up', { body });
+  return { session: Session.parse(answer.body), cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+/** The first thing that happens to a socket with this token. */
+async function connect(token: unknown): Promise<{ socket: Socket; first: string }> {
+  const socket = io(product.address, { transports: ['websocket'], reconnection: false, auth: { token } });
+  open.push(socket);
+  const first = await new Promise<string>((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+  return { socket, first };
+}
+
+const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
+
+test('a socket opens with an access token and with nothing else', async () => {
+  const { session } = await signUp();
+  expect((await connect(session.access_token)).first).toBe('connected');
+  for (const token of ['x', undefined, 7, `${session.access_token}x`]) expect((await connect(token)).first).toBe('authentication_required');
+});
+
+test('signing out and a change of roles close the sockets of that session or person, and no others', async () => {
+  const [leaving, promoted, staying] = [await signUp(), await signUp(), await signUp()];
+  const sockets = [];
+  for (const { session } of [leaving, promoted, staying]) sockets.push((await connect(session.access_token)).socket);
+  const [left, raised, stayed] = sockets;
+  if (!left || !raised || !stayed) throw new Error('three sockets were opened');
+  const ends = [closed(left), closed(raised)];
+  await ask(product, 'POST', '/auth/v1/sign-out', { body: {}, headers: { cookie: leaving.cookie } });
+  await createWorld(product.owner, product.clock.now).makeAdmin(promoted.session.user.id);
+  expect(await Promise.all(ends)).toEqual(['io server disconnect', 'io server disconnect']);
+  expect(stayed.connected).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { ORPCError } from '@orpc/client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { contract } from 'virtual:contract';
+import type { Authorization } from './api.ts';
+
+/** How calls travel from a browser: HTTP at the contract's paths. */
+export function makeLink(authorization: Authorization | undefined) {
+  return new OpenAPILink(contract, {
+    url: window.location.origin,
+    headers: async () => {
+      const header = await authorization?.();
+      return header ? { authorization: header } : {};
+    },
+    customErrorResponseBodyDecoder: (body, response) => refusalOf(body, response.status),
+  });
+}
+
+/** A refusal in the contract's shape `{ code, message, data, request_id }`; anything else is left to the link. */
+function refusalOf(body: unknown, status: number) {
+  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'string') return null;
+  const message = 'message' in body && typeof body.message === 'string' ? body.message : body.code;
+  const data = 'data' in body ? (body.data ?? undefined) : undefined;
+  const request = 'request_id' in body ? body.request_id : undefined;
+  return new ORPCError(body.code, { defined: true, status, message, data, cause: { request_id: request } });
+}
