@@ -94,7 +94,7 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     slug: 'cleaning',
     tab: 'trusted',
-    icon: 'sparkles',
+    icon: 'spray-can',
     hue: 180,
     name_en: 'Cleaning',
     name_ar: 'تنظيف',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type AccountParts, authenticate, createIdentity, createSessionTokens } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
-import { closePools, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
+import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { attachRealtime } from '../platform/realtime.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
@@ -15,6 +15,8 @@ export interface TestProduct {
   /** As the owner of all tables: to look behind the walls. */
   owner: Pool;
   accounts: AccountParts;
+  /** Its database, for each of the product's logins. */
+  urlFor(login: Login): string;
   clock: { now: Date };
 }
 
@@ -26,6 +28,7 @@ export function useProduct(template: Template = 'empty'): TestProduct {
     const databaseUrl = await cloneDatabase(inject('postgresUrl'), template);
     product.pools = openPools(databaseUrl, TEST_LOGIN_SECRET, { api: 4, auth: 4, public: 4 });
     product.owner = openPool(databaseUrl, 2);
+    product.urlFor = (login) => loginUrl(databaseUrl, login, TEST_LOGIN_SECRET);
     product.accounts = {
       pools: product.pools,
       identity: createIdentity(product.pools.auth, TEST_LOGIN_SECRET),
@@ -47,7 +50,7 @@ export function useProduct(template: Template = 'empty'): TestProduct {
     product.address = `http://127.0.0.1:${port}`;
     const realtime = await attachRealtime(server, {
       authenticate: (token) => authenticate(product.accounts, `Bearer ${token}`, product.clock.now),
-      databaseUrl: loginUrl(databaseUrl, 'auth', TEST_LOGIN_SECRET),
+      databaseUrl: product.urlFor('auth'),
     });
     endings.push(() => realtime.close());
     endings.push(

@@ -34,7 +34,11 @@ function Auth() {
       <Card raised className="w-full max-w-md p-6 sm:p-9">
         <h1 className="title-text">{mode === 'signup' ? <Trans>Create your account</Trans> : <Trans>Welcome back</Trans>}</h1>
         <p className="mt-2 mb-7 text-s text-ink-1">
-          {mode === 'signup' ? <Trans>One account for booking and for offering your craft.</Trans> : <Trans>Sign in to go on where you left.</Trans>}
+          {mode === 'signup' ? (
+            <Trans>One account for booking and for offering your craft.</Trans>
+          ) : (
+            <Trans>Sign in to go on where you left.</Trans>
+          )}
         </p>
         <AuthForm key={mode} mode={mode} onDone={goOn} />
         <p className="mt-6 text-center text-s text-ink-1">

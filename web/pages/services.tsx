@@ -4,7 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pathIn } from '../app/i18n.ts';
 import { pageHead } from '../app/page-head.ts';
-import { categoriesQuery, ServiceFilters, ServiceList, ServiceListSkeleton, type ServiceSearch, servicesQuery } from '../discovery/index.ts';
+import {
+  categoriesQuery,
+  ServiceFilters,
+  ServiceList,
+  ServiceListSkeleton,
+  type ServiceSearch,
+  servicesQuery,
+} from '../discovery/index.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 
@@ -55,7 +62,9 @@ function Services() {
           submitLabel={text({ message: 'Find', context: 'button of a search' })}
           action={pathIn(language, '/services')}
           {...(search.q && { defaultValue: search.q })}
-          onSearch={(q) => void navigate({ to: '/services', search: { ...(q && { q }), ...(search.category && { category: search.category }) } })}
+          onSearch={(q) =>
+            void navigate({ to: '/services', search: { ...(q && { q }), ...(search.category && { category: search.category }) } })
+          }
         />
       </div>
       <ServiceFilters categories={data.items} search={search} />

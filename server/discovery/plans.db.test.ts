@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../platform/db.ts';
+import { useProduct } from '../testing/product.ts';
+import { createWorld } from '../testing/world.ts';
+import { findCardsOf, findOffers, findProvider, findProviders, findService, findServices } from './queries.ts';
+
+const product = useProduct();
+const MANY = 100_000;
+/** Tables that grow with the market; none of them may be read from end to end while somebody waits. */
+const GROWING = ['provider_profiles', 'service_cards', 'provider_service_areas', 'provider_dashboard_status'];
+
+let service = { slug: '' };
+let category = { slug: '' };
+let provider = { id: '' };
+
+beforeAll(async () => {
+  const world = createWorld(product.owner, product.clock.now);
+  const made = { category: await world.category(), area: await world.area() };
+  const offered = await world.service(made.category);
+  const now = product.clock.now.toISOString();
+  await product.owner.execute(sql`
+    with people as (
+      insert into auth.users (id, name, email, created_at, updated_at)
+      select uuidv7(), 'Many', n || '@many.example', ${now}, ${now} from generate_series(1, ${MANY}::int) n returning id
+    ), providers as (
+      insert into provider_profiles (id, user_id, full_name, display_name_en, display_name_ar, verification_status, hourly_rate,
+        primary_category, total_jobs, provider_type, created_at, updated_at)
+      select uuidv7(), id, 'Many', 'Many', 'كثيرون', 'verified', 250, ${made.category.slug}, random() * 400,
+        case when random() < 0.5 then 'community' else 'trusted_essential' end, ${now}, ${now} from people returning id
+    ), areas as (
+      insert into provider_service_areas (provider_id, service_area_id, position) select id, ${made.area.id}, 0 from providers
+    ), statuses as (
+      insert into provider_dashboard_status (provider_id, is_online, updated_at) select id, true, ${now} from providers
+    )
+    insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
+    select uuidv7(), id, case when random() < 0.01 then ${offered.id}::uuid end, ${made.category.slug}, 'Many', 'كثيرون', 300, ${now} from providers`);
+  await product.owner.execute(sql`analyze`);
+  [service, category] = [offered, made.category];
+  const [row] = await product.owner.execute<{ id: string }>(sql`select id from provider_profiles limit 1`);
+  provider = { id: row?.id ?? '' };
+}, 90_000);
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+const scansOf = (node: PlanNode): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' && GROWING.includes(node['Relation Name'] ?? '') ? [node['Relation Name'] ?? ''] : []),
+  ...(node.Plans ?? []).flatMap(scansOf),
+];
+
+/** The queries that people wait for. */
+const CURSOR: [number, string] = [200, '019aa000-0000-7000-8000-000000000000'];
+const WAITED_FOR: [name: string, run: (db: Database) => Promise<unknown>][] = [
+  ['find services', (db) => findServices(db, { category: category.slug, words: 'many' }, CURSOR, 25)],
+  ['find a service', (db) => findService(db, service.slug)],
+  ['find offers of a service', (db) => findOffers(db, service.slug, CURSOR, 13)],
+  ['find providers', (db) => findProviders(db, {}, CURSOR, 13)],
+  ['find top providers of a type', (db) => findProviders(db, { type: 'community' }, null, 3)],
+  ['find providers of a category', (db) => findProviders(db, { category: category.slug }, CURSOR, 13)],
+  ['find a provider', (db) => findProvider(db, provider.id)],
+  ['find cards of a provider', (db) => findCardsOf(db, provider.id)],
+];
+
+test.each(WAITED_FOR)('%s: no scan of a growing table among 100 000 rows', async (_, run) => {
+  const asked: { query: string; params: unknown[] }[] = [];
+  const client = postgres(product.urlFor('public'), { max: 1 });
+  try {
+    await run(drizzle(client, { logger: { logQuery: (query, params) => asked.push({ query, params }) } }));
+    expect(asked).toHaveLength(1);
+    for (const { query, params } of asked) {
+      const [row] = await client.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(`explain (format json) ${query}`, params as string[]);
+      const plan = row?.['QUERY PLAN'][0]?.Plan;
+      expect(plan).toBeDefined();
+      expect(plan && scansOf(plan)).toEqual([]);
+    }
+  } finally {
+    await client.end();
+  }
+});
