@@ -96,3 +96,12 @@ test('each new page starts at its top', async ({ page }) => {
   await expect(page).toHaveURL(/\/service\//);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test('the bottom bar is there up to 767 px', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Quick links' });
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(bar).toBeHidden();
+});

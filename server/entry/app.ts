@@ -28,6 +28,8 @@ export interface AppParts {
   accounts: AccountParts;
   /** Where people reach the site, known once the port is open. */
   origin: () => string;
+  /** The page that shows every component (/dev/ui); never in production. */
+  designSystem?: boolean;
   /** Vite's own inline scripts and sockets are let through; never in a built product. */
   development?: boolean;
 }
@@ -59,6 +61,7 @@ export function createApp(parts: AppParts) {
     return ready ? c.text('ok') : c.text('the database does not answer', 503);
   });
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
+  if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     const context = callContext(parts, c.req.raw.headers, c.get('requestId'));
     if (isCall(c.req.path)) {

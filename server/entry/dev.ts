@@ -41,6 +41,7 @@ const app = createApp({
   site,
   origin: () => origin,
   development: true,
+  designSystem: true,
 });
 const handle = getRequestListener(app.fetch);
 answer = (request, response) => {

@@ -28,7 +28,18 @@ async function main(): Promise<void> {
   try {
     const product = await startProduct(config);
     hono.route('/', serveFiles(release));
-    hono.route('/', createApp({ pools: product.pools, accounts: product.accounts, log, clock: systemClock, site, origin: () => origin }));
+    hono.route(
+      '/',
+      createApp({
+        pools: product.pools,
+        accounts: product.accounts,
+        log,
+        clock: systemClock,
+        site,
+        origin: () => origin,
+        designSystem: config.mode === 'demo',
+      }),
+    );
     stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
   } catch (error) {
     server.close();

@@ -12,7 +12,7 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist)\/|routeTree\.gen\.ts$|\.test\.tsx
 
 /** A name for the site that these sources build: the same sources, the same name. */
 export function releaseName(): string {
-  const hash = createHash('sha256').update(process.env.VITE_DEV_UI ?? '');
+  const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: ROOT }).toSorted()) {
     if (!NOT_SOURCES.test(file))
       hash

@@ -1,24 +1,43 @@
 import type { Category } from '@hirfa/contract/catalogue';
 import { textIn } from '@hirfa/domain/market';
+import type { ReactNode } from 'react';
 import { Card, cardLink } from '../ui/card.tsx';
 import { CategoryIcon } from '../ui/category-icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
+import { ProviderCount } from './counts.tsx';
 
-export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+type CategoryGridProps = {
+  categories: readonly Category[];
+  /** A last cell that leads further. */
+  further?: ReactNode;
+};
+
+/** Categories to choose from; rows are of one height, so that another set of them takes the same room. */
+export function CategoryGrid({ categories, further }: CategoryGridProps) {
   const language = useLanguage();
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
       {categories.map((category) => (
         <li key={category.slug}>
-          <Card pressable className="flex h-full items-center gap-3 p-3.5">
+          <Card pressable className="flex h-full min-h-33 flex-col gap-2.5 p-3.5 sm:min-h-22 sm:flex-row sm:items-center sm:gap-3.5">
             <CategoryIcon icon={category.icon} hue={category.hue} />
-            <Link to="/community/$categorySlug" params={{ categorySlug: category.slug }} className={cardLink}>
-              {textIn(category, 'name', language)}
-            </Link>
+            <div className="min-w-0">
+              <Link
+                to="/community/$categorySlug"
+                params={{ categorySlug: category.slug }}
+                className={`${cardLink} block text-s leading-snug font-semibold text-ink-0`}
+              >
+                {textIn(category, 'name', language)}
+              </Link>
+              <p className="mt-0.5 text-xs text-ink-2">
+                <ProviderCount count={category.provider_count} />
+              </p>
+            </div>
           </Card>
         </li>
       ))}
+      {further && <li>{further}</li>}
     </ul>
   );
 }

@@ -4,8 +4,8 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useOrpc } from '../app/use-orpc.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { TileSkeleton } from '../ui/skeleton.tsx';
+import { MoreOfList } from './more-of-list.tsx';
 import { type ServiceSearch, servicesQuery } from './queries.ts';
 import { ServiceTile } from './service-tile.tsx';
 
@@ -14,8 +14,8 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 /** Services that answer a search, page by page. */
 export function ServiceList({ search }: { search: ServiceSearch }) {
   const orpc = useOrpc();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(servicesQuery(orpc, search));
-  const services = data.pages.flatMap((page) => page.items);
+  const list = useSuspenseInfiniteQuery(servicesQuery(orpc, search));
+  const services = list.data.pages.flatMap((page) => page.items);
   if (services.length === 0) return <NothingFound />;
   return (
     <>
@@ -26,7 +26,7 @@ export function ServiceList({ search }: { search: ServiceSearch }) {
           </li>
         ))}
       </ul>
-      <ShowMore shown={services.length} hasMore={hasNextPage} pending={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <MoreOfList list={list} shown={services.length} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { ServiceTile as Service } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card, cardLink } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { useLanguage } from '../ui/use-language.ts';
+import { ProviderCount } from './counts.tsx';
 
 /** A service in a grid: picture, category, title, who offers it, from what price. */
 export function ServiceTile({ service, level = 2 }: { service: Service; level?: 2 | 3 }) {
@@ -25,7 +26,7 @@ export function ServiceTile({ service, level = 2 }: { service: Service; level?: 
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4">
           <ServicePrice service={service} />
           <span className="text-xs text-ink-2">
-            <Plural value={service.provider_count} _0="No providers yet" one="# provider" other="# providers" />
+            <ProviderCount count={service.provider_count} />
           </span>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -38,6 +39,9 @@ export function Overlays() {
         <TooltipGroup>
           <Tooltip text={say('Notifications', 'الإشعارات')}>
             <IconButton label={say('Notifications', 'الإشعارات')} icon={<Bell aria-hidden />} />
+          </Tooltip>
+          <Tooltip text={say('Messages', 'الرسائل')}>
+            <IconButton label={say('Messages', 'الرسائل')} icon={<MessageCircle aria-hidden />} />
           </Tooltip>
         </TooltipGroup>
       </Row>

@@ -1,0 +1,59 @@
+import { expect, expectAccessible, test } from '../test.ts';
+
+for (const path of ['/dev/ui', '/ar/dev/ui']) {
+  test(`${path}: every component is accessible in light and dark`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('three toasts at once, 356 px wide, 14 px apart, Alt+T reaches them, a 20 px swipe dismisses', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/dev/ui');
+  const good = page.getByRole('button', { name: 'Good news' });
+  const toasts = page.locator('[data-sonner-toast][data-visible=true]');
+  for (let count = 0; count < 4; count += 1) await good.click();
+  await expect(toasts).toHaveCount(3);
+  expect((await toasts.first().boundingBox())?.width).toBe(356);
+  await page.keyboard.press('Alt+t');
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+  await expect
+    .poll(async () => {
+      const boxes = await toasts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).toSorted((a, b) => a.top - b.top));
+      return boxes.slice(1).map((box, at) => Math.round(box.top - (boxes[at]?.bottom ?? 0)));
+    })
+    .toEqual([14, 14]);
+  const box = await toasts.first().boundingBox();
+  if (!box) throw new Error('the toast is not on the page');
+  const before = await page.locator('[data-sonner-toast]').count();
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 65, box.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(before - 1);
+});
+
+test('the simple store holds one toast', async ({ page }) => {
+  await page.goto('/dev/ui');
+  const button = page.getByRole('button', { name: 'A simple toast' });
+  await button.click();
+  await button.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(1);
+});
+
+test('a tooltip waits 700 ms, its neighbour does not', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/dev/ui');
+  const [first, second] = [page.getByRole('button', { name: 'Notifications' }), page.getByRole('button', { name: 'Messages' })];
+  const tooltip = page.getByRole('tooltip');
+  await first.hover();
+  await page.clock.runFor(650);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(tooltip).toHaveText('Notifications');
+  await second.hover({ position: { x: 8, y: 8 } });
+  await second.hover({ position: { x: 30, y: 30 } });
+  await page.clock.runFor(50);
+  await expect(tooltip).toHaveText('Messages');
+});

@@ -1,0 +1,71 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import UserSearch from 'lucide-react/icons/user-search';
+import { useOrpc } from '../app/use-orpc.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
+import { MoreOfList } from './more-of-list.tsx';
+import { ProviderTile } from './provider-tile.tsx';
+import { providersQuery } from './queries.ts';
+
+export const tileGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Who offers something in a category, page by page. */
+export function ProviderList({ category }: { category: string }) {
+  const { t } = useLingui();
+  const list = useSuspenseInfiniteQuery(providersQuery(useOrpc(), category));
+  const providers = list.data.pages.flatMap((page) => page.items);
+  if (providers.length === 0) return <NobodyYet heading={t`Nobody offers this craft yet`} />;
+  return (
+    <>
+      <ul className={tileGrid}>
+        {providers.map((provider) => (
+          <li key={provider.id}>
+            <ProviderTile provider={provider} />
+          </li>
+        ))}
+      </ul>
+      <MoreOfList list={list} shown={providers.length} />
+    </>
+  );
+}
+
+export function NobodyYet({ heading }: { heading: string }) {
+  return (
+    <EmptyState
+      icon={<UserSearch aria-hidden />}
+      heading={heading}
+      text={<Trans>New providers join after we have verified them. Until then, another service may help.</Trans>}
+      action={
+        <ButtonLink to="/services" variant="secondary">
+          <Trans>Browse services</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function ProviderListSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div className={tileGrid}>
+      {Array.from({ length: count }, (_, index) => (
+        <ProviderTileSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+function ProviderTileSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 rounded-m border border-sand-2 bg-card p-4">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-12 rounded-full" />
+        <Skeleton className="h-5 w-32" />
+      </div>
+      <Skeleton className="h-6 w-36 rounded-full" />
+      <TextSkeleton lines={2} />
+      <Skeleton className="h-5 w-28" />
+    </div>
+  );
+}

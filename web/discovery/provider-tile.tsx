@@ -1,0 +1,70 @@
+import type { ProviderTile as Provider } from '@hirfa/contract/providers';
+import { textIn } from '@hirfa/domain/market';
+import MapPin from 'lucide-react/icons/map-pin';
+import Video from 'lucide-react/icons/video';
+import type { ReactNode } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
+import { Card, cardLink } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+import { JobCount } from './counts.tsx';
+import { AreasLine, Badges, OnlineNow, ProviderPrice, ReplyTime } from './provider-words.tsx';
+
+/** A provider in a grid: who, how good, where, for how much. */
+export function ProviderTile({ provider }: { provider: Provider }) {
+  const language = useLanguage();
+  return <ProviderCard provider={provider} above={textIn(provider.category, 'name', language)} price={<ProviderPrice provider={provider} />} />;
+}
+
+type ProviderCardProps = {
+  provider: Provider;
+  /** Stands over the name. */
+  above?: ReactNode;
+  /** What they offer here, where the page doesn't say it already. */
+  offer?: ReactNode;
+  price: ReactNode;
+};
+
+export function ProviderCard({ provider, above, offer, price }: ProviderCardProps) {
+  const language = useLanguage();
+  const name = textIn(provider, 'display_name', language);
+  const Place = provider.supports_in_person ? MapPin : Video;
+  return (
+    <Card pressable className="flex h-full flex-col gap-3 p-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} photo={provider.avatar_url} />
+        <div className="min-w-0 grow">
+          {above && <p className="text-xs font-semibold text-clay-ink">{above}</p>}
+          <h3 className="text-l font-semibold text-ink-0">
+            <Link to="/provider/$providerId" params={{ providerId: provider.id }} className={cardLink}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-1.5">
+        <Badges provider={provider} />
+      </p>
+      {offer && <p className="text-s font-medium text-ink-0">{offer}</p>}
+      <div className="flex flex-col gap-1 text-s text-ink-1">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Rating value={provider.average_rating} />
+          <span>
+            <JobCount count={provider.total_jobs} />
+          </span>
+        </p>
+        <p className="flex items-start gap-1.5">
+          <Place aria-hidden className="mt-[.3em] size-4 shrink-0 text-ink-2" />
+          <span>
+            <AreasLine provider={provider} />
+          </span>
+        </p>
+      </div>
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-2 pt-3">
+        {price}
+        <span className="text-xs text-ink-2">{provider.is_online ? <OnlineNow /> : <ReplyTime minutes={provider.response_time_avg_minutes} />}</span>
+      </p>
+    </Card>
+  );
+}

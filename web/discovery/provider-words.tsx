@@ -1,0 +1,91 @@
+import type { ProviderTile as Provider } from '@hirfa/contract/providers';
+import { type Language, textIn } from '@hirfa/domain/market';
+import { Plural, Trans } from '@lingui/react/macro';
+import Award from 'lucide-react/icons/award';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { Chip } from '../ui/chip.tsx';
+import { Money } from '../ui/money.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+
+/** What a provider's data say, in words people use. */
+
+const AREAS_IN_A_LINE = 2;
+const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
+
+/** How they stand on Hirfa: a verified firm, or a person at home in their craft. */
+export function Badges({ provider }: { provider: Provider }) {
+  return (
+    <>
+      <TypeChip provider={provider} />
+      {provider.is_founding_provider && (
+        <Chip tone="plain" icon={<Award aria-hidden />}>
+          <Trans>Founding provider</Trans>
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function TypeChip({ provider }: { provider: Provider }) {
+  if (provider.provider_type === 'trusted_essential') {
+    return (
+      <Chip icon={<BadgeCheck aria-hidden />}>
+        <Trans>Verified firm</Trans>
+      </Chip>
+    );
+  }
+  return (
+    <Chip>{provider.experience_level === 'professional' ? <Trans>Certified Professional</Trans> : <Trans>Passionate Hobbyist</Trans>}</Chip>
+  );
+}
+
+/** "Maadi, Zamalek and 3 more" */
+export function AreasLine({ provider }: { provider: Provider }) {
+  const language = useLanguage();
+  const names = provider.areas.slice(0, AREAS_IN_A_LINE).map((area) => textIn(area, 'name', language));
+  const rest = provider.areas.length - names.length;
+  if (names.length === 0 || !provider.supports_in_person) return <Trans>Online</Trans>;
+  const places = names.join(COMMA[language]);
+  if (rest === 0) return places;
+  return (
+    <Trans>
+      {places} <Plural value={rest} one="and # more" other="and # more" />
+    </Trans>
+  );
+}
+
+/** "Replies in about 6 min"; nothing while nobody has asked yet. */
+export function ReplyTime({ minutes }: { minutes: number | null }) {
+  if (minutes === null) return null;
+  if (minutes < 60) return <Plural value={minutes} one="Replies in about # min" other="Replies in about # min" />;
+  const hours = Math.round(minutes / 60);
+  return <Plural value={hours} one="Replies in about # hour" other="Replies in about # hours" />;
+}
+
+export function OnlineNow() {
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-ok">
+      <span aria-hidden className="size-2 rounded-full bg-current" />
+      <Trans>Online now</Trans>
+    </span>
+  );
+}
+
+const priceStyle = 'text-xs text-ink-1 [&_bdi]:text-m [&_bdi]:font-bold [&_bdi]:text-ink-0';
+
+/** "EGP 250 per hour"; the amount leads, the unit follows it quietly. */
+export function Price({ amount, perHour }: { amount: string; perHour: boolean }) {
+  const price = <Money amount={amount} />;
+  return <span className={priceStyle}>{perHour ? <Trans>{price} per hour</Trans> : price}</span>;
+}
+
+/** What an hour with them costs, or from what price they work. */
+export function ProviderPrice({ provider }: { provider: Provider }) {
+  if (provider.pricing_mode === 'hourly') return <Price amount={provider.hourly_rate} perHour />;
+  const price = <Money amount={provider.hourly_rate} />;
+  return (
+    <span className={priceStyle}>
+      <Trans>from {price}</Trans>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = {
+  id: string;
+  heading: ReactNode;
+  lead?: ReactNode;
+  /** A link to more of it, at the end of the heading's line. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page under its own heading; `id` is its anchor. */
+export function Section({ id, heading, lead, more, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={`${id}-heading`} className="section-text">
+          {heading}
+        </h2>
+        {more}
+      </div>
+      {lead && <p className="mt-1 max-w-2xl text-s text-ink-1">{lead}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
