@@ -52,8 +52,9 @@ test('a tooltip waits 700 ms, its neighbour does not', async ({ page }) => {
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(tooltip).toHaveText('Notifications');
-  await second.hover({ position: { x: 8, y: 8 } });
-  await second.hover({ position: { x: 30, y: 30 } });
-  await page.clock.runFor(50);
+  const box = await second.boundingBox();
+  if (!box) throw new Error('the button is not on the page');
+  await page.mouse.move(box.x + 5, box.y + 40);
+  await page.mouse.move(box.x + 22, box.y + 22, { steps: 10 });
   await expect(tooltip).toHaveText('Messages');
 });

@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { sql } from 'drizzle-orm';
 import { type AccountParts, authenticate } from '../accounts/index.ts';
 import { limitBody } from '../platform/body-limit.ts';
+import { callsPage } from '../platform/call-pages.ts';
 import type { CallContext } from '../platform/calls.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pools } from '../platform/db.ts';
@@ -61,6 +62,7 @@ export function createApp(parts: AppParts) {
     return ready ? c.text('ok') : c.text('the database does not answer', 503);
   });
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
+  app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument())));
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     const context = callContext(parts, c.req.raw.headers, c.get('requestId'));

@@ -145,3 +145,17 @@ test('an unknown call is a typed 404', async () => {
     expect([answer.status, refusalOf(answer)], path).toEqual([404, 'not_found']);
   }
 });
+
+test('every call can be read about', async () => {
+  const page = await ask(product, 'GET', '/api/docs');
+  expect(page.status).toBe(200);
+  for (const { name, method, path } of everyCall()) expect(page.body, name).toContain(`<code>${method} ${path}</code>`);
+});
+
+test('health is told apart from readiness', async () => {
+  const answers = await Promise.all(['/healthz', '/readyz'].map((path) => ask(product, 'GET', path)));
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, 'ok'],
+    [200, 'ok'],
+  ]);
+});

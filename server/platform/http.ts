@@ -1,4 +1,4 @@
-import { contract, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@hirfa/contract';
+import { contract, ERROR_STATUS, ErrorBody, type ErrorCode, type FieldProblem } from '@hirfa/contract';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
@@ -66,5 +66,9 @@ export function inProcessApi(router: CallRouter, context: () => CallContext): In
 
 /** The description of all calls, for /api/docs and for clients of others. */
 export function openApiDocument() {
-  return new OpenAPIGenerator({ schemaConverters }).generate(contract, { info: { title: 'Hirfa', version: '1' } });
+  const [, body] = new ZodToJsonSchemaConverter().convert(ErrorBody, { strategy: 'output' });
+  return new OpenAPIGenerator({ schemaConverters }).generate(contract, {
+    info: { title: 'Hirfa', version: '1' },
+    customErrorResponseBodySchema: () => body,
+  });
 }

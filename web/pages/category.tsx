@@ -1,3 +1,59 @@
+import { textIn } from '@hirfa/domain/market';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { notFoundOn } from '../app/not-found-on.ts';
+import { pageHead } from '../app/page-head.ts';
+import {
+  CategoryHeader,
+  categoryQuery,
+  CategoryServices,
+  CategorySkeleton,
+  ProviderList,
+  providersQuery,
+  Section,
+  servicesQuery,
+} from '../discovery/index.ts';
 
-export const Route = createFileRoute('/_frame/community/$categorySlug')({ component: () => null });
+export const Route = createFileRoute('/_frame/community/$categorySlug')({
+  loader: async ({ context: { queryClient, orpc }, params: { categorySlug } }) => {
+    await notFoundOn(
+      Promise.all([
+        queryClient.ensureQueryData(categoryQuery(orpc, categorySlug)),
+        queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { category: categorySlug })),
+        queryClient.ensureInfiniteQueryData(providersQuery(orpc, categorySlug)),
+      ]),
+    );
+  },
+  head: ({ match: { context }, params: { categorySlug } }) => {
+    const category = context.queryClient.getQueryData(categoryQuery(context.orpc, categorySlug).queryKey);
+    if (category === undefined) return { meta: [{ title: t(context.i18n)`Page not found` }] };
+    const title = textIn(category, 'name', context.language);
+    return pageHead({
+      ...context,
+      path: `/community/${categorySlug}`,
+      title: t(context.i18n)`${title} · Hirfa`,
+      description: textIn(category, 'description', context.language),
+    });
+  },
+  component: CategoryPage,
+  pendingComponent: CategorySkeleton,
+});
+
+function CategoryPage() {
+  const { categorySlug } = Route.useParams();
+  const { orpc } = Route.useRouteContext();
+  const { data: category } = useSuspenseQuery(categoryQuery(orpc, categorySlug));
+  return (
+    <div className="page-width flex flex-col gap-12 pt-2 pb-6">
+      <CategoryHeader category={category} />
+      <Section id="services" heading={<Trans>Services</Trans>}>
+        <CategoryServices category={categorySlug} />
+      </Section>
+      <Section id="providers" heading={<Trans>Providers</Trans>}>
+        <ProviderList category={categorySlug} />
+      </Section>
+    </div>
+  );
+}

@@ -1,38 +1,45 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { pathIn } from '../app/i18n.ts';
+import { pageHead } from '../app/page-head.ts';
+import { homeQuery, HomeSections, HomeSkeleton } from '../discovery/index.ts';
 import { Hero } from '../ui/hero.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 
 export const Route = createFileRoute('/_frame/')({
-  head: ({ match }) => ({
-    meta: [
-      { title: t(match.context.i18n)`Hirfa: good hands, close to home` },
-      {
-        name: 'description',
-        content: t(match.context.i18n)`Find a verified craftsperson, teacher or repair firm in your area.`,
-      },
-    ],
-  }),
+  loader: async ({ context: { queryClient, orpc } }) => {
+    await queryClient.ensureQueryData(homeQuery(orpc));
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: '/',
+      title: t(context.i18n)`Hirfa: good hands, close to home`,
+      description: t(context.i18n)`Find a verified craftsperson, teacher or repair firm in your area.`,
+    }),
   component: Home,
+  pendingComponent: HomeSkeleton,
 });
 
 /** Drawn beside the headline: two crafts of the community, two of the trusted firms. */
 const HERO_CRAFTS = [
   { icon: 'palette', hue: 42 },
-  { icon: 'music', hue: 75 },
-  { icon: 'wrench', hue: 205 },
-  { icon: 'book-open', hue: 255 },
+  { icon: 'music', hue: 330 },
+  { icon: 'wrench', hue: 215 },
+  { icon: 'zap', hue: 88 },
 ];
 
 function Home() {
   const { t: text } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { orpc } = Route.useRouteContext();
+  const { data: home } = useSuspenseQuery(homeQuery(orpc));
   return (
-    <div className="page-width">
+    <div className="page-width flex flex-col gap-14 md:gap-16">
       <Hero
         heading={<Trans>Good hands, close to home.</Trans>}
         lead={<Trans>Find a verified craftsperson, teacher or repair firm in your area.</Trans>}
@@ -46,6 +53,7 @@ function Home() {
           onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })}
         />
       </Hero>
+      <HomeSections home={home} />
     </div>
   );
 }

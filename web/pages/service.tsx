@@ -1,3 +1,50 @@
+import { textIn } from '@hirfa/domain/market';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { notFoundOn } from '../app/not-found-on.ts';
+import { pageHead } from '../app/page-head.ts';
+import { OfferList, offersQuery, Section, ServiceHeader, serviceQuery, ServiceSkeleton } from '../discovery/index.ts';
+import { useLanguage } from '../ui/use-language.ts';
 
-export const Route = createFileRoute('/_frame/service/$serviceSlug')({ component: () => null });
+export const Route = createFileRoute('/_frame/service/$serviceSlug')({
+  loader: async ({ context: { queryClient, orpc }, params: { serviceSlug } }) => {
+    await notFoundOn(
+      Promise.all([
+        queryClient.ensureQueryData(serviceQuery(orpc, serviceSlug)),
+        queryClient.ensureInfiniteQueryData(offersQuery(orpc, serviceSlug)),
+      ]),
+    );
+  },
+  head: ({ match: { context }, params: { serviceSlug } }) => {
+    const service = context.queryClient.getQueryData(serviceQuery(context.orpc, serviceSlug).queryKey);
+    if (service === undefined) return { meta: [{ title: t(context.i18n)`Page not found` }] };
+    const title = textIn(service, 'title', context.language);
+    return pageHead({
+      ...context,
+      path: `/service/${serviceSlug}`,
+      title: t(context.i18n)`${title} · Hirfa`,
+      description: textIn(service, 'summary', context.language),
+    });
+  },
+  component: Service,
+  pendingComponent: ServiceSkeleton,
+});
+
+function Service() {
+  const { serviceSlug } = Route.useParams();
+  const { orpc } = Route.useRouteContext();
+  const { data: service } = useSuspenseQuery(serviceQuery(orpc, serviceSlug));
+  return (
+    <div className="page-width flex flex-col gap-12 pt-2 pb-6">
+      <ServiceHeader service={service} />
+      <Section id="about" heading={<Trans>About this service</Trans>}>
+        <p className="max-w-2xl text-ink-1">{textIn(service, 'description', useLanguage())}</p>
+      </Section>
+      <Section id="offers" heading={<Trans>Who offers it</Trans>}>
+        <OfferList service={service} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { HomePage } from '@hirfa/contract/discovery';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { TextLink } from '../ui/link.tsx';
+import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
+import { BrowseByCraft } from './browse-by-craft.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { ProviderListSkeleton } from './provider-list.tsx';
+import { ProviderTile } from './provider-tile.tsx';
+import { Section } from './section.tsx';
+import { ServiceTile } from './service-tile.tsx';
+import { Strip } from './strip.tsx';
+
+/** What the home page shows below its hero. A section without anything in it stays away. */
+export function HomeSections({ home }: { home: HomePage }) {
+  const { community, trusted_essential: firms } = home.top_providers;
+  return (
+    <div className="flex flex-col gap-14 md:gap-16">
+      <BrowseByCraft categories={home.categories} />
+      {home.popular_services.length > 0 && (
+        <Section id="popular" heading={<Trans>Most offered services</Trans>} more={<AllServices />}>
+          <Strip many>
+            {home.popular_services.map((service) => (
+              <ServiceTile key={service.slug} service={service} level={3} />
+            ))}
+          </Strip>
+        </Section>
+      )}
+      <TopProviders id="top-community" heading={<Trans>Top providers in the community</Trans>} providers={community} />
+      <TopProviders id="top-firms" heading={<Trans>Top verified firms</Trans>} providers={firms} />
+      <HowItWorks />
+    </div>
+  );
+}
+
+type TopProvidersProps = { id: string; heading: ReactNode; providers: HomePage['top_providers']['community'] };
+
+function TopProviders({ id, heading, providers }: TopProvidersProps) {
+  if (providers.length === 0) return null;
+  return (
+    <Section id={id} heading={heading} lead={<Trans>With the most jobs done.</Trans>}>
+      <Strip>
+        {providers.map((provider) => (
+          <ProviderTile key={provider.id} provider={provider} />
+        ))}
+      </Strip>
+    </Section>
+  );
+}
+
+function AllServices() {
+  return (
+    <TextLink to="/services" className="inline-flex min-h-11 items-center text-s">
+      <Trans>All services</Trans>
+    </TextLink>
+  );
+}
+
+/** The home page on its way. */
+export function HomeSkeleton() {
+  return (
+    <div className="page-width flex flex-col gap-14" aria-busy>
+      <Skeleton className="h-96 rounded-l" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-22 rounded-m" />
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 3 }, (_, index) => (
+          <TileSkeleton key={index} />
+        ))}
+      </div>
+      <ProviderListSkeleton count={3} />
+    </div>
+  );
+}

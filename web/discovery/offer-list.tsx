@@ -1,0 +1,43 @@
+import type { Offer, ServicePage } from '@hirfa/contract/discovery';
+import { textIn } from '@hirfa/domain/market';
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useOrpc } from '../app/use-orpc.ts';
+import { useLanguage } from '../ui/use-language.ts';
+import { MoreOfList } from './more-of-list.tsx';
+import { NobodyYet, tileGrid } from './provider-list.tsx';
+import { ProviderCard } from './provider-tile.tsx';
+import { Price } from './provider-words.tsx';
+import { offersQuery } from './queries.ts';
+
+/** Who offers a service, and for how much, page by page. */
+export function OfferList({ service }: { service: ServicePage }) {
+  const { t } = useLingui();
+  const list = useSuspenseInfiniteQuery(offersQuery(useOrpc(), service.slug));
+  const offers = list.data.pages.flatMap((page) => page.items);
+  if (offers.length === 0) return <NobodyYet heading={t`Nobody offers this service yet`} />;
+  return (
+    <>
+      <ul className={tileGrid}>
+        {offers.map((offer) => (
+          <li key={offer.card.id}>
+            <OfferTile offer={offer} service={service} />
+          </li>
+        ))}
+      </ul>
+      <MoreOfList list={list} shown={offers.length} />
+    </>
+  );
+}
+
+function OfferTile({ offer: { card, provider }, service }: { offer: Offer; service: ServicePage }) {
+  const language = useLanguage();
+  const title = textIn(card, 'title', language);
+  return (
+    <ProviderCard
+      provider={provider}
+      {...(title !== textIn(service, 'title', language) && { offer: title })}
+      price={<Price amount={card.base_price} perHour={service.pricing_mode === 'hourly'} />}
+    />
+  );
+}
