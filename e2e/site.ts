@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '@hirfa/server/testing/test-postgres';
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '..');
 
 export interface RunningSite {
   address: string;

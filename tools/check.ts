@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Checks that no library knows: coverage, generated files, texts. Prints what is wrong and ends with 1. */
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '..');
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 

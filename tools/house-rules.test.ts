@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { SERVER_ROOMS } from './house-rules.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '..');
 
 /** Each rule of the house, by a file that breaks it and a part of the reason that the linter then gives. */
 const BREACHES: [file: string, imported: string, reason: string][] = [

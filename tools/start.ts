@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { buildSite } from './build.ts';
 
 await buildSite();
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(join(import.meta.dirname, '..'));
 await import('../server/entry/main.ts');

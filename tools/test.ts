@@ -9,7 +9,7 @@ import { readPlaywright, readVitest, type Result } from './test-reports.ts';
  * `npm test`: everything that shows the product to be right, one stage after the other, in at most ten minutes on two
  * cores. Ends with the ten slowest tests and a line `N passed, N failed`.
  */
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'hirfa-reports-'));
 const unitReport = join(reports, 'unit.json');
 const integrationReport = join(reports, 'integration.json');

@@ -11,7 +11,7 @@ import { stopOnSignal } from './stopping.ts';
 
 /**
  * `npm run dev`: the product and its hot-reloading site in one process. Changes below web/ appear at once; for
- * changes of the server the script runs under `node --watch`, which starts it anew (the database stays up).
+ * changes of the server the script runs under `node --watch`, which starts it anew.
  */
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const CALLS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|healthz|readyz)(\/|$)/;

@@ -1,11 +1,40 @@
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 export type Log = Logger;
 
-/** Structured lines on standard output. Whatever could name a person or open a door is cut out before it is written. */
-export function createLog(config: Pick<Config, 'logLevel'>): Log {
-  return pino({
+interface LoggedError {
+  name: string;
+  message: string;
+  code?: unknown;
+  constraint?: unknown;
+  frames: string[];
+  cause?: LoggedError;
+}
+
+/** Where and why, without what: messages of databases and drivers carry the rows and parameters of people. */
+function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: 'not an Error', frames: [] };
+  const { name, message, stack = '', cause } = error;
+  return {
+    name,
+    message: message.split('\nparams:')[0] ?? '',
+    ...('code' in error && { code: error.code }),
+    ...('constraint_name' in error && { constraint: error.constraint_name }),
+    frames: stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .map((line) => line.trim()),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
+
+/**
+ * Structured lines, on standard output unless a destination is given. Whatever could name a person or open a door is
+ * cut out before it is written.
+ */
+export function createLog(config: Pick<Config, 'logLevel'>, destination: DestinationStream = pino.destination(1)): Log {
+  const options = {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -13,6 +42,7 @@ export function createLog(config: Pick<Config, 'logLevel'>): Log {
       paths: ['email', 'password', 'token', 'authorization', 'cookie', '*.email', '*.password', '*.token', '*.authorization', '*.cookie'],
       remove: true,
     },
-    serializers: { error: pino.stdSerializers.err },
-  });
+    serializers: { error: describeError },
+  };
+  return pino(options, destination);
 }

@@ -18,11 +18,13 @@ export interface TestProduct {
   /** Its database, for each of the product's logins. */
   urlFor(login: Login): string;
   clock: { now: Date };
+  /** The lines it has logged. */
+  logged: string[];
 }
 
 /** Starts the product for this file and ends it after its tests. Pages answer with a bare shell. */
 export function useProduct(template: Template = 'empty'): TestProduct {
-  const product = { clock: { now: new Date('2026-11-21T09:00:00.000Z') } } as TestProduct;
+  const product = { clock: { now: new Date('2026-11-21T09:00:00.000Z') }, logged: [] as string[] } as TestProduct;
   const endings: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const databaseUrl = await cloneDatabase(inject('postgresUrl'), template);
@@ -37,7 +39,7 @@ export function useProduct(template: Template = 'empty'): TestProduct {
     const app = createApp({
       pools: product.pools,
       accounts: product.accounts,
-      log: createLog({ logLevel: 'silent' }),
+      log: createLog({ logLevel: 'info' }, { write: (line) => product.logged.push(line) }),
       clock: () => product.clock.now,
       site: { fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }) },
       origin: () => product.address,

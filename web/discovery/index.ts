@@ -1,4 +1,23 @@
-export { categoriesQuery, servicesQuery, type ServiceSearch } from './queries.ts';
+export {
+  categoriesQuery,
+  categoryQuery,
+  homeQuery,
+  offersQuery,
+  providerQuery,
+  providersQuery,
+  serviceQuery,
+  servicesQuery,
+  type ServiceSearch,
+} from './queries.ts';
 export { CategoryGrid } from './category-grid.tsx';
+export { CategoryHeader, CategorySkeleton } from './category-header.tsx';
+export { CategoryServices } from './category-services.tsx';
+export { HomeSections, HomeSkeleton } from './home-sections.tsx';
+export { OfferList } from './offer-list.tsx';
+export { ProviderList } from './provider-list.tsx';
+export { ProviderSkeleton, ProviderView } from './provider-view.tsx';
+export { Section } from './section.tsx';
 export { ServiceFilters } from './service-filters.tsx';
+export { ServiceHeader } from './service-header.tsx';
 export { ServiceList, ServiceListSkeleton } from './service-list.tsx';
+export { ServiceSkeleton } from './service-skeleton.tsx';

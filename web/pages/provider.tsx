@@ -1,3 +1,37 @@
+import { textIn } from '@hirfa/domain/market';
+import { t } from '@lingui/core/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { pathIn } from '../app/i18n.ts';
+import { notFoundOn } from '../app/not-found-on.ts';
+import { pageHead } from '../app/page-head.ts';
+import { providerQuery, ProviderSkeleton, ProviderView } from '../discovery/index.ts';
 
-export const Route = createFileRoute('/_frame/provider/$providerId')({ component: () => null });
+/** As much of a text as search engines show. */
+const DESCRIPTION_LENGTH = 160;
+
+export const Route = createFileRoute('/_frame/provider/$providerId')({
+  loader: async ({ context: { queryClient, orpc }, params: { providerId } }) => {
+    await notFoundOn(queryClient.ensureQueryData(providerQuery(orpc, providerId)));
+  },
+  head: ({ match: { context }, params: { providerId } }) => {
+    const provider = context.queryClient.getQueryData(providerQuery(context.orpc, providerId).queryKey);
+    if (provider === undefined) return { meta: [{ title: t(context.i18n)`Page not found` }] };
+    const title = textIn(provider, 'display_name', context.language);
+    return pageHead({
+      ...context,
+      path: `/provider/${providerId}`,
+      title: t(context.i18n)`${title} · Hirfa`,
+      description: textIn(provider, 'bio', context.language).slice(0, DESCRIPTION_LENGTH),
+    });
+  },
+  component: Provider,
+  pendingComponent: ProviderSkeleton,
+});
+
+function Provider() {
+  const { providerId } = Route.useParams();
+  const { orpc, origin, language } = Route.useRouteContext();
+  const { data: provider } = useSuspenseQuery(providerQuery(orpc, providerId));
+  return <ProviderView provider={provider} address={origin + pathIn(language, `/provider/${providerId}`)} />;
+}

@@ -1,0 +1,57 @@
+import type { ProviderPage } from '@hirfa/contract/discovery';
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import UsersRound from 'lucide-react/icons/users-round';
+import Video from 'lucide-react/icons/video';
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+import { When } from '../ui/when.tsx';
+import { ProviderPrice, ReplyTime } from './provider-words.tsx';
+import { Place } from './service-header.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+
+/** What one decides by, and a way to show it to others. `address` is this page's. */
+export function ProviderAside({ provider, address }: { provider: ProviderPage; address: string }) {
+  const language = useLanguage();
+  const since = <When at={provider.joined_at} form="month" />;
+  const PlaceIcon = provider.supports_in_person ? MapPin : Video;
+  return (
+    <Card raised className="p-5 sm:p-6">
+      <p className="[&_bdi]:text-xl!">
+        <ProviderPrice provider={provider} />
+      </p>
+      <ul className="mt-4 flex flex-col gap-2.5 text-s text-ink-1">
+        {provider.response_time_avg_minutes !== null && (
+          <Line icon={<Clock aria-hidden />}>
+            <ReplyTime minutes={provider.response_time_avg_minutes} />
+          </Line>
+        )}
+        <Line icon={<PlaceIcon aria-hidden />}>
+          <Place online={provider.supports_online} inPerson={provider.supports_in_person} />
+        </Line>
+        {provider.allow_group_booking && (
+          <Line icon={<UsersRound aria-hidden />}>
+            <Trans>Groups are welcome</Trans>
+          </Line>
+        )}
+        <Line icon={<CalendarDays aria-hidden />}>
+          <Trans>On Hirfa since {since}</Trans>
+        </Line>
+      </ul>
+      <ShareButtons name={textIn(provider, 'display_name', language)} address={address} />
+    </Card>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5 [&_svg]:mt-[.2em] [&_svg]:size-[1.2em] [&_svg]:shrink-0 [&_svg]:text-ink-2">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProviderPage } from '@hirfa/contract/discovery';
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Card } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+import { Duration } from './counts.tsx';
+import { Price } from './provider-words.tsx';
+
+type OfferCard = ProviderPage['cards'][number];
+
+/** What a provider offers, with prices: a list to read down, not a wall of tiles. */
+export function ProviderOffers({ provider }: { provider: ProviderPage }) {
+  if (provider.cards.length === 0) {
+    return (
+      <p className="text-ink-1">
+        <Trans>No services are listed yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Card className="overflow-hidden">
+      <ul className="divide-y divide-sand-2">
+        {provider.cards.map((card) => (
+          <OfferRow key={card.id} card={card} perHour={provider.pricing_mode === 'hourly'} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OfferRow({ card, perHour }: { card: OfferCard; perHour: boolean }) {
+  const title = textIn(card, 'title', useLanguage());
+  const slug = card.service_slug;
+  return (
+    <li className="relative flex min-h-18 items-center gap-4 px-4 py-3.5 has-[a]:hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
+      <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-1 sm:flex-row sm:items-center sm:justify-between">
+        <div className="min-w-0">
+          <h3 className="text-m font-semibold text-ink-0">
+            {slug === null ? (
+              title
+            ) : (
+              <Link to="/service/$serviceSlug" params={{ serviceSlug: slug }} className="after:absolute after:inset-0 focus-visible:outline-none">
+                {title}
+              </Link>
+            )}
+          </h3>
+          <p className="text-xs text-ink-2">
+            <Duration minutes={card.duration_minutes} />
+          </p>
+        </div>
+        <p className="shrink-0">
+          <Price amount={card.base_price} perHour={perHour} />
+        </p>
+      </div>
+      {slug !== null && <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2 rtl:-scale-x-100" />}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Share2 from 'lucide-react/icons/share-2';
+import { buttonStyle } from '../ui/button-style.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** Shows a provider to others: by what the device offers, else by a copied link; WhatsApp is always there. */
+export function ShareButtons({ name, address }: { name: string; address: string }) {
+  const { t } = useLingui();
+  async function share() {
+    if ('share' in navigator) {
+      // Rejects when somebody closes the device's own sheet: that is an answer, not a failure.
+      await navigator.share({ title: t`${name} on Hirfa`, url: address }).catch(() => undefined);
+      return;
+    }
+    await copy();
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ tone: 'ok', title: t`The link is copied` });
+    } catch {
+      toast({ tone: 'bad', title: t`The link could not be copied`, text: address });
+    }
+  }
+  return (
+    <div className="mt-5 grid gap-2 border-t border-sand-2 pt-5 min-[23rem]:max-sm:grid-cols-2 sm:max-lg:flex">
+      <Button variant="secondary" onClick={() => void share()}>
+        <Share2 aria-hidden />
+        <Trans>Share</Trans>
+      </Button>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(t`${name} on Hirfa: ${address}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle({ variant: 'secondary' })}
+      >
+        <MessageCircle aria-hidden />
+        <Trans>WhatsApp</Trans>
+      </a>
+    </div>
+  );
+}
