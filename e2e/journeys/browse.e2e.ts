@@ -39,3 +39,39 @@ for (const { language, path, heading, words, title, nothing, search } of languag
     await expect(page.getByText(nothing)).toBeVisible();
   });
 }
+
+for (const { language, path, community, trusted, firm, browse } of [
+  { language: 'en', path: '/', community: 'Arts & crafts', trusted: 'Plumbing', firm: 'Trusted essentials', browse: 'Browse services' },
+  { language: 'ar', path: '/ar', community: 'فنون وحِرف', trusted: 'سباكة', firm: 'أساسيات موثوقة', browse: 'تصفّح الخدمات' },
+]) {
+  test(`${language}: the home page leads to crafts, services and providers`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(community.replace('&', '&amp;'));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: community })).toBeVisible();
+    await page.getByRole('tab', { name: firm }).click();
+    await expect(main.getByRole('link', { name: trusted })).toBeVisible();
+    await expect(main.locator('a[href*="/provider/"]')).toHaveCount(6);
+    await expect(main.locator('a[href*="/service/"]')).toHaveCount(6);
+    await main.getByRole('link', { name: browse }).click();
+    await expect(page).toHaveURL(/\/services$/);
+  });
+
+  test(`${language}: from a service to who offers it, and back by category`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path === '/' ? '/service/pottery-for-beginners' : `${path}/service/pottery-for-beginners`);
+    await expectAccessible(page);
+    const offer = page.locator('main a[href*="/provider/"]').first();
+    const name = (await offer.textContent()) ?? '';
+    await offer.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expectAccessible(page);
+    await page.locator('main a[href*="/community/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(community);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}

@@ -71,6 +71,17 @@ test('public pages can be cached and carry a strict policy for scripts', async (
   expect([shell['cache-control'], shell['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
 });
 
+test('a page that a browser has kept goes on working when it has not changed', async ({ page, request }) => {
+  const first = await request.get('/services');
+  const again = await request.get('/services', { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
+  expect([again.status(), again.headers()['content-security-policy']]).toEqual([304, undefined]);
+  await page.goto('/services');
+  await page.goto('/services?q=oud');
+  await page.goto('/services');
+  await page.getByRole('main').locator('a[href*="/service/"]').first().click();
+  await expect(page).toHaveURL(/\/service\//);
+});
+
 test('a page knows both its addresses, and the selector leads from one to the other', async ({ page, request }) => {
   const html = await (await request.get('/ar/service/oud-lessons')).text();
   expect(html).toMatch(/<html lang="ar" dir="rtl"/);

@@ -4,7 +4,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient, type Router, type RouterClient } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { errorBody, readError } from './call-errors.ts';
+import { declaredError, errorBody, readError } from './call-errors.ts';
 import type { CallContext } from './calls.ts';
 
 type CallRouter = Router<typeof contract, CallContext>;
@@ -60,8 +60,19 @@ export function errorResponse(code: ErrorCode, requestId: string, fields?: Field
   return Response.json(errorBody(code, requestId, fields), { status: ERROR_STATUS[code] });
 }
 
+/** Its refusals have the same codes as over HTTP. */
 export function inProcessApi(router: CallRouter, context: () => CallContext): InProcessApi {
-  return createRouterClient(router, { context });
+  const interceptors = [
+    async ({ next }: { next(): Promise<unknown> }) => {
+      try {
+        return await next();
+      } catch (error) {
+        const { code, fields, bug } = readError(error);
+        throw bug ? error : declaredError({ refused: code, ...(fields && { data: { fields } }) });
+      }
+    },
+  ];
+  return createRouterClient(router, { context, interceptors });
 }
 
 /** The description of all calls, for /api/docs and for clients of others. */

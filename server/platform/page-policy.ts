@@ -38,6 +38,10 @@ export async function finishPage(page: Response, nonce: string, request: Request
   headers.delete('transfer-encoding');
   const etag = `W/"${sha256(body.replaceAll(RENDERED_AT, '')).slice(0, 27)}"`;
   headers.set('etag', etag);
-  if (page.status === 200 && request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (page.status === 200 && request.headers.get('if-none-match') === etag) {
+    // The kept page goes on under its own policy: its scripts carry other moments, hence other hashes.
+    headers.delete('content-security-policy');
+    return new Response(null, { status: 304, headers });
+  }
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
