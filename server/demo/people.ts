@@ -91,7 +91,6 @@ const sharedFemale: readonly Name[] = [
 ];
 
 const muslimFemale: readonly Name[] = [
-  ['Salma', 'سلمى'],
   ['Fatma', 'فاطمة'],
   ['Aya', 'آية'],
   ['Heba', 'هبة'],
@@ -127,7 +126,7 @@ const copticFemale: readonly Name[] = [
   ['Verena', 'فيرينا'],
   ['Mary', 'ماري'],
   ['Marianne', 'ماريان'],
-  ['Justina', 'يوستينا'],
+  ['Youstina', 'يوستينا'],
   ['Monica', 'مونيكا'],
 ];
 

@@ -1,51 +1,80 @@
-import { communityServices } from './services-community.ts';
+import { createBioWriter, skillsOf } from './provider-bios.ts';
+import { demoCards, hourlyRateOf } from './provider-cards.ts';
+import { createRegistry, type Identity } from './provider-names.ts';
+import { recordOf } from './provider-records.ts';
+import { salma } from './provider-salma.ts';
+import { demoSeats, type Seat } from './provider-seats.ts';
+import { createRandom, type Random } from './random.ts';
 import type { DemoProvider } from './shapes.ts';
 
-export function demoProviders(_seed: number): readonly DemoProvider[] {
-  return Array.from({ length: 30 }, (_, i) => {
-    const s = communityServices[i % communityServices.length]!;
+const FOUNDING = 20;
+const ONLINE = 55;
+const LINK_HOSTS = ['https://example.com/', 'https://example.org/'] as const;
+/** The customer and the admin of the demo, beside Salma, have these names. */
+const TAKEN_NAMES = [salma.full_name, 'Nour El-Sayed', 'Hany Mansour'];
+
+/** The demo's 200 providers; the same seed gives the same people. */
+export function demoProviders(seed: number): readonly DemoProvider[] {
+  const random = createRandom(seed);
+  const [, ...seats] = demoSeats(random);
+  const open = seats.filter(({ is_active }) => is_active);
+  // Salma is one of the first and online.
+  const founding = new Set(random.sample(open, FOUNDING - 1));
+  const online = new Set(random.sample(open, ONLINE - 1));
+  const register = createRegistry(random, TAKEN_NAMES);
+  const writeBio = createBioWriter(random);
+  const others = seats.map((seat, index) => {
+    const identity = register(seat);
     return {
-      key: `provider-${String(i + 1).padStart(3, '0')}`,
-      full_name: `Salma Abdel Rahman${i}`,
-      full_name_ar: 'سلمى عبد الرحمن',
-      provider_type: 'community',
-      verification_status: 'verified',
-      is_active: true,
-      experience_level: 'hobby',
-      business_name: null,
-      business_name_ar: null,
-      hourly_rate: 250,
-      pricing_mode: 'hourly',
-      allow_group_booking: false,
-      supports_online: true,
-      supports_in_person: true,
-      service_area_slugs: ['maadi'],
-      skills: [],
-      social_media_links: [],
-      skill_verification_notes: null,
-      primary_category: s.category_slug,
-      total_jobs: i,
-      average_rating: 4.5,
-      response_time_avg_minutes: 6,
-      acceptance_rate: 90,
-      completion_rate: 99,
-      is_founding_provider: false,
-      bio_en: 'x',
-      bio_ar: 'ي',
-      is_online: true,
-      last_online_minutes_ago: 1,
-      joined_days_ago: 3,
-      cards: [
-        {
-          service_slug: s.slug,
-          category_slug: s.category_slug,
-          title_en: s.title_en,
-          title_ar: s.title_ar,
-          base_price: 250,
-          duration_minutes: 60,
-          is_active: true,
-        },
-      ],
+      key: `provider-${String(index + 2).padStart(3, '0')}`,
+      ...namesOf(identity),
+      ...termsOf(seat, random),
+      ...recordOf(seat, { isFounding: founding.has(seat), isOnline: online.has(seat) }, random),
+      ...writeBio(seat, identity),
+      skills: skillsOf(seat, identity, random),
+      social_media_links: linksOf(identity, random),
     };
   });
+  return [salma, ...others];
+}
+
+function namesOf({ full_name, full_name_ar, firm }: Identity) {
+  return { full_name, full_name_ar, business_name: firm?.en ?? null, business_name_ar: firm?.ar ?? null };
+}
+
+function termsOf(seat: Seat, random: Random) {
+  const {
+    provider_type,
+    verification_status,
+    is_active,
+    experience_level,
+    supports_online,
+    supports_in_person,
+    category_slug,
+    main,
+    areas,
+  } = seat;
+  const hourly_rate = hourlyRateOf(seat, random);
+  return {
+    provider_type,
+    verification_status,
+    is_active,
+    experience_level,
+    supports_online,
+    supports_in_person,
+    primary_category: category_slug,
+    hourly_rate,
+    pricing_mode: main.pricing,
+    allow_group_booking: provider_type === 'community' && random.chance(0.35),
+    service_area_slugs: areas.map(({ slug }) => slug),
+    cards: demoCards(seat, hourly_rate, random),
+  };
+}
+
+function linksOf({ full_name, firm }: Identity, random: Random): readonly string[] {
+  const handle = (firm?.en ?? full_name)
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '.')
+    .replace(/\.$/, '');
+  return random.sample(LINK_HOSTS, random.int(0, 2)).map((host) => host + handle);
 }

@@ -1,10 +1,12 @@
-import { DATA_CACHE } from '@hirfa/domain/screens';
 import { notFound } from '@tanstack/react-router';
 
-/** What a call answers to an address that leads to nothing; the address is all these calls are asked with. */
-const LEADS_NOWHERE: readonly unknown[] = ['not_found', 'invalid_input'];
+/**
+ * What calls answer when an address leads to nothing; in process, wrong input still carries its library's name. Asking
+ * again would change nothing.
+ */
+const LEADS_NOWHERE: readonly unknown[] = ['not_found', 'invalid_input', 'BAD_REQUEST'];
 
-function leadsNowhere(error: unknown): boolean {
+export function leadsNowhere(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && LEADS_NOWHERE.includes(error.code);
 }
 
@@ -15,9 +17,4 @@ export async function notFoundOn<Data>(asked: Promise<Data>): Promise<Data> {
   } catch (error) {
     throw leadsNowhere(error) ? notFound() : error;
   }
-}
-
-/** Asking again for what is not there would only keep people waiting. */
-export function retryUnlessMissing(failures: number, error: unknown): boolean {
-  return failures < DATA_CACHE.retries && !leadsNowhere(error);
 }

@@ -14,6 +14,7 @@ import { ErrorPage } from '../pages/error.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { makeApi } from './api.ts';
 import { languageOf, loadI18n, pathIn, plainPath } from './i18n.ts';
+import { leadsNowhere } from './not-found-on.ts';
 import { requestContext } from './request-context.ts';
 
 const currentPath = createIsomorphicFn()
@@ -26,7 +27,7 @@ function makeQueryClient() {
       queries: {
         staleTime: DATA_CACHE.staleMs,
         gcTime: DATA_CACHE.keptMs,
-        retry: DATA_CACHE.retries,
+        retry: (failures, error) => failures < DATA_CACHE.retries && !leadsNowhere(error),
         refetchOnWindowFocus: DATA_CACHE.refetchOnFocus,
       },
     },

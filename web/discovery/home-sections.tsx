@@ -61,9 +61,9 @@ export function HomeSkeleton() {
   return (
     <div className="page-width flex flex-col gap-14" aria-busy>
       <Skeleton className="h-96 rounded-l" />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-22 rounded-m" />
+          <Skeleton key={index} className="h-37 rounded-m lg:h-22" />
         ))}
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -11,7 +11,7 @@ export function HowItWorks() {
       aria-labelledby="how-heading"
       className="relative isolate scroll-mt-4 overflow-hidden rounded-l bg-sand-1 px-5 py-10 sm:px-12 md:px-16 md:py-14"
     >
-      <Pattern from="end" className="-z-10 text-clay opacity-20" />
+      <Pattern from="end" className="-z-10 text-clay opacity-10 sm:opacity-20" />
       <h2 id="how-heading" className="title-text">
         <Trans>How it works</Trans>
       </h2>
@@ -36,8 +36,8 @@ export function HowItWorks() {
 function Step({ number, heading, children }: { number: number; heading: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-4 lg:flex-col">
-      <span aria-hidden className="relative inline-flex size-13 shrink-0 items-center justify-center text-l font-bold text-clay-ink">
-        <svg viewBox="0 0 32 32" className="absolute inset-0 fill-clay-soft">
+      <span aria-hidden className="relative inline-flex size-13 shrink-0 items-center justify-center text-l font-bold text-sand-0">
+        <svg viewBox="0 0 32 32" className="absolute inset-0 fill-teal">
           <path d="M16 1 20.4 5.4H26.6V11.6L31 16 26.6 20.4V26.6H20.4L16 31 11.6 26.6H5.4V20.4L1 16 5.4 11.6V5.4H11.6Z" />
         </svg>
         <span className="relative">{number}</span>

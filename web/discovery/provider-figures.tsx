@@ -1,22 +1,18 @@
 import type { ProviderPage } from '@hirfa/contract/discovery';
 import { useLingui } from '@lingui/react/macro';
-import { Card } from '../ui/card.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { Stat } from '../ui/stat.tsx';
 
-/** How they have worked so far; what isn't known yet stays away, all of it before the first job. */
+/** How they have worked so far; what isn't known yet stays away. */
 export function ProviderFigures({ provider }: { provider: ProviderPage }) {
   const { t, i18n } = useLingui();
-  if (provider.total_jobs === 0) return null;
   return (
-    <Card className="p-5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-        {provider.average_rating !== null && <Stat label={t`Rating out of 5`} value={<Rating value={provider.average_rating} />} />}
-        <Stat label={t`Jobs done`} value={i18n.number(provider.total_jobs)} />
-        {provider.acceptance_rate !== null && <Stat label={t`Requests accepted`} value={<Percent value={provider.acceptance_rate} />} />}
-        {provider.completion_rate !== null && <Stat label={t`Jobs completed`} value={<Percent value={provider.completion_rate} />} />}
-      </dl>
-    </Card>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-sand-2 pt-5 sm:grid-cols-4">
+      {provider.average_rating !== null && <Stat label={t`Rating out of 5`} value={<Rating value={provider.average_rating} />} />}
+      <Stat label={t`Jobs done`} value={i18n.number(provider.total_jobs)} />
+      {provider.acceptance_rate !== null && <Stat label={t`Requests accepted`} value={<Percent value={provider.acceptance_rate} />} />}
+      {provider.completion_rate !== null && <Stat label={t`Jobs completed`} value={<Percent value={provider.completion_rate} />} />}
+    </dl>
   );
 }
 

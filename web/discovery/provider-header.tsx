@@ -8,41 +8,62 @@ import { Rating } from '../ui/rating.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { JobCount } from './counts.tsx';
-import { Badges, OnlineNow } from './provider-words.tsx';
+import { ProviderFigures } from './provider-figures.tsx';
+import { Badges } from './provider-words.tsx';
+
+/** A plain chip would vanish on this ground. */
+const chipsOnSand = 'mt-3 flex flex-wrap items-center gap-1.5 [&>.bg-sand-1]:bg-card';
 
 /** Who this is and how they stand. */
 export function ProviderHeader({ provider }: { provider: ProviderPage }) {
   const language = useLanguage();
   const name = textIn(provider, 'display_name', language);
   return (
-    <header className="relative isolate flex h-full flex-col gap-5 overflow-hidden rounded-l bg-sand-1 p-5 sm:flex-row sm:items-center sm:gap-7 sm:p-8">
-      <Pattern from="end" className="-z-10 text-clay opacity-20" />
+    <header className="relative isolate flex flex-col gap-6 overflow-hidden rounded-l bg-sand-1 p-5 sm:p-8">
+      <Pattern from="end" className="-z-10 text-clay opacity-10 sm:opacity-20" />
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
         <Avatar name={name} photo={provider.avatar_url} size="l" />
         <div className="min-w-0">
+          <p className="mb-1 text-s font-semibold text-clay-ink">{textIn(provider.category, 'name', language)}</p>
           <h1 className="title-text sm:text-[2.25rem]">
             <bdi>{name}</bdi>
           </h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-s text-ink-1">
-            <Rating value={provider.average_rating} />
-            <span>
-              <JobCount count={provider.total_jobs} />
-            </span>
-            {provider.is_online && <OnlineNow />}
-          </p>
-          <p className="mt-4 flex flex-wrap gap-1.5">
-            {provider.provider_type === 'community' && <Verified />}
+          <div className={chipsOnSand}>
+            <States provider={provider} />
             <Badges provider={provider} />
-          </p>
+          </div>
+        </div>
       </div>
+      {provider.total_jobs > 0 ? <ProviderFigures provider={provider} /> : <Beginner provider={provider} />}
     </header>
   );
 }
 
-/** A firm's own badge says it already. */
-function Verified() {
+/** A firm's own badge says already that it is verified. */
+function States({ provider }: { provider: ProviderPage }) {
   return (
-    <StateBadge tone="ok" icon={<BadgeCheck aria-hidden />}>
-      <Trans>Verified</Trans>
-    </StateBadge>
+    <>
+      {provider.is_online && (
+        <StateBadge tone="ok">
+          <Trans>Online now</Trans>
+        </StateBadge>
+      )}
+      {provider.provider_type === 'community' && (
+        <StateBadge tone="ok" icon={<BadgeCheck aria-hidden />}>
+          <Trans>Verified</Trans>
+        </StateBadge>
+      )}
+    </>
+  );
+}
+
+function Beginner({ provider }: { provider: ProviderPage }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 border-t border-sand-2 pt-5 text-s text-ink-1">
+      <Rating value={provider.average_rating} />
+      <span>
+        <JobCount count={provider.total_jobs} />
+      </span>
+    </p>
   );
 }

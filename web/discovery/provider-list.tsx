@@ -22,7 +22,7 @@ export function ProviderList({ category }: { category: string }) {
       <ul className={tileGrid}>
         {providers.map((provider) => (
           <li key={provider.id}>
-            <ProviderTile provider={provider} />
+            <ProviderTile provider={provider} within={category} />
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ function ProviderTileSkeleton() {
   return (
     <div className="flex flex-col gap-4 rounded-m border border-sand-2 bg-card p-4">
       <div className="flex items-center gap-3">
-        <Skeleton className="size-12 rounded-full" />
+        <Skeleton className="size-12 rounded-full!" />
         <Skeleton className="h-5 w-32" />
       </div>
       <Skeleton className="h-6 w-36 rounded-full" />

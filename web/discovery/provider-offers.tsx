@@ -35,23 +35,21 @@ function OfferRow({ card, perHour }: { card: OfferCard; perHour: boolean }) {
   const slug = card.service_slug;
   return (
     <li className="relative flex min-h-18 items-center gap-4 px-4 py-3.5 has-[a]:hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
-      <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-1 sm:flex-row sm:items-center sm:justify-between">
-        <div className="min-w-0">
-          <h3 className="text-m font-semibold text-ink-0">
-            {slug === null ? (
-              title
-            ) : (
-              <Link to="/service/$serviceSlug" params={{ serviceSlug: slug }} className="after:absolute after:inset-0 focus-visible:outline-none">
-                {title}
-              </Link>
-            )}
-          </h3>
-          <p className="text-xs text-ink-2">
-            <Duration minutes={card.duration_minutes} />
-          </p>
-        </div>
-        <p className="shrink-0">
+      <div className="grid min-w-0 grow grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 sm:items-center">
+        <h3 className="col-span-2 text-m font-semibold text-ink-0 sm:col-span-1">
+          {slug === null ? (
+            title
+          ) : (
+            <Link to="/service/$serviceSlug" params={{ serviceSlug: slug }} className="after:absolute after:inset-0 focus-visible:outline-none">
+              {title}
+            </Link>
+          )}
+        </h3>
+        <p className="sm:row-span-2">
           <Price amount={card.base_price} perHour={perHour} />
+        </p>
+        <p className="text-xs text-ink-2">
+          <Duration minutes={card.duration_minutes} />
         </p>
       </div>
       {slug !== null && <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2 rtl:-scale-x-100" />}

@@ -11,10 +11,11 @@ import { useLanguage } from '../ui/use-language.ts';
 import { JobCount } from './counts.tsx';
 import { AreasLine, Badges, OnlineNow, ProviderPrice, ReplyTime } from './provider-words.tsx';
 
-/** A provider in a grid: who, how good, where, for how much. */
-export function ProviderTile({ provider }: { provider: Provider }) {
-  const language = useLanguage();
-  return <ProviderCard provider={provider} above={textIn(provider.category, 'name', language)} price={<ProviderPrice provider={provider} />} />;
+/** A provider in a grid: who, how good, where, for how much. `within` is the category the page is about. */
+export function ProviderTile({ provider, within }: { provider: Provider; within?: string }) {
+  const category = textIn(provider.category, 'name', useLanguage());
+  const above = within === provider.category.slug ? {} : { above: category };
+  return <ProviderCard provider={provider} {...above} price={<ProviderPrice provider={provider} />} />;
 }
 
 type ProviderCardProps = {
@@ -32,9 +33,9 @@ export function ProviderCard({ provider, above, offer, price }: ProviderCardProp
   const Place = provider.supports_in_person ? MapPin : Video;
   return (
     <Card pressable className="flex h-full flex-col gap-3 p-4">
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <Avatar name={name} photo={provider.avatar_url} />
-        <div className="min-w-0 grow">
+        <div className="flex min-h-12 min-w-0 grow flex-col justify-center">
           {above && <p className="text-xs font-semibold text-clay-ink">{above}</p>}
           <h3 className="text-l font-semibold text-ink-0">
             <Link to="/provider/$providerId" params={{ providerId: provider.id }} className={cardLink}>

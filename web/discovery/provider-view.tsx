@@ -7,10 +7,9 @@ import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { ProviderAside } from './provider-aside.tsx';
 import { ProviderDetails } from './provider-details.tsx';
-import { ProviderFigures } from './provider-figures.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 
-const columns = 'mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8';
+const columns = 'mt-3 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8';
 const beside = 'lg:col-start-2 lg:row-span-2 lg:row-start-1';
 
 /** Everything public about a provider. `address` is this page's, for sharing. */
@@ -32,8 +31,7 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
         <div className={`${beside} lg:sticky lg:top-6`}>
           <ProviderAside provider={provider} address={address} />
         </div>
-        <div className="flex min-w-0 flex-col gap-10">
-          <ProviderFigures provider={provider} />
+        <div className="mt-4 flex min-w-0 flex-col gap-10">
           <ProviderDetails provider={provider} />
         </div>
       </div>
@@ -47,10 +45,9 @@ export function ProviderSkeleton() {
     <div className="page-width pt-2 pb-6" aria-busy>
       <Skeleton className="my-3.5 h-4 w-48" />
       <div className={columns}>
-        <Skeleton className="h-44 rounded-l" />
+        <Skeleton className="h-64 rounded-l" />
         <Skeleton className={`h-72 rounded-l ${beside}`} />
-        <div className="flex flex-col gap-10">
-          <Skeleton className="h-24 rounded-m" />
+        <div className="mt-4 flex flex-col gap-10">
           <TextSkeleton lines={4} />
           <Skeleton className="h-60 rounded-m" />
         </div>

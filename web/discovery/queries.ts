@@ -1,4 +1,3 @@
-import { retryUnlessMissing } from '../app/not-found-on.ts';
 import type { RouterContext } from '../app/router.tsx';
 
 type Orpc = RouterContext['orpc'];
@@ -28,7 +27,7 @@ export function homeQuery(orpc: Orpc) {
 }
 
 export function serviceQuery(orpc: Orpc, slug: string) {
-  return orpc.discovery.getService.queryOptions({ input: { slug }, retry: retryUnlessMissing });
+  return orpc.discovery.getService.queryOptions({ input: { slug } });
 }
 
 /** Who offers a service, page by page. */
@@ -41,7 +40,7 @@ export function offersQuery(orpc: Orpc, slug: string) {
 }
 
 export function categoryQuery(orpc: Orpc, slug: string) {
-  return orpc.discovery.getCategory.queryOptions({ input: { slug }, retry: retryUnlessMissing });
+  return orpc.discovery.getCategory.queryOptions({ input: { slug } });
 }
 
 /** Who offers something in a category, page by page. */
@@ -54,5 +53,5 @@ export function providersQuery(orpc: Orpc, category: string) {
 }
 
 export function providerQuery(orpc: Orpc, id: string) {
-  return orpc.discovery.getProvider.queryOptions({ input: { id }, retry: retryUnlessMissing });
+  return orpc.discovery.getProvider.queryOptions({ input: { id } });
 }

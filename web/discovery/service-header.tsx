@@ -1,12 +1,12 @@
 import type { ServicePage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
-import { Link } from '../ui/link.tsx';
+import { ButtonLink, Link } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
-import { Duration, ProviderCount } from './counts.tsx';
+import { Duration } from './counts.tsx';
 import { ServicePrice } from './service-tile.tsx';
 
 /** What a service is, what it costs and how long it takes, before anybody who offers it. */
@@ -24,7 +24,7 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
           {textIn(category, 'name', language)}
         </Link>
       </Breadcrumbs>
-      <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <CraftTile icon={category.icon} hue={category.hue} className="aspect-[2/1] rounded-l lg:order-last lg:aspect-auto lg:h-full lg:min-h-72" />
         <div>
           <h1 className="title-text sm:text-[2.25rem]">{title}</h1>
@@ -38,22 +38,26 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
 
 function Facts({ service }: { service: ServicePage }) {
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-sand-2 pt-6">
+    <>
       {service.price_from !== null && (
-        <Fact name={<Trans>Price</Trans>}>
+        <p className="mt-6 border-t border-sand-2 pt-5 [&_bdi]:text-xl!">
           <ServicePrice service={service} />
-        </Fact>
+        </p>
       )}
-      <Fact name={<Trans>Usual length</Trans>}>
-        <Duration minutes={service.duration_minutes} />
-      </Fact>
-      <Fact name={<Trans>Where</Trans>}>
-        <Place online={service.supports_online} inPerson={service.supports_in_person} />
-      </Fact>
-      <Fact name={<Trans>Offered by</Trans>}>
-        <ProviderCount count={service.provider_count} />
-      </Fact>
-    </dl>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4">
+        <Fact name={<Trans>Usual length</Trans>}>
+          <Duration minutes={service.duration_minutes} />
+        </Fact>
+        <Fact name={<Trans>Where</Trans>}>
+          <Place online={service.supports_online} inPerson={service.supports_in_person} />
+        </Fact>
+      </dl>
+      {service.provider_count > 0 && (
+        <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} className="mt-6 max-sm:w-full">
+          <Plural value={service.provider_count} one="See the provider" other="See # providers" />
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,9 @@ import { buttonStyle } from '../ui/button-style.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 
+/** Both stand side by side on the smallest phone. */
+const snug = 'px-2!';
+
 /** Shows a provider to others: by what the device offers, else by a copied link; WhatsApp is always there. */
 export function ShareButtons({ name, address }: { name: string; address: string }) {
   const { t } = useLingui();
@@ -25,8 +28,8 @@ export function ShareButtons({ name, address }: { name: string; address: string 
     }
   }
   return (
-    <div className="mt-5 grid gap-2 border-t border-sand-2 pt-5 min-[23rem]:max-sm:grid-cols-2 sm:max-lg:flex">
-      <Button variant="secondary" onClick={() => void share()}>
+    <div className="mt-5 grid grid-cols-2 gap-2 border-t border-sand-2 pt-5">
+      <Button variant="secondary" className={snug} onClick={() => void share()}>
         <Share2 aria-hidden />
         <Trans>Share</Trans>
       </Button>
@@ -34,7 +37,7 @@ export function ShareButtons({ name, address }: { name: string; address: string 
         href={`https://wa.me/?text=${encodeURIComponent(t`${name} on Hirfa: ${address}`)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonStyle({ variant: 'secondary' })}
+        className={buttonStyle({ variant: 'secondary' }, snug)}
       >
         <MessageCircle aria-hidden />
         <Trans>WhatsApp</Trans>
