@@ -78,14 +78,3 @@ export function Price({ amount, perHour }: { amount: string; perHour: boolean })
   const price = <Money amount={amount} />;
   return <span className={priceStyle}>{perHour ? <Trans>{price} per hour</Trans> : price}</span>;
 }
-
-/** What an hour with them costs, or from what price they work. */
-export function ProviderPrice({ provider }: { provider: Provider }) {
-  if (provider.pricing_mode === 'hourly') return <Price amount={provider.hourly_rate} perHour />;
-  const price = <Money amount={provider.hourly_rate} />;
-  return (
-    <span className={priceStyle}>
-      <Trans>from {price}</Trans>
-    </span>
-  );
-}

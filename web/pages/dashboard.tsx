@@ -23,8 +23,8 @@ function Dashboard() {
   return (
     <div className="page-width flex flex-col gap-8 py-8">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="title-text">
+        <div className="min-w-0">
+          <h1 className="title-text wrap-anywhere">
             <Trans>Hello {name}</Trans>
           </h1>
           <p className="mt-1 text-ink-1">

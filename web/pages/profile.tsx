@@ -28,7 +28,7 @@ function Profile() {
       <Card className="flex flex-col gap-6 p-6 sm:flex-row sm:items-center">
         <Avatar name={me.full_name} photo={me.avatar_url} size="l" />
         <div className="min-w-0 grow">
-          <p className="section-text">
+          <p className="section-text wrap-anywhere">
             <bdi>{me.full_name}</bdi>
           </p>
           <p className="mt-1 text-s break-all text-ink-1">

@@ -5,14 +5,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pathIn } from '../app/i18n.ts';
 import { notFoundOn } from '../app/not-found-on.ts';
 import { pageHead } from '../app/page-head.ts';
-import { providerQuery, ProviderSkeleton, ProviderView } from '../discovery/index.ts';
+import { providerQuery, ProviderSkeleton, ProviderView, servicesQuery } from '../discovery/index.ts';
 
 /** As much of a text as search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 export const Route = createFileRoute('/_frame/provider/$providerId')({
   loader: async ({ context: { queryClient, orpc }, params: { providerId } }) => {
-    await notFoundOn(queryClient.ensureQueryData(providerQuery(orpc, providerId)));
+    const { category } = await notFoundOn(queryClient.ensureQueryData(providerQuery(orpc, providerId)));
+    await queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { category: category.slug }));
   },
   head: ({ match: { context }, params: { providerId } }) => {
     const provider = context.queryClient.getQueryData(providerQuery(context.orpc, providerId).queryKey);

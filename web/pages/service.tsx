@@ -42,7 +42,11 @@ function Service() {
       <Section id="about" heading={<Trans>About this service</Trans>}>
         <p className="max-w-2xl text-ink-1">{textIn(service, 'description', useLanguage())}</p>
       </Section>
-      <Section id="offers" heading={<Trans>Who offers it</Trans>} {...(service.provider_count > 1 && { lead: <Trans>Those with the most jobs first.</Trans> })}>
+      <Section
+        id="offers"
+        heading={<Trans>Who offers it</Trans>}
+        {...(service.provider_count > 1 && { lead: <Trans>Those with the most jobs first.</Trans> })}
+      >
         <OfferList service={service} />
       </Section>
     </div>
