@@ -1,3 +1,3 @@
 export { catalogueHandlers } from './handlers.ts';
 export { findCategories, findCategory } from './queries.ts';
-export { categories, CITIES, serviceAreas, services } from './tables.ts';
+export { categories, serviceAreas, services } from './tables.ts';

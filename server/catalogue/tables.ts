@@ -64,7 +64,7 @@ export const services = pgTable(
   ],
 );
 
-export const CITIES = ['cairo', 'giza', 'alexandria'] as const;
+const CITIES = ['cairo', 'giza', 'alexandria'] as const;
 
 /** Districts where providers work (specification 3: service_areas). */
 export const serviceAreas = pgTable(

@@ -67,7 +67,10 @@ function Places({ provider }: { provider: ProviderPage }) {
 
 /** Only https leads out of here, and no reputation is lent to it. */
 function Elsewhere({ links }: { links: readonly string[] }) {
-  const safe = links.filter((link) => URL.canParse(link)).map((link) => new URL(link)).filter((link) => link.protocol === 'https:');
+  const safe = links
+    .filter((link) => URL.canParse(link))
+    .map((link) => new URL(link))
+    .filter((link) => link.protocol === 'https:');
   if (safe.length === 0) return null;
   return (
     <Section id="elsewhere" heading={<Trans>Elsewhere on the web</Trans>}>

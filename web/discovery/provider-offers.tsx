@@ -5,6 +5,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useOrpc } from '../app/use-orpc.ts';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { Duration } from './counts.tsx';
@@ -57,7 +58,11 @@ function OfferRow({ card, perHour }: { card: OfferCard; perHour: boolean }) {
           {slug === null ? (
             title
           ) : (
-            <Link to="/service/$serviceSlug" params={{ serviceSlug: slug }} className="after:absolute after:inset-0 focus-visible:outline-none">
+            <Link
+              to="/service/$serviceSlug"
+              params={{ serviceSlug: slug }}
+              className="after:absolute after:inset-0 focus-visible:outline-none"
+            >
               {title}
             </Link>
           )}
@@ -69,7 +74,7 @@ function OfferRow({ card, perHour }: { card: OfferCard; perHour: boolean }) {
           <Duration minutes={card.duration_minutes} />
         </p>
       </div>
-      {slug !== null && <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2 rtl:-scale-x-100" />}
+      <ChevronRight aria-hidden className={classNames('size-5 shrink-0 text-ink-2 rtl:-scale-x-100', slug === null && 'invisible')} />
     </li>
   );
 }

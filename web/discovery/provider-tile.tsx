@@ -64,7 +64,9 @@ export function ProviderCard({ provider, above, offer, price }: ProviderCardProp
       </div>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-2 pt-3">
         {price}
-        <span className="text-xs text-ink-2">{provider.is_online ? <OnlineNow /> : <ReplyTime minutes={provider.response_time_avg_minutes} />}</span>
+        <span className="text-xs text-ink-2">
+          {provider.is_online ? <OnlineNow /> : <ReplyTime minutes={provider.response_time_avg_minutes} />}
+        </span>
       </p>
     </Card>
   );

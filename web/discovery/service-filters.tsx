@@ -17,13 +17,24 @@ export function ServiceFilters({ categories, search }: { categories: readonly Ca
     <nav aria-label={t`Categories`} className="-mx-4 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
       <ul className="flex gap-2 sm:flex-wrap">
         <li>
-          <Link to="/services" search={words} activeOptions={{ exact: true }} aria-current={search.category === undefined} className={choice}>
+          <Link
+            to="/services"
+            search={words}
+            activeOptions={{ exact: true }}
+            aria-current={search.category === undefined}
+            className={choice}
+          >
             <Trans>All</Trans>
           </Link>
         </li>
         {categories.map((category) => (
           <li key={category.slug}>
-            <Link to="/services" search={{ ...words, category: category.slug }} aria-current={search.category === category.slug} className={choice}>
+            <Link
+              to="/services"
+              search={{ ...words, category: category.slug }}
+              aria-current={search.category === category.slug}
+              className={choice}
+            >
               {textIn(category, 'name', language)}
             </Link>
           </li>

@@ -25,7 +25,11 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
         </Link>
       </Breadcrumbs>
       <div className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <CraftTile icon={category.icon} hue={category.hue} className="aspect-[2/1] rounded-l lg:order-last lg:aspect-auto lg:h-full lg:min-h-72" />
+        <CraftTile
+          icon={category.icon}
+          hue={category.hue}
+          className="aspect-[2/1] rounded-l lg:order-last lg:aspect-auto lg:h-full lg:min-h-72"
+        />
         <div>
           <h1 className="title-text sm:text-[2.25rem]">{title}</h1>
           <p className="mt-3 text-l text-ink-1">{textIn(service, 'summary', language)}</p>
