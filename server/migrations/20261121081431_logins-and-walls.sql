@@ -43,13 +43,11 @@ END $$;
 GRANT EXECUTE ON FUNCTION session_actor(uuid, int, timestamptz) TO hirfa_api;
 --> statement-breakpoint
 
-GRANT SELECT, INSERT, UPDATE ON profiles TO hirfa_api;
+GRANT SELECT, INSERT ON profiles TO hirfa_api;
 --> statement-breakpoint
 CREATE POLICY profiles_read ON profiles FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
 --> statement-breakpoint
 CREATE POLICY profiles_make ON profiles FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id() AND NOT is_provider);
---> statement-breakpoint
-CREATE POLICY profiles_change ON profiles FOR UPDATE TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 --> statement-breakpoint
 GRANT SELECT ON user_roles TO hirfa_api;
 --> statement-breakpoint

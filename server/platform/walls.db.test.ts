@@ -49,10 +49,12 @@ test('without a person the api login sees nothing; with one, only theirs; an adm
   expect(names(await product.pools.api.execute(sql`select full_name as name from profiles`))).toEqual([]);
   expect(names(await seen(actor(mona.id)))).toEqual(['Mona Adel']);
   expect(names(await seen(actor(omar.id, ['admin'])))).toEqual(['Mona Adel', 'Omar Adel']);
-  const stolen = asPerson(product.pools.api, actor(mona.id), product.clock.now, ({ db }) =>
-    db.execute(sql`update profiles set full_name = 'x' where user_id = ${omar.id} returning full_name as name`),
+  const forged = asPerson(product.pools.api, actor(mona.id), product.clock.now, ({ db }) =>
+    db.execute(sql`insert into profiles (user_id, full_name, created_at, updated_at) values (${omar.id}, 'x', now(), now())`),
   );
-  expect(names(await stolen)).toEqual([]);
+  await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
+  const promoted = asPerson(product.pools.api, actor(mona.id), product.clock.now, ({ db }) => db.execute(sql`update profiles set is_provider = true`));
+  await expect(promoted).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
 test('applicants and inactive providers are not in the public views', async () => {
