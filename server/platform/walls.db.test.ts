@@ -53,7 +53,9 @@ test('without a person the api login sees nothing; with one, only theirs; an adm
     db.execute(sql`insert into profiles (user_id, full_name, created_at, updated_at) values (${omar.id}, 'x', now(), now())`),
   );
   await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
-  const promoted = asPerson(product.pools.api, actor(mona.id), product.clock.now, ({ db }) => db.execute(sql`update profiles set is_provider = true`));
+  const promoted = asPerson(product.pools.api, actor(mona.id), product.clock.now, ({ db }) =>
+    db.execute(sql`update profiles set is_provider = true`),
+  );
   await expect(promoted).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
