@@ -5,7 +5,7 @@ import { Amount, Slug } from '../lists.ts';
 
 /**
  * What anybody may see of a verified, active provider. Names are display names (first name and an initial; a firm's
- * business name). Rating "4.9" and response minutes are null before the first job.
+ * business name). `price_from` is the lowest base price of their offers. Rating "4.9" and response minutes are null before the first job.
  */
 export const ProviderTile = z.strictObject({
   id: z.uuid(),
@@ -20,6 +20,7 @@ export const ProviderTile = z.strictObject({
   average_rating: z.string().nullable(),
   response_time_avg_minutes: z.int().nullable(),
   hourly_rate: Amount,
+  price_from: Amount.nullable(),
   pricing_mode: z.enum(PRICING_MODES),
   supports_online: z.boolean(),
   supports_in_person: z.boolean(),
@@ -28,7 +29,9 @@ export const ProviderTile = z.strictObject({
 });
 export type ProviderTile = z.infer<typeof ProviderTile>;
 
-/** One provider's offer (specification 3: service_cards). `service_slug` is null for a free-form title. */
+/** One provider's offer (specification 3: service_cards). `service_slug` is null for a free-form title; `pricing_mode` says
+ * whether the price is for an hour (the service's mode; a free-form title has one price).
+ */
 export const ServiceCard = z.strictObject({
   id: z.uuid(),
   provider_id: z.uuid(),
@@ -37,6 +40,7 @@ export const ServiceCard = z.strictObject({
   title_en: z.string(),
   title_ar: z.string(),
   base_price: Amount,
+  pricing_mode: z.enum(PRICING_MODES),
   duration_minutes: z.int(),
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;

@@ -45,6 +45,7 @@ const providerColumns = {
   average_rating: publicProviders.average_rating,
   response_time_avg_minutes: publicProviders.response_time_avg_minutes,
   hourly_rate: publicProviders.hourly_rate,
+  price_from: publicProviders.price_from,
   pricing_mode: publicProviders.pricing_mode,
   supports_online: publicProviders.supports_online,
   supports_in_person: publicProviders.supports_in_person,
@@ -61,6 +62,7 @@ const serviceCard = {
   title_en: publicServiceCards.title_en,
   title_ar: publicServiceCards.title_ar,
   base_price: publicServiceCards.base_price,
+  pricing_mode: publicServiceCards.pricing_mode,
   duration_minutes: publicServiceCards.duration_minutes,
 };
 

@@ -28,6 +28,7 @@ export const publicProviders = pgView('public_providers', {
   bio_ar: text('bio_ar').notNull(),
   joined_at: instant('joined_at').notNull(),
   is_online: boolean('is_online').notNull(),
+  price_from: amount('price_from'),
 }).existing();
 
 export const publicProviderAreas = pgView('public_provider_areas', {
@@ -47,5 +48,6 @@ export const publicServiceCards = pgView('public_service_cards', {
   title_en: text('title_en').notNull(),
   title_ar: text('title_ar').notNull(),
   base_price: amount('base_price').notNull(),
+  pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
   duration_minutes: integer('duration_minutes').notNull(),
 }).existing();

@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { createApp, type Site } from './app.ts';
-import { listen } from './listen.ts';
+import { answerStarting, listen } from './listen.ts';
 import { startProduct } from './product.ts';
 import { stopOnSignal } from './stopping.ts';
 
@@ -18,7 +18,7 @@ const CALLS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|healthz|readyz)(\/|$)/;
 
 const config = readConfig(process.env);
 const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
-let answer: Parameters<typeof listen>[0] = (_, response) => response.writeHead(503).end('starting');
+let answer = answerStarting;
 const { server, port } = await listen((request, response) => answer(request, response), config.host, config.port);
 const product = await startProduct(config);
 

@@ -19,3 +19,8 @@ function listenProblem(error: unknown, host: string, port: number): string {
   if (code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`;
   return `The address ${host}:${port} can't be opened (${code ?? String(error)}). Check HOST and PORT.`;
 }
+
+/** What everybody hears between the opening of the port and the readiness of the product. */
+export const answerStarting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '2' }).end('starting');
+};

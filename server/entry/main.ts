@@ -1,5 +1,4 @@
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
 import { readConfig } from '../platform/config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -7,7 +6,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 import { createApp, type Site } from './app.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.ts';
 import { serveFiles } from './files.ts';
-import { listen } from './listen.ts';
+import { answerStarting, listen } from './listen.ts';
 import { startProduct } from './product.ts';
 import { finishedReleases, releaseFolder, releaseName } from './releases.ts';
 import { stopOnSignal } from './stopping.ts';
@@ -18,28 +17,15 @@ async function main(): Promise<void> {
   const log = createLog(config);
   const release = builtRelease();
   const { default: site }: { default: Site } = await import(releaseFolder(release).server);
-  const hono = new Hono();
-  const { server, port } = await listen(
-    getRequestListener((request) => hono.fetch(request)),
-    config.host,
-    config.port,
-  );
+  let handle = answerStarting;
+  const { server, port } = await listen((request, response) => handle(request, response), config.host, config.port);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   try {
     const product = await startProduct(config);
-    hono.route('/', serveFiles(release));
-    hono.route(
-      '/',
-      createApp({
-        pools: product.pools,
-        accounts: product.accounts,
-        log,
-        clock: systemClock,
-        site,
-        origin: () => origin,
-        designSystem: config.mode === 'demo',
-      }),
-    );
+    const { pools, accounts } = product;
+    const designSystem = config.mode === 'demo';
+    const app = createApp({ pools, accounts, log, clock: systemClock, site, origin: () => origin, designSystem });
+    handle = getRequestListener(serveFiles(release).route('/', app).fetch);
     stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
   } catch (error) {
     server.close();

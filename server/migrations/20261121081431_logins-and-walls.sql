@@ -77,7 +77,8 @@ CREATE VIEW public_providers AS
     providers.response_time_avg_minutes, providers.acceptance_rate, providers.completion_rate, providers.hourly_rate,
     providers.pricing_mode, providers.allow_group_booking, providers.supports_online, providers.supports_in_person,
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
-    providers.created_at AS joined_at, coalesce(status.is_online, false) AS is_online
+    providers.created_at AS joined_at, coalesce(status.is_online, false) AS is_online,
+    (SELECT min(base_price) FROM service_cards WHERE provider_id = providers.id AND service_cards.is_active) AS price_from
   FROM provider_profiles AS providers
   LEFT JOIN provider_dashboard_status AS status ON status.provider_id = providers.id
   WHERE providers.verification_status = 'verified' AND providers.is_active;
@@ -91,7 +92,7 @@ CREATE VIEW public_provider_areas AS
 --> statement-breakpoint
 CREATE VIEW public_service_cards AS
   SELECT cards.id, cards.provider_id, cards.service_id, services.slug AS service_slug, cards.category_slug, cards.title_en,
-    cards.title_ar, cards.base_price, cards.duration_minutes
+    cards.title_ar, cards.base_price, cards.duration_minutes, coalesce(services.pricing_mode, 'fixed') AS pricing_mode
   FROM service_cards AS cards
   JOIN provider_profiles AS providers ON providers.id = cards.provider_id
   LEFT JOIN services ON services.id = cards.service_id

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { When } from '../ui/when.tsx';
-import { Price, ReplyTime } from './provider-words.tsx';
+import { ProviderPrice, ReplyTime } from './provider-words.tsx';
 import { Place } from './service-header.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -22,7 +22,7 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
   return (
     <Card raised className="p-5 sm:p-6">
       <p className="[&_bdi]:text-xl!">
-        <Price amount={provider.hourly_rate} perHour />
+        <ProviderPrice provider={provider} />
       </p>
       <ul className="mt-4 flex flex-col gap-2.5 text-s text-ink-1">
         {provider.response_time_avg_minutes !== null && (

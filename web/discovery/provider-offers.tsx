@@ -1,22 +1,18 @@
 import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useOrpc } from '../app/use-orpc.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { Duration } from './counts.tsx';
 import { Price } from './provider-words.tsx';
-import { servicesQuery } from './queries.ts';
 
 type OfferCard = ProviderPage['cards'][number];
 
 /** What a provider offers, with prices: a list to read down, not a wall of tiles. */
 export function ProviderOffers({ provider }: { provider: ProviderPage }) {
-  const isPerHour = useIsPerHour(provider);
   if (provider.cards.length === 0) {
     return (
       <p className="text-ink-1">
@@ -28,27 +24,14 @@ export function ProviderOffers({ provider }: { provider: ProviderPage }) {
     <Card className="overflow-hidden">
       <ul className="divide-y divide-sand-2">
         {provider.cards.map((card) => (
-          <OfferRow key={card.id} card={card} perHour={isPerHour(card)} />
+          <OfferRow key={card.id} card={card} />
         ))}
       </ul>
     </Card>
   );
 }
 
-/**
- * Whether a card's price is for an hour: its service says so, the card does not. What is offered in somebody's own words
- * has one price.
- */
-function useIsPerHour(provider: ProviderPage) {
-  const { data } = useSuspenseInfiniteQuery(servicesQuery(useOrpc(), { category: provider.category.slug }));
-  const services = data.pages.flatMap((page) => page.items);
-  return ({ service_slug: slug }: OfferCard) => {
-    const { pricing_mode } = services.find((service) => service.slug === slug) ?? provider;
-    return slug !== null && pricing_mode === 'hourly';
-  };
-}
-
-function OfferRow({ card, perHour }: { card: OfferCard; perHour: boolean }) {
+function OfferRow({ card }: { card: OfferCard }) {
   const title = textIn(card, 'title', useLanguage());
   const slug = card.service_slug;
   return (
@@ -68,7 +51,7 @@ function OfferRow({ card, perHour }: { card: OfferCard; perHour: boolean }) {
           )}
         </h3>
         <p className="sm:row-span-2">
-          <Price amount={card.base_price} perHour={perHour} />
+          <Price amount={card.base_price} perHour={card.pricing_mode === 'hourly'} />
         </p>
         <p className="text-xs text-ink-2">
           <Duration minutes={card.duration_minutes} />

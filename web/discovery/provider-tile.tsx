@@ -9,13 +9,13 @@ import { Link } from '../ui/link.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { JobCount } from './counts.tsx';
-import { AreasLine, Badges, OnlineNow, Price, ReplyTime } from './provider-words.tsx';
+import { AreasLine, Badges, OnlineNow, ProviderPrice, ReplyTime } from './provider-words.tsx';
 
 /** A provider in a grid: who, how good, where, for how much. `within` is the category the page is about. */
 export function ProviderTile({ provider, within }: { provider: Provider; within?: string }) {
   const category = textIn(provider.category, 'name', useLanguage());
   const above = within === provider.category.slug ? {} : { above: category };
-  return <ProviderCard provider={provider} {...above} price={<Price amount={provider.hourly_rate} perHour />} />;
+  return <ProviderCard provider={provider} {...above} price={<ProviderPrice provider={provider} />} />;
 }
 
 type ProviderCardProps = {

@@ -78,3 +78,14 @@ export function Price({ amount, perHour }: { amount: string; perHour: boolean })
   const price = <Money amount={amount} />;
   return <span className={priceStyle}>{perHour ? <Trans>{price} per hour</Trans> : price}</span>;
 }
+
+/** What a provider costs: by the hour, or from their lowest price. */
+export function ProviderPrice({ provider }: { provider: Provider }) {
+  if (provider.pricing_mode === 'hourly' || provider.price_from === null) return <Price amount={provider.hourly_rate} perHour />;
+  const price = <Money amount={provider.price_from} />;
+  return (
+    <span className={priceStyle}>
+      <Trans>from {price}</Trans>
+    </span>
+  );
+}

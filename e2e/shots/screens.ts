@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/** A screen of the product and how a person reaches it without a new page load, so that its states can be seen. */
+export interface Screen {
+  name: string;
+  /** Path of the page, without a language. */
+  path: string;
+  signedIn?: boolean;
+  /** From where, and over which link. Absent where the page is drawn by the browser anyway. */
+  over?: { from: string; link: string };
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/', over: { from: '/services', link: 'header a[href$="/"], header a[href="/ar"]' } },
+  { name: 'services', path: '/services', over: { from: '/auth', link: 'footer a[href$="/services"]' } },
+  { name: 'service', path: '/service/pottery-for-beginners', over: { from: '/services?q=pottery', link: 'main a[href*="/service/"]' } },
+  { name: 'category', path: '/community/plumbing', over: { from: '/', link: 'main a[href*="/community/"]' } },
+  { name: 'provider', path: '', over: { from: '/service/pottery-for-beginners', link: 'main a[href*="/provider/"]' } },
+  { name: 'auth-sign-in', path: '/auth?mode=signin' },
+  { name: 'auth-sign-up', path: '/auth?mode=signup' },
+  { name: 'dashboard', path: '/dashboard', signedIn: true },
+  { name: 'profile', path: '/profile', signedIn: true },
+  { name: 'not-found', path: '/no/such/page' },
+];
+
+export const STATES = ['whole', 'loading', 'empty', 'error', 'long names'] as const;
+export type State = (typeof STATES)[number];
+
+const LONG: Record<string, string> = {
+  en: 'Wolfeschlegelsteinhausenbergerdorff Restoration of Historical Mashrabiya Woodwork',
+  ar: 'ترميم المشربيات الخشبية التاريخية وصيانتها على يد أمهر الحِرفيين المستقلين بالمحافظات',
+};
+
+/** Makes the calls of a page answer late, with nothing, not at all, or with the longest names. */
+export async function pretend(page: Page, state: State): Promise<void> {
+  await page.route('**/api/v1/**', async (route) => {
+    if (state === 'loading') return;
+    if (state === 'error') {
+      await route.abort();
+      return;
+    }
+    const response = await route.fetch();
+    const body: unknown = await response.json();
+    await route.fulfill({ response, json: state === 'empty' ? emptied(body) : lengthened(body) });
+  });
+}
+
+function mapped(value: unknown, change: (name: string, value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapped(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapped(change(name, inner), change)]));
+}
+
+function emptied(body: unknown): unknown {
+  return mapped(body, (name, value) => {
+    if (name === 'next_cursor' || name === 'price_from' || name === 'average_rating') return null;
+    if (name === 'total_jobs' || name === 'provider_count') return 0;
+    return Array.isArray(value) ? [] : value;
+  });
+}
+
+function lengthened(body: unknown): unknown {
+  return mapped(body, (name, value) => {
+    const language = /^(?:display_name|name|title|full_name)_?(en|ar)?$/.exec(name);
+    return typeof value === 'string' && (language || name === 'full_name') ? (LONG[language?.[1] ?? 'en'] ?? value) : value;
+  });
+}

@@ -1,0 +1,180 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
+import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp, { type OverlayOptions } from 'sharp';
+import { findChromium } from '../chromium.ts';
+import { startSite } from '../site.ts';
+import { pretend, type Screen, SCREENS, type State, STATES } from './screens.ts';
+
+/**
+ * `npm run shots [name …]`: one contact sheet per screen in `shots/`: rows are states, columns width × language ×
+ * colours (states other than the whole page: both ends of the widths, English light and Arabic dark).
+ * `npm run shots -- --readme` takes the pictures of the README.
+ */
+const ROOT = join(import.meta.dirname, '../..');
+const OUT = join(ROOT, 'shots');
+const WIDTHS = [360, 768, 1280];
+const LANGUAGES = ['en', 'ar'] as const;
+const THEMES = ['light', 'dark'] as const;
+/** The part of a page that a sheet shows, and how small. */
+const HEIGHT = 1500;
+const SCALE = 0.4;
+const GAP = 16;
+const AT_ONCE = 3;
+/** The router shows that it waits after a second. */
+const AFTER_PENDING_MS = 1600;
+/** A call that fails is tried once more. */
+const AFTER_RETRY_MS = 3500;
+
+interface View {
+  width: number;
+  language: (typeof LANGUAGES)[number];
+  theme: (typeof THEMES)[number];
+}
+
+const VIEWS: View[] = LANGUAGES.flatMap((language) => THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, language, theme }))));
+
+const inLanguage = (path: string, { language }: View) => (language === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`);
+
+type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function open(browser: Browser, address: string, view: View, storageState?: Storage, height = HEIGHT): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: view.width, height },
+    colorScheme: view.theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Africa/Cairo',
+    ...(storageState && { storageState }),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  return page;
+}
+
+/** The browser's memory after a sign-in; its session lasts longer than the taking of pictures. */
+async function signedIn(browser: Browser, address: string): Promise<Storage> {
+  const page = await open(browser, address, { width: 1280, language: 'en', theme: 'light' });
+  await page.goto('/auth?mode=signin', { waitUntil: 'networkidle' });
+  await page.locator('input[name=email]').fill(DEMO_SIGN_INS[0]);
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL('**/dashboard');
+  const storage = await page.context().storageState();
+  await page.context().close();
+  return storage;
+}
+
+/** Whether the screen has this state: only what asks the server can be late, empty or fail. */
+function hasState(screen: Screen, state: State): boolean {
+  return state === 'whole' || screen.over !== undefined || screen.signedIn === true;
+}
+
+async function reach(page: Page, screen: Screen, state: State, view: View): Promise<void> {
+  if (state === 'whole' && screen.path !== '') {
+    await page.goto(inLanguage(screen.path, view), { waitUntil: 'networkidle' });
+    return;
+  }
+  if (screen.over) await page.goto(inLanguage(screen.over.from, view), { waitUntil: 'networkidle' });
+  if (state !== 'whole') await pretend(page, state);
+  const before = page.url();
+  if (screen.over) {
+    await page.locator(screen.over.link).first().click();
+    await page.waitForURL((url) => url.href !== before);
+  } else await page.goto(inLanguage(screen.path, view));
+  if (state !== 'whole') await page.waitForTimeout(state === 'error' ? AFTER_RETRY_MS : AFTER_PENDING_MS);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+interface Shot {
+  screen: Screen;
+  state: State;
+  view: View;
+}
+
+async function shoot(browser: Browser, address: string, storage: Storage, { screen, state, view }: Shot): Promise<Buffer> {
+  const page = await open(browser, address, view, screen.signedIn ? storage : undefined);
+  try {
+    await reach(page, screen, state, view);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    return await sharp(picture)
+      .resize({ width: Math.round(view.width * SCALE) })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    throw new Error(`${screen.name}, ${state}, ${view.width} ${view.language} ${view.theme}`, { cause: error });
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().close();
+  }
+}
+
+const viewsOf = (state: State) =>
+  state === 'whole' ? VIEWS : VIEWS.filter(({ width, language, theme }) => width !== 768 && (language === 'en') === (theme === 'light'));
+
+async function sheet(browser: Browser, address: string, storage: Storage, screen: Screen): Promise<void> {
+  const states = STATES.filter((state) => hasState(screen, state));
+  const cellHeight = Math.round(HEIGHT * SCALE) + GAP;
+  const places: (Shot & { left: number; top: number })[] = states.flatMap((state, row) => {
+    let right = GAP;
+    return viewsOf(state).map((view) => {
+      const left = right;
+      right += Math.round(view.width * SCALE) + GAP;
+      return { screen, state, view, left, top: GAP + row * cellHeight };
+    });
+  });
+  const pieces: OverlayOptions[] = [];
+  const waiting = [...places];
+  const work = async () => {
+    for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+      pieces.push({ input: await shoot(browser, address, storage, place), left: place.left, top: place.top });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const width = Math.max(...places.map(({ left, view }) => left + Math.round(view.width * SCALE) + GAP));
+  const background = { create: { width, height: GAP + states.length * cellHeight, channels: 3 as const, background: '#888' } };
+  await sharp(background)
+    .composite(pieces)
+    .png({ palette: true })
+    .toFile(join(OUT, `${screen.name}.png`));
+  console.log(`shots/${screen.name}.png: ${states.join(', ')}`);
+}
+
+const README_PICTURES = [
+  { file: 'home-en-light.png', view: { width: 1280, language: 'en', theme: 'light' } },
+  { file: 'home-ar-dark.png', view: { width: 1280, language: 'ar', theme: 'dark' } },
+] as const;
+
+async function readmePictures(browser: Browser, address: string): Promise<void> {
+  const folder = join(ROOT, 'docs/pictures');
+  mkdirSync(folder, { recursive: true });
+  for (const { file, view } of README_PICTURES) {
+    const page = await open(browser, address, view, undefined, 1360);
+    await page.goto(inLanguage('/', view), { waitUntil: 'networkidle' });
+    await sharp(await page.screenshot({ animations: 'disabled' }))
+      .png({ palette: true, quality: 90 })
+      .toFile(join(folder, file));
+    console.log(`docs/pictures/${file}`);
+  }
+}
+
+const wanted = process.argv.slice(2);
+const postgres = await startTestPostgres();
+const site = await startSite(postgres.url);
+const browser = await chromium.launch(await findChromium());
+try {
+  if (wanted.includes('--readme')) await readmePictures(browser, site.address);
+  else {
+    rmSync(OUT, { recursive: true, force: true });
+    mkdirSync(OUT, { recursive: true });
+    const storage = await signedIn(browser, site.address);
+    for (const screen of SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+      await sheet(browser, site.address, storage, screen);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  await postgres.stop();
+}
