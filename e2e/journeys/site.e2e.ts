@@ -116,3 +116,19 @@ test('the bottom bar is there up to 767 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(bar).toBeHidden();
 });
+
+test('a returning Arabic reader is offered the Arabic page, and can decline', async ({ page }) => {
+  await page.goto('/services');
+  const offer = page.getByRole('link', { name: 'اقرأ هذه الصفحة بالعربية' });
+  await expect(offer).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/services');
+  await page.goto('/services?q=oud');
+  await offer.click();
+  await expect(page).toHaveURL('/ar/services?q=oud');
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(offer).toBeHidden();
+});

@@ -1,17 +1,21 @@
+import type { Language } from '@hirfa/domain/market';
+
 /** What the reader may choose; "system" follows the device and leaves no mark. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const STORAGE_KEY = 'hirfa.theme';
 const SESSION_KEY = 'hirfa.session';
+const LANGUAGE_KEY = 'hirfa.language';
 
 /** The page's ground (sand-0), for the browser's own bars. */
 export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 
 /**
- * Runs before the first paint: the chosen theme and the mark of a session, both on <html>. A cached page knows neither.
+ * Runs before the first paint: the chosen theme, the mark of a session and whether the other language is to be offered,
+ * all on <html>. A cached page knows none of them.
  */
-export const PRE_PAINT = `(function(e,s){try{var t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session=''}catch(_){}})(document.documentElement,localStorage)`;
+export const PRE_PAINT = `(function(e,s){try{var t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered=''}catch(_){}})(document.documentElement,localStorage)`;
 
 export function chosenTheme(): Theme {
   const mark = document.documentElement.dataset['theme'];
@@ -27,5 +31,15 @@ export function chooseTheme(theme: Theme) {
     else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
     // A browser that keeps nothing still shows the choice until the page is left.
+  }
+}
+
+/** Remembers which language somebody reads; pages in the other one then offer it. */
+export function chooseLanguage(language: Language) {
+  delete document.documentElement.dataset['languageOffered'];
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Nothing is offered to a browser that keeps nothing.
   }
 }

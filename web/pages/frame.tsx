@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { BottomBar } from '../app/frame/bottom-bar.tsx';
 import { Footer } from '../app/frame/footer.tsx';
 import { Header } from '../app/frame/header.tsx';
+import { LanguageOffer } from '../app/frame/language-offer.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 
 export const Route = createFileRoute('/_frame')({ component: Frame });
@@ -16,6 +17,7 @@ function Frame() {
       >
         <Trans>Skip to the content</Trans>
       </a>
+      <LanguageOffer />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />

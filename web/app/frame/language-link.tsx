@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 import { pathIn } from '../i18n.ts';
+import { chooseLanguage } from '../theme.ts';
 
 /** Languages call themselves by their own names. */
 const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
@@ -16,6 +17,7 @@ export function LanguageLink({ className }: { className?: string }) {
       href={href}
       lang={other}
       hrefLang={other}
+      onClick={() => chooseLanguage(other)}
       className={classNames('rounded-full text-s font-medium text-ink-1 hover:text-ink-0', className)}
     >
       {NAMES[other]}
