@@ -9,7 +9,7 @@ test('a visitor is sent home, and after sign-up to where they wanted to go', asy
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   const email = freshEmail();
   await page.getByLabel('Full name').fill('Nour El-Sayed');

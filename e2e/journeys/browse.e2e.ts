@@ -7,7 +7,7 @@ const languages = [
     heading: 'Services',
     words: 'pottery',
     title: 'Pottery for beginners',
-    nothing: 'No service answers to that',
+    nothing: 'Nothing matches that',
     search: 'Search services',
   },
   {
@@ -16,7 +16,7 @@ const languages = [
     heading: 'الخدمات',
     words: 'الخزف',
     title: 'الخزف للمبتدئين',
-    nothing: 'لا توجد خدمة بهذا الوصف',
+    nothing: 'لا توجد نتائج مطابقة',
     search: 'البحث في الخدمات',
   },
 ] as const;

@@ -72,19 +72,27 @@ function hasState(screen: Screen, state: State): boolean {
   return state === 'whole' || screen.over !== undefined || screen.signedIn === true;
 }
 
+/** A provider's address has an id, which only the product knows. */
+async function pathOf(page: Page, screen: Screen): Promise<string> {
+  if (screen.name !== 'provider') return screen.path;
+  const answer = await page.request.get('/api/v1/services/pottery-for-beginners/offers?limit=1');
+  const { items }: { items: { provider: { id: string } }[] } = await answer.json();
+  return `/provider/${items[0]?.provider.id}`;
+}
+
 async function reach(page: Page, screen: Screen, state: State, view: View): Promise<void> {
-  if (state === 'whole' && screen.path !== '') {
-    await page.goto(inLanguage(screen.path, view), { waitUntil: 'networkidle' });
+  if (state === 'whole') {
+    await page.goto(inLanguage(await pathOf(page, screen), view), { waitUntil: 'networkidle' });
     return;
   }
   if (screen.over) await page.goto(inLanguage(screen.over.from, view), { waitUntil: 'networkidle' });
-  if (state !== 'whole') await pretend(page, state);
+  await pretend(page, state);
   const before = page.url();
   if (screen.over) {
     await page.locator(screen.over.link).first().click();
     await page.waitForURL((url) => url.href !== before);
   } else await page.goto(inLanguage(screen.path, view));
-  if (state !== 'whole') await page.waitForTimeout(state === 'error' ? AFTER_RETRY_MS : AFTER_PENDING_MS);
+  await page.waitForTimeout(state === 'error' ? AFTER_RETRY_MS : AFTER_PENDING_MS);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

@@ -39,6 +39,8 @@ const PAIRS: [string, string, number][] = [
   ['warn', 'warn-soft', TEXT],
   ['bad', 'bad-soft', TEXT],
   ['sand-0', 'teal', TEXT],
+  ['on-deep', 'deep', TEXT],
+  ['on-deep-quiet', 'deep', TEXT],
 ];
 
 test.each(Object.entries(themes).flatMap(([theme, tokens]) => PAIRS.map(([on, ground, least]) => ({ theme, tokens, on, ground, least }))))(

@@ -1,14 +1,13 @@
 import type { HomePage } from '@hirfa/contract/discovery';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TextLink } from '../ui/link.tsx';
 import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
 import { BrowseByCraft } from './browse-by-craft.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { PopularServices } from './popular-services.tsx';
 import { ProviderListSkeleton } from './provider-list.tsx';
 import { ProviderTile } from './provider-tile.tsx';
 import { Section } from './section.tsx';
-import { ServiceTile } from './service-tile.tsx';
 import { Strip } from './strip.tsx';
 
 /** What the home page shows below its hero. A section without anything in it stays away. */
@@ -17,15 +16,7 @@ export function HomeSections({ home }: { home: HomePage }) {
   return (
     <div className="flex flex-col gap-14 md:gap-16">
       <BrowseByCraft categories={home.categories} />
-      {home.popular_services.length > 0 && (
-        <Section id="popular" heading={<Trans>Most offered services</Trans>} more={<AllServices />}>
-          <Strip many>
-            {home.popular_services.map((service) => (
-              <ServiceTile key={service.slug} service={service} level={3} />
-            ))}
-          </Strip>
-        </Section>
-      )}
+      <PopularServices services={home.popular_services} />
       <TopProviders id="top-community" heading={<Trans>Top providers in the community</Trans>} providers={community} />
       <TopProviders id="top-firms" heading={<Trans>Top verified firms</Trans>} providers={firms} />
       <HowItWorks />
@@ -45,14 +36,6 @@ function TopProviders({ id, heading, providers }: TopProvidersProps) {
         ))}
       </Strip>
     </Section>
-  );
-}
-
-function AllServices() {
-  return (
-    <TextLink to="/services" className="inline-flex min-h-11 items-center text-s">
-      <Trans>All services</Trans>
-    </TextLink>
   );
 }
 

@@ -9,11 +9,12 @@ export {
   servicesQuery,
   type ServiceSearch,
 } from './queries.ts';
-export { CategoryGrid } from './category-grid.tsx';
+export { BrowseByCraft } from './browse-by-craft.tsx';
 export { CategoryHeader, CategorySkeleton } from './category-header.tsx';
 export { CategoryServices } from './category-services.tsx';
 export { HomeSections, HomeSkeleton } from './home-sections.tsx';
 export { OfferList } from './offer-list.tsx';
+export { PopularServices } from './popular-services.tsx';
 export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton, ProviderView } from './provider-view.tsx';
 export { Section } from './section.tsx';

@@ -46,7 +46,7 @@ function NothingFound() {
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}
-      heading={t`No service answers to that`}
+      heading={t`Nothing matches that`}
       text={<Trans>Try a shorter word, or look through all services.</Trans>}
       action={
         <ButtonLink to="/services" variant="secondary">

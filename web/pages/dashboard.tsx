@@ -1,52 +1,107 @@
+import type { Me } from '@hirfa/contract/accounts';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import Search from 'lucide-react/icons/search';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { meQuery } from '../accounts/index.ts';
-import { categoriesQuery, CategoryGrid } from '../discovery/index.ts';
-import { ButtonLink } from '../ui/link.tsx';
+import { BrowseByCraft, homeQuery, PopularServices } from '../discovery/index.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Card, cardLink } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
+import { Pattern } from '../ui/pattern.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+import { pathIn } from '../app/i18n.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
   loader: async ({ context: { queryClient, orpc } }) => {
-    await Promise.all([queryClient.ensureQueryData(meQuery(orpc)), queryClient.ensureQueryData(categoriesQuery(orpc))]);
+    await Promise.all([queryClient.ensureQueryData(meQuery(orpc)), queryClient.ensureQueryData(homeQuery(orpc))]);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Dashboard · Hirfa` }] }),
   component: Dashboard,
+  pendingComponent: DashboardSkeleton,
 });
 
 function Dashboard() {
   const { orpc } = Route.useRouteContext();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
-  const { data: categories } = useSuspenseQuery(categoriesQuery(orpc));
+  const { data: home } = useSuspenseQuery(homeQuery(orpc));
+  return (
+    <div className="page-width flex flex-col gap-14 py-6">
+      <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
+        <Greeting me={me} />
+        <AccountCard me={me} />
+      </div>
+      <BrowseByCraft categories={home.categories} />
+      <PopularServices services={home.popular_services} />
+    </div>
+  );
+}
+
+function Greeting({ me }: { me: Me }) {
+  const { t: text } = useLingui();
+  const language = useLanguage();
+  const navigate = Route.useNavigate();
   const name = <bdi>{me.full_name || me.email}</bdi>;
   return (
-    <div className="page-width flex flex-col gap-8 py-8">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="title-text wrap-anywhere">
-            <Trans>Hello {name}</Trans>
-          </h1>
-          <p className="mt-1 text-ink-1">
-            <Trans>What would you like done today?</Trans>
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/services">
-            <Search aria-hidden className="size-5" />
-            <Trans>Find a service</Trans>
-          </ButtonLink>
-          <ButtonLink to="/profile" variant="secondary">
-            <Trans>My profile</Trans>
-          </ButtonLink>
-        </div>
-      </header>
-      <section aria-labelledby="crafts" className="flex flex-col gap-5">
-        <h2 id="crafts" className="section-text">
-          <Trans>Browse by craft</Trans>
-        </h2>
-        <CategoryGrid categories={categories.items} />
-      </section>
+    <section className="relative isolate min-w-0 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:px-10 sm:py-10">
+      <Pattern from="end" className="-z-10 text-clay opacity-20" />
+      <h1 className="title-text">
+        <Trans>Hello {name}</Trans>
+      </h1>
+      <p className="mt-1 mb-6 text-ink-1">
+        <Trans>What would you like done today?</Trans>
+      </p>
+      <SearchField
+        label={text`Search services`}
+        placeholder={text`What do you need done?`}
+        submitLabel={text({ message: 'Find', context: 'button of a search' })}
+        action={pathIn(language, '/services')}
+        onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })}
+      />
+    </section>
+  );
+}
+
+function AccountCard({ me }: { me: Me }) {
+  return (
+    <Card pressable className="flex min-w-0 items-center gap-4 p-5 lg:flex-col lg:items-start lg:justify-between">
+      <Avatar name={me.full_name} photo={me.avatar_url} size="l" />
+      <div className="w-full min-w-0">
+        <p className="card-text">
+          <bdi>{me.full_name}</bdi>
+        </p>
+        <p className="text-xs text-ink-2">
+          <bdi>{me.email}</bdi>
+        </p>
+        <Link to="/profile" className={`${cardLink} mt-2 inline-flex items-center gap-1 text-s font-semibold text-clay-ink`}>
+          <Trans>My profile</Trans>
+          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="page-width flex flex-col gap-14 py-6" aria-busy>
+      <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
+        <Skeleton className="h-56 rounded-l" />
+        <Skeleton className="h-28 rounded-m lg:h-56" />
+      </div>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-20 rounded-m" />
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 3 }, (_, index) => (
+          <TileSkeleton key={index} />
+        ))}
+      </div>
     </div>
   );
 }

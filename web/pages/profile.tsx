@@ -1,10 +1,16 @@
+import type { Me } from '@hirfa/contract/accounts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { meQuery, SignOutButton } from '../accounts/index.ts';
+import { LanguageLink } from '../app/frame/language-link.tsx';
+import { ThemeMenu } from '../app/frame/theme-menu.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
+import { Pattern } from '../ui/pattern.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { When } from '../ui/when.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile')({
@@ -13,33 +19,86 @@ export const Route = createFileRoute('/_frame/_signed-in/profile')({
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`My profile · Hirfa` }] }),
   component: Profile,
+  pendingComponent: ProfileSkeleton,
 });
 
 function Profile() {
   const { orpc } = Route.useRouteContext();
   const navigate = useNavigate();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
+  return (
+    <div className="page-width flex flex-col gap-6 py-6">
+      <ProfileHeader me={me} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card className="p-5 sm:p-6">
+          <h2 className="section-text">
+            <Trans>Account</Trans>
+          </h2>
+          <dl className="mt-2 divide-y divide-sand-2">
+            <Row label={<Trans>Full name</Trans>}>
+              <bdi>{me.full_name}</bdi>
+            </Row>
+            <Row label={<Trans>E-mail</Trans>}>
+              <bdi dir="ltr">{me.email}</bdi>
+            </Row>
+          </dl>
+          <div className="mt-5">
+            <SignOutButton onSignedOut={() => void navigate({ to: '/auth', search: { mode: 'signin' } })} />
+          </div>
+        </Card>
+        <Card className="p-5 sm:p-6">
+          <h2 className="section-text">
+            <Trans>How Hirfa looks to you</Trans>
+          </h2>
+          <dl className="mt-2 divide-y divide-sand-2">
+            <Row label={<Trans>Language</Trans>}>
+              <LanguageLink className="inline-flex min-h-11 items-center font-semibold text-clay-ink underline underline-offset-4" />
+            </Row>
+            <Row label={<Trans>Light or dark</Trans>}>
+              <ThemeMenu />
+            </Row>
+          </dl>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function ProfileHeader({ me }: { me: Me }) {
   const since = <When at={me.created_at} form="month" />;
   return (
-    <div className="page-width flex max-w-3xl flex-col gap-6 py-8">
-      <h1 className="title-text">
-        <Trans>My profile</Trans>
-      </h1>
-      <Card className="flex flex-col gap-6 p-6 sm:flex-row sm:items-center">
-        <Avatar name={me.full_name} photo={me.avatar_url} size="l" />
-        <div className="min-w-0 grow">
-          <p className="section-text wrap-anywhere">
-            <bdi>{me.full_name}</bdi>
-          </p>
-          <p className="mt-1 text-s break-all text-ink-1">
-            <bdi>{me.email}</bdi>
-          </p>
-          <p className="mt-1 text-xs text-ink-2">
-            <Trans>Here since {since}</Trans>
-          </p>
-        </div>
-        <SignOutButton onSignedOut={() => void navigate({ to: '/auth', search: { mode: 'signin' } })} />
-      </Card>
+    <header className="relative isolate flex flex-col gap-5 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:flex-row sm:items-center sm:px-10">
+      <Pattern from="end" className="-z-10 text-clay opacity-20" />
+      <Avatar name={me.full_name} photo={me.avatar_url} size="l" />
+      <div className="min-w-0">
+        <h1 className="title-text">
+          <bdi>{me.full_name || me.email}</bdi>
+        </h1>
+        <p className="mt-1 text-s text-ink-1">
+          <Trans>Here since {since}</Trans>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2">
+      <dt className="text-s text-ink-1">{label}</dt>
+      <dd className="min-w-0 text-s font-semibold text-ink-0">{children}</dd>
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="page-width flex flex-col gap-6 py-6" aria-busy>
+      <Skeleton className="h-40 rounded-l" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-60 rounded-m" />
+        <Skeleton className="h-44 rounded-m" />
+      </div>
     </div>
   );
 }

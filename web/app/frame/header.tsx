@@ -25,7 +25,7 @@ export function Header() {
         </Link>
       </nav>
       <div className="ms-auto flex items-center gap-1 md:gap-2">
-        <LanguageLink className="inline-flex min-h-11 items-center px-1.5 sm:px-3" />
+        <LanguageLink className="inline-flex min-h-11 items-center rounded-full px-1.5 text-s font-medium text-ink-1 hover:text-ink-0 sm:px-3" />
         <div className="hidden md:block">
           <ThemeMenu />
         </div>

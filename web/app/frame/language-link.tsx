@@ -1,6 +1,5 @@
 import { otherLanguage, type Language } from '@hirfa/domain/market';
 import { useLocation } from '@tanstack/react-router';
-import { classNames } from '../../ui/class-names.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 import { pathIn } from '../i18n.ts';
 import { chooseLanguage } from '../theme.ts';
@@ -13,13 +12,7 @@ export function LanguageLink({ className }: { className?: string }) {
   const other = otherLanguage(useLanguage());
   const href = useLocation({ select: ({ pathname, searchStr }) => pathIn(other, pathname) + searchStr });
   return (
-    <a
-      href={href}
-      lang={other}
-      hrefLang={other}
-      onClick={() => chooseLanguage(other)}
-      className={classNames('rounded-full text-s font-medium text-ink-1 hover:text-ink-0', className)}
-    >
+    <a href={href} lang={other} hrefLang={other} onClick={() => chooseLanguage(other)} className={className}>
       {NAMES[other]}
     </a>
   );

@@ -1,0 +1,28 @@
+import type { ServiceTile as Service } from '@hirfa/contract/discovery';
+import { Trans } from '@lingui/react/macro';
+import { TextLink } from '../ui/link.tsx';
+import { Section } from './section.tsx';
+import { ServiceTile } from './service-tile.tsx';
+import { Strip } from './strip.tsx';
+
+/** The services that most providers offer; nothing while there are none. */
+export function PopularServices({ services }: { services: readonly Service[] }) {
+  if (services.length === 0) return null;
+  return (
+    <Section id="popular" heading={<Trans>Most offered services</Trans>} more={<AllServices />}>
+      <Strip many>
+        {services.map((service) => (
+          <ServiceTile key={service.slug} service={service} level={3} />
+        ))}
+      </Strip>
+    </Section>
+  );
+}
+
+function AllServices() {
+  return (
+    <TextLink to="/services" className="inline-flex min-h-11 items-center text-s">
+      <Trans>All services</Trans>
+    </TextLink>
+  );
+}
