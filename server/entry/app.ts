@@ -72,6 +72,7 @@ export function createApp(parts: AppParts) {
       const answered = await call(request, context);
       return answered ? withHeaders(answered, context.reply) : errorResponse('not_found', c.get('requestId'));
     }
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorResponse('method_not_allowed', c.get('requestId'));
     const api = inProcessApi(router, () => ({ ...context, headers: new Headers() }));
     return renderPage(parts, api, c.req.raw);
   });

@@ -159,3 +159,10 @@ test('health is told apart from readiness', async () => {
     [200, 'ok'],
   ]);
 });
+
+test('pages are only read', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const answer = await ask(product, method, '/services');
+    expect([answer.status, refusalOf(answer)], method).toEqual([405, 'method_not_allowed']);
+  }
+});

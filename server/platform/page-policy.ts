@@ -33,7 +33,7 @@ export async function finishPage(page: Response, nonce: string, request: Request
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', `script-src 'self' ${[...hashes].join(' ')}; ${STATIC_POLICY}`);
   if (personal) headers.set('x-robots-tag', 'noindex');
-  else headers.set('cache-control', PUBLIC_CACHE);
+  else headers.set('cache-control', page.status === 200 || page.status === 404 ? PUBLIC_CACHE : 'no-store');
   headers.delete('content-length');
   headers.delete('transfer-encoding');
   const etag = `W/"${sha256(body.replaceAll(RENDERED_AT, '')).slice(0, 27)}"`;
