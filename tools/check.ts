@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, cpSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, cpSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -50,8 +50,10 @@ function checkTexts(): void {
   const files = ['web/locales/en.po', 'web/locales/ar.po'];
   const before = files.map(read);
   execFileSync('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { cwd: ROOT, stdio: 'pipe' });
+  const after = files.map(read);
+  for (const [index, file] of files.entries()) writeFileSync(join(ROOT, file), before[index] ?? '');
   const withoutDate = (text = '') => text.replace(/"POT-Creation-Date:.*\n/, '');
-  if (files.some((file, index) => withoutDate(read(file)) !== withoutDate(before[index])))
+  if (after.some((text, index) => withoutDate(text) !== withoutDate(before[index])))
     problems.push('The texts have changed. Run: npm run texts, then translate and commit web/locales');
   const empty = read('web/locales/ar.po').match(/^msgstr ""\n(?!")/gm) ?? [];
   if (empty.length > 0) problems.push(`web/locales/ar.po: ${empty.length} texts have no Arabic`);
