@@ -2,20 +2,23 @@ import { FULL_NAME_LENGTH, PASSWORD_LENGTH, ROLES } from '@hirfa/domain/accounts
 import * as z from 'zod';
 import { authenticationRequired, call, ERROR_STATUS } from '../errors.ts';
 
-/** Text people type: no control characters, so that every store and screen can hold it. */
+/** A name people read: a letter at least, nothing invisible and nothing that turns the direction of what follows. */
 const line = (min: number, max: number) =>
   z
     .string()
     .trim()
     .min(min)
     .max(max)
-    .regex(/^\P{Cc}*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]*$/u)
+    .regex(/\p{L}/u);
 
 const Email = z
   .email()
   .max(254)
   .transform((email) => email.toLowerCase());
-const Password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+/** Any characters, as long as they are some: halves of one would all be stored alike. */
+const wellFormed = z.string().refine((text) => text.isWellFormed());
+const Password = wellFormed.min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
 /** What somebody fills in to get an account. */
 export const SignUpInput = z.strictObject({
@@ -24,7 +27,7 @@ export const SignUpInput = z.strictObject({
   password: Password,
 });
 /** Any password up to the limit, so that a short one is answered like a wrong one. */
-export const SignInInput = z.strictObject({ email: Email, password: z.string().min(1).max(PASSWORD_LENGTH.max) });
+export const SignInInput = z.strictObject({ email: Email, password: wellFormed.min(1).max(PASSWORD_LENGTH.max) });
 
 /**
  * An open session. `access_token` goes into `Authorization: Bearer`; `expires_at` is its end in epoch seconds.

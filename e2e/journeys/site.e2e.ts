@@ -95,6 +95,14 @@ test('a page knows both its addresses, and the selector leads from one to the ot
   await expect(page).toHaveURL('/services?q=oud');
 });
 
+test('an address that says nonsense shows the list as if it had said nothing', async ({ page }) => {
+  for (const search of ['?tab=evil', '?category=NOPE', '?q=["a"]', '?q={"a":1}', '?q=a&q=b']) {
+    const response = await page.goto(`/services${search}`);
+    expect(response?.status(), search).toBe(200);
+    await expect(page.getByRole('main').locator('a[href*="/service/"]').first()).toBeVisible();
+  }
+});
+
 test('a missing file is no page', async ({ request }) => {
   const answer = await request.get('/assets/no-such-file.js');
   expect([answer.status(), await answer.text()]).toEqual([404, 'not found']);

@@ -66,15 +66,18 @@ export function createApp(parts: AppParts) {
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     const context = callContext(parts, c.req.raw.headers, c.get('requestId'));
+    // Node sends no body to HEAD; all else of the answer must be that of GET.
+    const asked = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     if (isCall(c.req.path)) {
-      const request = await limitBody(c.req.raw);
+      const request = await limitBody(asked);
       if (request === null) return errorResponse('body_too_large', c.get('requestId'));
       const answered = await call(request, context);
       return answered ? withHeaders(answered, context.reply) : errorResponse('not_found', c.get('requestId'));
     }
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorResponse('method_not_allowed', c.get('requestId'));
+    if (asked.method !== 'GET') return errorResponse('method_not_allowed', c.get('requestId'));
+    if (/^[/\\]{2}/.test(c.req.path)) return c.redirect(withOneSlash(new URL(c.req.url)), 301);
     const api = inProcessApi(router, () => ({ ...context, headers: new Headers() }));
-    return renderPage(parts, api, c.req.raw);
+    return renderPage(parts, api, asked);
   });
   app.onError((error, c) => {
     parts.log.error({ error, request_id: c.get('requestId') }, 'request failed');
@@ -109,10 +112,23 @@ function callContext(parts: AppParts, headers: Headers, requestId: string): Call
   };
 }
 
+/** "//x" in an address would name another host. */
+function withOneSlash({ pathname, search }: URL): string {
+  return `/${pathname.replace(/^[/\\]+/, '')}${search}`;
+}
+
+/** Redirects of pages stay on this site, whatever host the request claimed to ask. */
+function onThisSite(location: string, asked: string): string {
+  const { pathname, search, hash } = new URL(location, asked);
+  return `/${pathname.replace(/^[/\\]+/, '')}${search}${hash}`;
+}
+
 /** Pages are rendered for everybody alike: their calls carry nobody's headers. */
 async function renderPage({ site, origin, development }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const page = await site.fetch(request, { context: { api, nonce, origin: origin() } });
+  const location = page.headers.get('location');
+  if (location !== null) return new Response(null, { status: page.status, headers: { location: onThisSite(location, request.url) } });
   if (!page.headers.get('content-type')?.includes('text/html')) return page;
   return development ? page : finishPage(page, nonce, request);
 }

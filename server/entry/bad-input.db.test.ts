@@ -3,6 +3,7 @@ import { ErrorBody } from '@hirfa/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, everyCall, refusalOf } from '../testing/calls.ts';
+import { newId } from '../platform/ids.ts';
 import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
@@ -158,6 +159,54 @@ test('health is told apart from readiness', async () => {
     [200, 'ok'],
     [200, 'ok'],
   ]);
+});
+
+test('HEAD answers like GET, without a body', async () => {
+  for (const path of ['/services', '/api/v1/categories']) {
+    const [get, head] = [await ask(product, 'GET', path), await ask(product, 'HEAD', path)];
+    const told = ({ status, headers }: typeof get) => [
+      status,
+      headers.get('etag'),
+      headers.get('content-security-policy'),
+      headers.get('content-type'),
+    ];
+    expect([told(head), head.body], path).toEqual([told(get), '']);
+  }
+});
+
+test('a claimed host is in no redirect', async () => {
+  const answer = await new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    const asked = request(product.address, { path: '//evil.example/x?y=1', headers: { host: 'evil.example' } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, location: response.headers.location });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+  expect(answer).toEqual({ status: 301, location: '/evil.example/x?y=1' });
+});
+
+test('a request for an upgrade that is none of ours is answered as if it had asked for none', async () => {
+  const asked = request(`${product.address}/healthz`, { headers: { connection: 'Upgrade', upgrade: 'h2c' }, agent: false });
+  const status = await new Promise((resolve, reject) => {
+    asked.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+  expect(status).toBe(200);
+});
+
+test('names that nobody can read, or that turn what follows, are refused', async () => {
+  const signUp = (full_name: string, password = 'correct horse') =>
+    ask(product, 'POST', '/auth/v1/sign-up', { body: { full_name, email: `${newId()}@example.com`, password } });
+  for (const name of ['\u200b\u200b', '\u3164\u3164', '\u202Eevil', 'ab\u2028cd', '12', '\u0000ab']) {
+    expect((await signUp(name)).status, JSON.stringify(name)).toBe(400);
+  }
+  expect((await signUp('Nour', '\ud800'.repeat(8))).status).toBe(400);
+  expect((await signUp('نور\u200cالدين')).status).toBe(200);
 });
 
 test('pages are only read', async () => {

@@ -48,5 +48,5 @@ answer = (request, response) => {
   if (CALLS.test(request.url ?? '')) handle(request, response);
   else vite.middlewares(request, response, () => handle(request, response));
 };
-stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
+stopOnSignal({ server, realtime: await product.attachSockets(server, log), product, log });
 console.log(`Hirfa for developers at ${origin}`);

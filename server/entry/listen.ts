@@ -2,9 +2,20 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartProblem, systemCode } from '../platform/start-problem.ts';
 
-/** Opens the port. @throws StartProblem where it is taken or may not be opened. */
-export async function listen(handler: RequestListener, host: string, port: number): Promise<{ server: Server; port: number }> {
-  const server = createServer(handler);
+/** Sockets are the only upgrade this product knows; whoever asks for another is answered as if they had not. */
+const isSocket = ({ url }: { url?: string | undefined }) => url?.startsWith('/socket.io/') ?? false;
+
+/**
+ * Opens the port; `anyUpgrade` leaves other upgrades to their listeners (the development server's).
+ * @throws StartProblem where it is taken or may not be opened.
+ */
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+  anyUpgrade = false,
+): Promise<{ server: Server; port: number }> {
+  const server = createServer({ shouldUpgradeCallback: (request) => anyUpgrade || isSocket(request) }, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartProblem(listenProblem(error, host, port))));
     server.listen(port, host, resolve);

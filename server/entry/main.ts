@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const designSystem = config.mode === 'demo';
     const app = createApp({ pools, accounts, log, clock: systemClock, site, origin: () => origin, designSystem });
     handle = getRequestListener(serveFiles(release).route('/', app).fetch);
-    stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
+    stopOnSignal({ server, realtime: await product.attachSockets(server, log), product, log });
   } catch (error) {
     server.close();
     throw error;

@@ -4,6 +4,7 @@ import { type AccountParts, authenticate, createIdentity, createSessionTokens } 
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closePools, loginUrl, openPools, type Pools } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startPostgres } from '../platform/postgres.ts';
 import { attachRealtime, type Realtime } from '../platform/realtime.ts';
@@ -16,7 +17,7 @@ export interface Product {
   pools: Pools;
   accounts: AccountParts;
   /** Opens the sockets on a server. */
-  attachSockets(server: HttpServer): Promise<Realtime>;
+  attachSockets(server: HttpServer, log: Log): Promise<Realtime>;
   stop(): Promise<void>;
 }
 
@@ -38,8 +39,9 @@ export async function startProduct(config: Config): Promise<Product> {
   return {
     pools,
     accounts,
-    attachSockets: (server) =>
+    attachSockets: (server, log) =>
       attachRealtime(server, {
+        log,
         authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
         databaseUrl: loginUrl(databaseUrl, 'auth', secrets.database_login),
       }),

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Log } from '../platform/log.ts';
 import type { Realtime } from '../platform/realtime.ts';
 import type { Product } from './product.ts';
@@ -17,11 +18,20 @@ interface Running {
  * then the process ends.
  */
 export function stopOnSignal({ server, realtime, product, log }: Running): void {
+  const connections = new Set<Socket>();
+  server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
   let stopping = false;
   const stop = async () => {
-    if (stopping) return;
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+    const lastResort = () => {
+      for (const connection of connections) connection.destroy();
+    };
+    setTimeout(lastResort, PATIENCE_MS).unref();
     const closed = new Promise((resolve) => server.once('close', resolve));
     server.closeIdleConnections();
     await realtime.close();

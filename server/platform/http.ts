@@ -57,7 +57,8 @@ function refusalResponse(error: unknown, { request_id, log }: CallContext) {
 
 /** An answer that is not a success and comes from no call: an unknown path, a body too large. */
 export function errorResponse(code: ErrorCode, requestId: string, fields?: FieldProblem[]): Response {
-  return Response.json(errorBody(code, requestId, fields), { status: ERROR_STATUS[code] });
+  const headers = { 'cache-control': 'no-store', ...(code === 'body_too_large' && { connection: 'close' }) };
+  return Response.json(errorBody(code, requestId, fields), { status: ERROR_STATUS[code], headers });
 }
 
 /** Its refusals have the same codes as over HTTP. */
@@ -68,7 +69,9 @@ export function inProcessApi(router: CallRouter, context: () => CallContext): In
         return await next();
       } catch (error) {
         const { code, fields, bug } = readError(error);
-        throw bug ? error : declaredError({ refused: code, ...(fields && { data: { fields } }) });
+        const { log, request_id } = context();
+        if (bug) log.error({ error, request_id }, 'call of a page failed');
+        throw declaredError({ refused: code, ...(fields && { data: { fields } }) });
       }
     },
   ];

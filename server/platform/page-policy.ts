@@ -43,5 +43,5 @@ export async function finishPage(page: Response, nonce: string, request: Request
     headers.delete('content-security-policy');
     return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
+  return new Response(body, { status: page.status, headers });
 }

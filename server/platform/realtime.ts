@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import postgres from 'postgres';
+import type { Log } from './log.ts';
 import type { Person } from './verb.ts';
 
 /** The database's word that a session ended or somebody's roles changed; the payload is an id. */
@@ -11,6 +12,7 @@ export interface RealtimeParts {
   authenticate(token: string): Promise<Person | null>;
   /** Address under which the database is listened to. */
   databaseUrl: string;
+  log: Log;
 }
 
 export interface Realtime {
@@ -24,14 +26,15 @@ export interface Realtime {
 export async function attachRealtime(server: HttpServer, parts: RealtimeParts): Promise<Realtime> {
   const io = new Server(server, { path: '/socket.io', serveClient: false, destroyUpgrade: false, maxHttpBufferSize: 100_000 });
   io.use(async (socket, next) => {
-    const { token } = socket.handshake.auth;
-    const person = typeof token === 'string' ? await parts.authenticate(token) : null;
-    if (person === null) {
-      next(new Error('authentication_required'));
-      return;
+    try {
+      const { token } = socket.handshake.auth;
+      const person = typeof token === 'string' ? await parts.authenticate(token) : null;
+      if (person !== null) await socket.join([`session:${person.session_id}`, `user:${person.user_id}`]);
+      next(person === null ? new Error('authentication_required') : undefined);
+    } catch (error) {
+      parts.log.error({ error }, 'a socket could not be opened');
+      next(new Error('internal_error'));
     }
-    await socket.join([`session:${person.session_id}`, `user:${person.user_id}`]);
-    next();
   });
   const sql = postgres(parts.databaseUrl, { max: 1, onnotice: () => undefined });
   for (const [channel, stream] of Object.entries(CHANNELS)) {

@@ -22,7 +22,7 @@ export async function ask(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
 }
 
 /** The code of a refusal, whose body must be just what the contract says. */

@@ -36,10 +36,11 @@ export function useProduct(template: Template = 'empty'): TestProduct {
       identity: createIdentity(product.pools.auth, TEST_LOGIN_SECRET),
       tokens: createSessionTokens(TEST_LOGIN_SECRET),
     };
+    const log = createLog({ logLevel: 'info' }, { write: (line) => product.logged.push(line) });
     const app = createApp({
       pools: product.pools,
       accounts: product.accounts,
-      log: createLog({ logLevel: 'info' }, { write: (line) => product.logged.push(line) }),
+      log,
       clock: () => product.clock.now,
       site: { fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }) },
       origin: () => product.address,
@@ -53,6 +54,7 @@ export function useProduct(template: Template = 'empty'): TestProduct {
     const realtime = await attachRealtime(server, {
       authenticate: (token) => authenticate(product.accounts, `Bearer ${token}`, product.clock.now),
       databaseUrl: product.urlFor('auth'),
+      log,
     });
     endings.push(() => realtime.close());
     endings.push(

@@ -6,6 +6,8 @@ const TEXTS: Record<string, MessageDescriptor> = {
   invalid_credentials: msg`The e-mail or the password is not right. Check both and try again.`,
   account_exists: msg`There is an account with this e-mail already. Sign in instead.`,
   invalid_input: msg`Please check what you filled in.`,
+  internal_error: msg`Something went wrong on our side. Please try once more; nothing you typed is lost.`,
+  forbidden_origin: msg`Sign-in works only at this site’s own address. Please open it there.`,
   too_many_requests: msg`Too many tries. Please wait a minute.`,
 };
 

@@ -2,14 +2,22 @@ const KEY = 'hirfa.wanted-path';
 
 /** Remembers where somebody wanted to go before they had to sign in. 2.26 */
 export function rememberWantedPath(path: string): void {
-  sessionStorage.setItem(KEY, path);
+  try {
+    sessionStorage.setItem(KEY, path);
+  } catch {
+    // Where nothing may be stored, sign-in leads to the dashboard.
+  }
 }
 
 /** The remembered path, once; only a path of this site is one. */
 export function takeWantedPath(): string | null {
-  const path = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  return path !== null && isOwnPath(path) ? path : null;
+  try {
+    const path = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return path !== null && isOwnPath(path) ? path : null;
+  } catch {
+    return null;
+  }
 }
 
 /** "/bookings?x=1" is ours; "//evil.example", "/\evil.example" and "https:…" are not. */

@@ -15,7 +15,7 @@ export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
  * Runs before the first paint: the chosen theme, the mark of a session and whether the other language is to be offered,
  * all on <html>. A cached page knows none of them.
  */
-export const PRE_PAINT = `(function(e,s){try{var t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered=''}catch(_){}})(document.documentElement,localStorage)`;
+export const PRE_PAINT = `(function(e){try{var s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered=''}catch(_){}})(document.documentElement)`;
 
 export function chosenTheme(): Theme {
   const mark = document.documentElement.dataset['theme'];

@@ -17,12 +17,12 @@ import { useLanguage } from '../ui/use-language.ts';
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** What the address says, as far as it makes sense. */
+/** What the address says, as far as it makes sense; what does not is said to be absent, else the router would keep it. */
 function readSearch({ q, tab, category }: Record<string, unknown>): ServiceSearch {
   return {
-    ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q).slice(0, 100) }),
-    ...((tab === 'community' || tab === 'trusted') && { tab }),
-    ...(typeof category === 'string' && SLUG.test(category) && { category }),
+    q: (typeof q === 'string' || typeof q === 'number') && q !== '' ? String(q).slice(0, 100) : undefined,
+    tab: tab === 'community' || tab === 'trusted' ? tab : undefined,
+    category: typeof category === 'string' && SLUG.test(category) ? category : undefined,
   };
 }
 

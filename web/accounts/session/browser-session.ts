@@ -38,8 +38,12 @@ function read(): ShadowSession | null {
 }
 
 function write(session: ShadowSession | null): void {
-  if (session === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(session));
+  try {
+    if (session === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(session));
+  } catch {
+    // Where nothing may be stored, the session lasts as long as the page.
+  }
 }
 
 function isShadowSession(value: unknown): value is ShadowSession {

@@ -63,11 +63,11 @@ test('a session is refreshed when less than 10 minutes remain, not before', asyn
   expect([await tab.authorization(), browser.refreshes]).toEqual(['Bearer access 1', 1]);
 });
 
-test('tabs that need it at once refresh once', async () => {
+test('tabs and calls that need it at once refresh once', async () => {
   const { browser, openTab, tab } = await signedInTab();
-  const tabs = [tab, openTab(), openTab()];
+  const tabs = [tab, openTab(), openTab(), tab, tab];
   browser.now += SESSION.accessTokenMs - 1000;
-  expect(await Promise.all(tabs.map((each) => each.authorization()))).toEqual(Array(3).fill('Bearer access 1'));
+  expect(await Promise.all(tabs.map((each) => each.authorization()))).toEqual(Array(5).fill('Bearer access 1'));
   expect(browser.refreshes).toBe(1);
 });
 

@@ -35,15 +35,14 @@ export function createSessionClient(ports: SessionPorts) {
 
   const msLeft = (session: ShadowSession) => session.expires_at * 1000 - ports.now();
 
-  /** Another tab may have refreshed while this one waited for its turn. */
+  /** Another tab, or another call of this one, may have refreshed while this one waited for its turn. */
   async function refreshAlone(): Promise<void> {
-    const known = current?.expires_at ?? 0;
     const stored = ports.storage.read();
-    if (stored === null || stored.expires_at > known) {
+    if (stored?.access_token !== current?.access_token) {
       current = stored;
       for (const changed of listeners) changed();
-      return;
     }
+    if (stored === null || msLeft(stored) >= SESSION.refreshBelowMs) return;
     try {
       keep(await ports.calls.refreshSession());
     } catch (error) {
