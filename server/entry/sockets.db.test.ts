@@ -2,7 +2,7 @@ import { Session } from '@hirfa/contract/accounts';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { ask } from '../testing/calls.ts';
+import { ask, refusalOf } from '../testing/calls.ts';
 import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -49,4 +49,14 @@ test('signing out and a change of roles close the sockets of that session or per
   await createWorld(product.owner, product.clock.now).makeAdmin(promoted.session.user.id);
   expect(await Promise.all(ends)).toEqual(['io server disconnect', 'io server disconnect']);
   expect(stayed.connected).toBe(true);
+});
+
+test('a cut database refuses sockets and leaves the product running', async () => {
+  const { session } = await signUp();
+  await product.pools.api.$client.end();
+  expect((await connect(session.access_token)).first).toBe('internal_error');
+  expect(product.logged.join('')).toContain('a socket could not be opened');
+  expect((await ask(product, 'GET', '/healthz')).status).toBe(200);
+  const me = await ask(product, 'GET', '/api/v1/me', { headers: { authorization: `Bearer ${session.access_token}` } });
+  expect([me.status, refusalOf(me)]).toEqual([500, 'internal_error']);
 });
