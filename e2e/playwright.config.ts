@@ -18,6 +18,7 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
   globalSetup: './postgres.ts',

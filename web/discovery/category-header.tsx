@@ -8,7 +8,7 @@ import { Pattern } from '../ui/pattern.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { ProviderCount } from './counts.tsx';
-import { ProviderListSkeleton } from './provider-list.tsx';
+import { ProviderListSkeleton, tileGrid } from './provider-list.tsx';
 
 export function CategoryHeader({ category }: { category: Category }) {
   const language = useLanguage();
@@ -23,11 +23,11 @@ export function CategoryHeader({ category }: { category: Category }) {
       <div className="relative isolate mt-3 flex flex-col gap-5 overflow-hidden rounded-l bg-sand-1 p-5 sm:flex-row sm:items-center sm:gap-8 sm:p-8">
         <Pattern from="end" className="-z-10 text-clay opacity-10 sm:opacity-20" />
         <CraftTile icon={category.icon} hue={category.hue} className="size-24 shrink-0 rounded-m shadow-1 sm:size-40 sm:rounded-l" />
-        <div>
+        <div className="min-w-0">
           <p className="text-s font-semibold text-clay-ink">
             {category.tab === 'community' ? <Trans>Community</Trans> : <Trans>Trusted essentials</Trans>}
           </p>
-          <h1 className="title-text mt-1 sm:text-[2.25rem]">{name}</h1>
+          <h1 className="title-text mt-1 wrap-anywhere sm:text-[2.25rem] lg:text-[2.5rem]">{name}</h1>
           <p className="mt-2 max-w-xl text-ink-1">{textIn(category, 'description', language)}</p>
           <p className="mt-3 text-s font-semibold text-ink-0">
             <ProviderCount count={category.provider_count} />
@@ -46,12 +46,18 @@ export function CategorySkeleton() {
         <Skeleton className="my-3.5 h-4 w-40" />
         <Skeleton className="h-56 rounded-l" />
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} className="h-36 rounded-m" />
-        ))}
+      <div>
+        <Skeleton className="mb-5 h-7 w-36" />
+        <div className={tileGrid}>
+          {Array.from({ length: 3 }, (_, index) => (
+            <Skeleton key={index} className="h-36 rounded-m" />
+          ))}
+        </div>
       </div>
-      <ProviderListSkeleton />
+      <div>
+        <Skeleton className="mb-5 h-7 w-36" />
+        <ProviderListSkeleton />
+      </div>
     </div>
   );
 }

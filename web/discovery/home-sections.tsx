@@ -15,7 +15,7 @@ export function HomeSections({ home }: { home: HomePage }) {
   const { community, trusted_essential: firms } = home.top_providers;
   return (
     <div className="flex flex-col gap-14 md:gap-16">
-      <BrowseByCraft categories={home.categories} />
+      {home.categories.length > 0 && <BrowseByCraft categories={home.categories} />}
       <PopularServices services={home.popular_services} />
       <TopProviders id="top-community" heading={<Trans>Top providers in the community</Trans>} providers={community} />
       <TopProviders id="top-firms" heading={<Trans>Top verified firms</Trans>} providers={firms} />
@@ -49,7 +49,7 @@ export function HomeSkeleton() {
           <Skeleton key={index} className="h-37 rounded-m lg:h-22" />
         ))}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: 3 }, (_, index) => (
           <TileSkeleton key={index} />
         ))}

@@ -20,7 +20,7 @@ export function OfferList({ service }: { service: ServicePage }) {
     <>
       <ul className={tileGrid}>
         {offers.map((offer) => (
-          <li key={offer.card.id}>
+          <li key={offer.card.id} className="min-w-0">
             <OfferTile offer={offer} service={service} />
           </li>
         ))}

@@ -8,6 +8,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
+import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { When } from '../ui/when.tsx';
 import { ProviderPrice, ReplyTime } from './provider-words.tsx';
@@ -42,6 +43,11 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
           <Trans>On Hirfa since {since}</Trans>
         </Line>
       </ul>
+      {provider.cards.length > 0 && (
+        <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} wide className="mt-5">
+          <Trans>See services and prices</Trans>
+        </ButtonLink>
+      )}
       <ShareButtons name={textIn(provider, 'display_name', language)} address={address} />
     </Card>
   );
@@ -51,7 +57,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5 [&_svg]:mt-[.2em] [&_svg]:size-[1.2em] [&_svg]:shrink-0 [&_svg]:text-ink-2">
       {icon}
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </li>
   );
 }

@@ -34,9 +34,11 @@ export function ProviderDetails({ provider }: { provider: ProviderPage }) {
           </ul>
         </Section>
       )}
-      <Section id="areas" heading={<Trans>Where they work</Trans>}>
-        <Places provider={provider} />
-      </Section>
+      {provider.supports_in_person && provider.areas.length > 0 && (
+        <Section id="areas" heading={<Trans>Where they work</Trans>}>
+          <Places provider={provider} />
+        </Section>
+      )}
       <Elsewhere links={provider.social_media_links} />
     </>
   );
@@ -46,14 +48,13 @@ function Places({ provider }: { provider: ProviderPage }) {
   const language = useLanguage();
   return (
     <ul className="flex flex-wrap gap-2">
-      {provider.supports_in_person &&
-        provider.areas.map((area) => (
-          <li key={area.id}>
-            <Chip tone="plain" icon={<MapPin aria-hidden />}>
-              {textIn(area, 'name', language)}
-            </Chip>
-          </li>
-        ))}
+      {provider.areas.map((area) => (
+        <li key={area.id}>
+          <Chip tone="plain" icon={<MapPin aria-hidden />}>
+            {textIn(area, 'name', language)}
+          </Chip>
+        </li>
+      ))}
       {provider.supports_online && (
         <li>
           <Chip tone="plain" icon={<Video aria-hidden />}>

@@ -25,7 +25,7 @@ export function ProviderHeader({ provider }: { provider: ProviderPage }) {
         <Avatar name={name} photo={provider.avatar_url} size="l" />
         <div className="min-w-0">
           <p className="mb-1 text-s font-semibold text-clay-ink">{textIn(provider.category, 'name', language)}</p>
-          <h1 className="title-text sm:text-[2.25rem]">
+          <h1 className="title-text wrap-anywhere sm:text-[2.25rem] lg:text-[2.5rem]">
             <bdi>{name}</bdi>
           </h1>
           <div className={chipsOnSand}>

@@ -1,6 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import UserSearch from 'lucide-react/icons/user-search';
 import { useOrpc } from '../app/use-orpc.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
@@ -9,7 +8,7 @@ import { MoreOfList } from './more-of-list.tsx';
 import { ProviderTile } from './provider-tile.tsx';
 import { providersQuery } from './queries.ts';
 
-export const tileGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+export const tileGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Who offers something in a category, page by page. */
 export function ProviderList({ category }: { category: string }) {
@@ -21,7 +20,7 @@ export function ProviderList({ category }: { category: string }) {
     <>
       <ul className={tileGrid}>
         {providers.map((provider) => (
-          <li key={provider.id}>
+          <li key={provider.id} className="min-w-0">
             <ProviderTile provider={provider} within={category} />
           </li>
         ))}
@@ -34,7 +33,7 @@ export function ProviderList({ category }: { category: string }) {
 export function NobodyYet({ heading }: { heading: string }) {
   return (
     <EmptyState
-      icon={<UserSearch aria-hidden />}
+      scene="nothing"
       heading={heading}
       text={<Trans>New providers join after we have verified them. Until then, another service may help.</Trans>}
       action={

@@ -36,8 +36,8 @@ function OfferRow({ card }: { card: OfferCard }) {
   const slug = card.service_slug;
   return (
     <li className="relative flex min-h-18 items-center gap-4 px-4 py-3.5 has-[a]:hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
-      <div className="grid min-w-0 grow grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 sm:items-center">
-        <h3 className="col-span-2 text-m font-semibold text-ink-0 sm:col-span-1">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 sm:items-center">
+        <h3 className="col-span-2 text-m font-semibold wrap-anywhere text-ink-0 sm:col-span-1">
           {slug === null ? (
             title
           ) : (
@@ -50,7 +50,7 @@ function OfferRow({ card }: { card: OfferCard }) {
             </Link>
           )}
         </h3>
-        <p className="sm:row-span-2">
+        <p className="sm:row-span-2 sm:text-end">
           <Price amount={card.base_price} perHour={card.pricing_mode === 'hourly'} />
         </p>
         <p className="text-xs text-ink-2">

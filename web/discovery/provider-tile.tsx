@@ -5,6 +5,7 @@ import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card, cardLink } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { useLanguage } from '../ui/use-language.ts';
@@ -33,21 +34,21 @@ export function ProviderCard({ provider, above, offer, price }: ProviderCardProp
   const Place = provider.supports_in_person ? MapPin : Video;
   return (
     <Card pressable className="flex h-full flex-col gap-3 p-4">
-      <div className="flex items-start gap-3">
+      <div className="flex items-center gap-3">
         <Avatar name={name} photo={provider.avatar_url} />
-        <div className="flex min-h-12 min-w-0 grow flex-col justify-center">
+        <div className={classNames('flex min-w-0 grow flex-col justify-center', above ? 'min-h-16' : 'min-h-12')}>
           {above && <p className="text-xs font-semibold text-clay-ink">{above}</p>}
-          <h3 className="text-l font-semibold text-ink-0">
+          <h3 className="text-l font-semibold wrap-anywhere text-ink-0">
             <Link to="/provider/$providerId" params={{ providerId: provider.id }} className={cardLink}>
               <bdi>{name}</bdi>
             </Link>
           </h3>
         </div>
       </div>
-      <p className="flex flex-wrap gap-1.5">
+      <p className="flex flex-wrap content-start gap-1.5 sm:min-h-14">
         <Badges provider={provider} />
       </p>
-      {offer && <p className="text-s font-medium text-ink-0">{offer}</p>}
+      {offer && <p className="text-s font-medium wrap-anywhere text-ink-0">{offer}</p>}
       <div className="flex flex-col gap-1 text-s text-ink-1">
         <p className="flex flex-wrap items-center gap-x-3">
           <Rating value={provider.average_rating} />
@@ -57,14 +58,14 @@ export function ProviderCard({ provider, above, offer, price }: ProviderCardProp
         </p>
         <p className="flex items-start gap-1.5">
           <Place aria-hidden className="mt-[.3em] size-4 shrink-0 text-ink-2" />
-          <span>
+          <span className="min-w-0">
             <AreasLine provider={provider} />
           </span>
         </p>
       </div>
-      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-2 pt-3">
+      <p className="mt-auto flex flex-col items-start gap-0.5 border-t border-sand-2 pt-3">
         {price}
-        <span className="text-xs text-ink-2">
+        <span className="min-h-6 text-xs text-ink-2">
           {provider.is_online ? <OnlineNow /> : <ReplyTime minutes={provider.response_time_avg_minutes} />}
         </span>
       </p>

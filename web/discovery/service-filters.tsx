@@ -1,39 +1,41 @@
 import type { Category } from '@hirfa/contract/catalogue';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import type { ServiceSearch } from './queries.ts';
 
-const choice =
-  'inline-flex min-h-11 shrink-0 items-center rounded-full border border-sand-2 bg-card px-4 text-s font-medium text-ink-1 hover:border-field-line hover:text-ink-0 aria-[current=true]:border-teal aria-[current=true]:bg-teal aria-[current=true]:text-sand-0';
+const row =
+  '-mx-5 -my-1 overflow-x-auto overscroll-x-contain scroll-ps-5 scroll-pe-12 pt-1 pb-2 ps-5 pe-12 [scrollbar-width:thin] pointer-coarse:[scrollbar-width:none] mask-[linear-gradient(var(--fade-to),transparent,#000_3rem)]';
+const choice = 'inline-flex min-h-11 items-center rounded-full border px-4 text-s font-medium whitespace-nowrap';
+const chosen = 'border-teal bg-teal text-sand-0';
+const free = 'border-sand-2 bg-card text-ink-1 hover:border-field-line hover:text-ink-0';
 
-/** Categories as links, so that each choice is an address; the words of the search stay. */
+/** Categories as links in one row, so that each choice is an address; the words of the search stay. */
 export function ServiceFilters({ categories, search }: { categories: readonly Category[]; search: ServiceSearch }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const nav = useChosenInView(search.category);
   const words = search.q ? { q: search.q } : {};
+  // The router says aria-current="page" of the link it is at; ours covers an address that says more than the link.
+  const state = (is: boolean) => ({ 'aria-current': is, className: classNames(choice, is ? chosen : free) });
   return (
-    <nav aria-label={t`Categories`} className="-mx-4 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
-      <ul className="flex gap-2 sm:flex-wrap">
-        <li>
-          <Link
-            to="/services"
-            search={words}
-            activeOptions={{ exact: true }}
-            aria-current={search.category === undefined}
-            className={choice}
-          >
+    <nav ref={nav} aria-label={t`Categories`} className={row}>
+      <ul className="flex w-max gap-2">
+        <li className="shrink-0">
+          <Link to="/services" search={words} activeOptions={{ exact: true }} data-category="" {...state(search.category === undefined)}>
             <Trans>All</Trans>
           </Link>
         </li>
         {categories.map((category) => (
-          <li key={category.slug}>
+          <li key={category.slug} className="shrink-0">
             <Link
               to="/services"
               search={{ ...words, category: category.slug }}
-              aria-current={search.category === category.slug}
-              className={choice}
+              data-category={category.slug}
+              {...state(search.category === category.slug)}
             >
               {textIn(category, 'name', language)}
             </Link>
@@ -42,4 +44,17 @@ export function ServiceFilters({ categories, search }: { categories: readonly Ca
       </ul>
     </nav>
   );
+}
+
+/** Sweeps the row to the chosen one; `scrollIntoView` would move the page too. */
+function useChosenInView(category: string | undefined) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector(`[data-category="${category ?? ''}"]`);
+    if (!nav.current || !link) return;
+    const [whole, part] = [nav.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (part.left >= whole.left && part.right <= whole.right) return;
+    nav.current.scrollBy({ left: part.left + part.width / 2 - whole.left - whole.width / 2 });
+  }, [category]);
+  return nav;
 }

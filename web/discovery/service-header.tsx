@@ -3,19 +3,23 @@ import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Card } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { Duration } from './counts.tsx';
+import { Section } from './section.tsx';
+import { serviceAside, serviceColumns } from './service-layout.ts';
 import { ServicePrice } from './service-tile.tsx';
 
 /** What a service is, what it costs and how long it takes, before anybody who offers it. */
 export function ServiceHeader({ service }: { service: ServicePage }) {
   const language = useLanguage();
   const title = textIn(service, 'title', language);
+  const description = textIn(service, 'description', language);
   const { category } = service;
   return (
-    <header>
+    <div>
       <Breadcrumbs here={title}>
         <Link to="/services">
           <Trans>Services</Trans>
@@ -24,31 +28,39 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
           {textIn(category, 'name', language)}
         </Link>
       </Breadcrumbs>
-      <div className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <CraftTile
-          icon={category.icon}
-          hue={category.hue}
-          className="aspect-[2/1] rounded-l lg:order-last lg:aspect-auto lg:h-full lg:min-h-72"
-        />
-        <div>
-          <h1 className="title-text sm:text-[2.25rem]">{title}</h1>
-          <p className="mt-3 text-l text-ink-1">{textIn(service, 'summary', language)}</p>
+      <div className={serviceColumns}>
+        <header className="min-w-0">
+          <h1 className="title-text wrap-anywhere sm:text-[2.25rem] lg:text-[2.5rem]">{title}</h1>
+          <p className="mt-3 text-l wrap-anywhere text-ink-1">{textIn(service, 'summary', language)}</p>
+        </header>
+        <div className={serviceAside}>
+          <CraftTile
+            drawing={service.slug}
+            icon={category.icon}
+            hue={category.hue}
+            className="order-first aspect-[8/5] rounded-l md:order-none"
+          />
           <Facts service={service} />
         </div>
+        {description && (
+          <Section id="about" heading={<Trans>About this service</Trans>}>
+            <p className="max-w-2xl whitespace-pre-line wrap-anywhere text-ink-1">{description}</p>
+          </Section>
+        )}
       </div>
-    </header>
+    </div>
   );
 }
 
 function Facts({ service }: { service: ServicePage }) {
   return (
-    <>
+    <Card className="p-5">
       {service.price_from !== null && (
-        <p className="mt-6 border-t border-sand-2 pt-5 [&_bdi]:text-xl!">
+        <p className="mb-4 border-b border-sand-2 pb-4 [&_bdi]:text-xl!">
           <ServicePrice service={service} />
         </p>
       )}
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
         <Fact name={<Trans>Usual length</Trans>}>
           <Duration minutes={service.duration_minutes} />
         </Fact>
@@ -57,11 +69,11 @@ function Facts({ service }: { service: ServicePage }) {
         </Fact>
       </dl>
       {service.provider_count > 0 && (
-        <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} className="mt-6 max-sm:w-full">
+        <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} wide className="mt-5">
           <Plural value={service.provider_count} one="See the provider" other="See # providers" />
         </ButtonLink>
       )}
-    </>
+    </Card>
   );
 }
 

@@ -1,15 +1,14 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import SearchX from 'lucide-react/icons/search-x';
 import { useOrpc } from '../app/use-orpc.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
-import { TileSkeleton } from '../ui/skeleton.tsx';
+import { ShownCount } from '../ui/show-more.tsx';
 import { MoreOfList } from './more-of-list.tsx';
 import { type ServiceSearch, servicesQuery } from './queries.ts';
 import { ServiceTile } from './service-tile.tsx';
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+export const serviceGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 /** Services that answer a search, page by page. */
 export function ServiceList({ search }: { search: ServiceSearch }) {
@@ -19,25 +18,16 @@ export function ServiceList({ search }: { search: ServiceSearch }) {
   if (services.length === 0) return <NothingFound />;
   return (
     <>
-      <ul className={grid}>
+      <ShownCount shown={services.length} className="-mb-3" />
+      <ul className={serviceGrid}>
         {services.map((service) => (
-          <li key={service.slug}>
+          <li key={service.slug} className="min-w-0">
             <ServiceTile service={service} />
           </li>
         ))}
       </ul>
-      <MoreOfList list={list} shown={services.length} />
+      <MoreOfList list={list} />
     </>
-  );
-}
-
-export function ServiceListSkeleton() {
-  return (
-    <div className={grid}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <TileSkeleton key={index} />
-      ))}
-    </div>
   );
 }
 
@@ -45,7 +35,7 @@ function NothingFound() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon={<SearchX aria-hidden />}
+      scene="nothing"
       heading={t`Nothing matches that`}
       text={<Trans>Try a shorter word, or look through all services.</Trans>}
       action={

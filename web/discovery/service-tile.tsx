@@ -14,16 +14,16 @@ export function ServiceTile({ service, level = 2 }: { service: Service; level?: 
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Card pressable className="flex h-full flex-col overflow-hidden">
-      <CraftTile icon={service.category.icon} hue={service.category.hue} />
-      <div className="flex grow flex-col p-4">
+      <CraftTile drawing={service.slug} icon={service.category.icon} hue={service.category.hue} />
+      <div className="flex min-w-0 grow flex-col p-4">
         <p className="text-xs font-semibold text-clay-ink">{textIn(service.category, 'name', language)}</p>
-        <Heading className="mt-1 text-l font-semibold text-ink-0">
+        <Heading className="mt-1 text-l font-semibold wrap-anywhere text-ink-0">
           <Link to="/service/$serviceSlug" params={{ serviceSlug: service.slug }} className={cardLink}>
             {textIn(service, 'title', language)}
           </Link>
         </Heading>
-        <p className="mt-1 text-s text-ink-1">{textIn(service, 'summary', language)}</p>
-        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4">
+        <p className="mt-1 text-s wrap-anywhere text-ink-1">{textIn(service, 'summary', language)}</p>
+        <p className="mt-auto flex flex-col items-start gap-0.5 pt-4">
           <ServicePrice service={service} />
           <span className="text-xs text-ink-2">
             <ProviderCount count={service.provider_count} />

@@ -5,8 +5,8 @@ import { buttonStyle } from '../ui/button-style.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Both stand side by side on the smallest phone. */
-const snug = 'px-2!';
+/** Both stand side by side on the smallest phone, their words in line with the card's. */
+const snug = 'px-2.5! text-xs!';
 
 /** Shows a provider to others: by what the device offers, else by a copied link; WhatsApp is always there. */
 export function ShareButtons({ name, address }: { name: string; address: string }) {
@@ -28,20 +28,22 @@ export function ShareButtons({ name, address }: { name: string; address: string 
     }
   }
   return (
-    <div className="mt-5 grid grid-cols-2 gap-2 border-t border-sand-2 pt-5">
-      <Button variant="secondary" className={snug} onClick={() => void share()}>
-        <Share2 aria-hidden />
-        <Trans>Share</Trans>
-      </Button>
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(t`${name} on Hirfa: ${address}`)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle({ variant: 'secondary' }, snug)}
-      >
-        <MessageCircle aria-hidden />
-        <Trans>WhatsApp</Trans>
-      </a>
+    <div className="mt-5 border-t border-sand-2 pt-3">
+      <div className="-mx-2.5 flex flex-wrap gap-x-1">
+        <Button variant="quiet" className={snug} onClick={() => void share()}>
+          <Share2 aria-hidden />
+          <Trans>Share</Trans>
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(t`${name} on Hirfa: ${address}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle({ variant: 'quiet' }, snug)}
+        >
+          <MessageCircle aria-hidden />
+          <Trans>Share on WhatsApp</Trans>
+        </a>
+      </div>
     </div>
   );
 }

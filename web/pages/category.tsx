@@ -48,9 +48,7 @@ function CategoryPage() {
   return (
     <div className="page-width flex flex-col gap-12 pt-2 pb-6">
       <CategoryHeader category={category} />
-      <Section id="services" heading={<Trans>Services</Trans>}>
-        <CategoryServices category={categorySlug} />
-      </Section>
+      <CategoryServices category={categorySlug} />
       <Section id="providers" heading={<Trans>Providers</Trans>}>
         <ProviderList category={categorySlug} />
       </Section>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -16,11 +15,11 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
     <div className="page-width py-6">
       <EmptyState
         level={1}
-        icon={<CloudOff aria-hidden />}
+        scene="unplugged"
         heading={t`Something went wrong`}
         text={<Trans>It was not your doing. Please try once more.</Trans>}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <div className="flex flex-wrap justify-center gap-3 max-[480px]:flex-col">
             <Button onClick={tryAgain}>
               <Trans>Try Again</Trans>
             </Button>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Compass from 'lucide-react/icons/compass';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 
@@ -9,7 +8,7 @@ export function NotFound() {
     <div className="page-width py-6">
       <EmptyState
         level={1}
-        icon={<Compass aria-hidden />}
+        scene="lost"
         heading={t`Page not found`}
         text={<Trans>The address may have changed, or the page is no longer there.</Trans>}
         action={

@@ -6,7 +6,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { notFoundOn } from '../app/not-found-on.ts';
 import { pageHead } from '../app/page-head.ts';
 import { OfferList, offersQuery, Section, ServiceHeader, serviceQuery, ServiceSkeleton } from '../discovery/index.ts';
-import { useLanguage } from '../ui/use-language.ts';
 
 export const Route = createFileRoute('/_frame/service/$serviceSlug')({
   loader: async ({ context: { queryClient, orpc }, params: { serviceSlug } }) => {
@@ -39,9 +38,6 @@ function Service() {
   return (
     <div className="page-width flex flex-col gap-12 pt-2 pb-6">
       <ServiceHeader service={service} />
-      <Section id="about" heading={<Trans>About this service</Trans>}>
-        <p className="max-w-2xl text-ink-1">{textIn(service, 'description', useLanguage())}</p>
-      </Section>
       <Section
         id="offers"
         heading={<Trans>Who offers it</Trans>}

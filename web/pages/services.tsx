@@ -4,14 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pathIn } from '../app/i18n.ts';
 import { pageHead } from '../app/page-head.ts';
-import {
-  categoriesQuery,
-  ServiceFilters,
-  ServiceList,
-  ServiceListSkeleton,
-  type ServiceSearch,
-  servicesQuery,
-} from '../discovery/index.ts';
+import { categoriesQuery, ServiceFilters, ServiceList, type ServiceSearch, servicesQuery, ServicesSkeleton } from '../discovery/index.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 
@@ -40,7 +33,7 @@ export const Route = createFileRoute('/_frame/services')({
       description: t(context.i18n)`Lessons, crafts, repairs and cleaning from verified providers in Cairo, Giza and Alexandria.`,
     }),
   component: Services,
-  pendingComponent: ServiceListSkeleton,
+  pendingComponent: ServicesSkeleton,
 });
 
 function Services() {
@@ -52,7 +45,7 @@ function Services() {
   const { data } = useSuspenseQuery(categoriesQuery(orpc));
   return (
     <div className="page-width flex flex-col gap-6 py-6">
-      <h1 className="title-text">
+      <h1 className="title-text lg:text-[2.25rem]">
         <Trans>Services</Trans>
       </h1>
       <div className="max-w-2xl">

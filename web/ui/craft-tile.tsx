@@ -7,6 +7,8 @@ type CraftTileProps = {
   /** The category's `icon` and `hue`, as the contract gives them. */
   icon: string;
   hue: number;
+  /** What to draw rather than the category: a service's slug. */
+  drawing?: string;
   /** Its shape; 8:5 without. */
   className?: string;
 };
@@ -18,7 +20,7 @@ const colours: Record<Tone, string> = {
 };
 
 /** The drawn picture of a craft, where no photo is: decoration, said by the text beside it. */
-export function CraftTile({ icon, hue, className }: CraftTileProps) {
+export function CraftTile({ icon, hue, drawing, className }: CraftTileProps) {
   return (
     <span
       aria-hidden
@@ -28,7 +30,7 @@ export function CraftTile({ icon, hue, className }: CraftTileProps) {
       <Pattern className="-z-10 text-(--tile-light) opacity-20" />
       <svg viewBox="0 6 200 190" className="absolute inset-0 size-full">
         <ellipse cx="100" cy="171" rx="74" ry="7" fill="var(--tile-deep)" opacity=".35" />
-        {drawingOf(icon).map((shape) => (
+        {drawingOf(icon, drawing).map((shape) => (
           <path key={shape.d} d={shape.d} {...paint(shape)} />
         ))}
       </svg>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -17,7 +16,7 @@ export function ErrorState({ heading, onRetry, pending = false }: ErrorStateProp
   return (
     <div role="alert">
       <EmptyState
-        icon={<CloudOff aria-hidden />}
+        scene="unplugged"
         heading={heading ?? t`Something went wrong`}
         text={<Trans>Please check your connection and try once more.</Trans>}
         action={

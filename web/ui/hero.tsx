@@ -5,7 +5,7 @@ import { Pattern } from './pattern.tsx';
 type HeroProps = {
   heading: ReactNode;
   lead: ReactNode;
-  /** Four crafts to be drawn where there is room beside the text. */
+  /** Four crafts to be drawn: beside the text where there is room, in a row above it elsewhere. */
   crafts: readonly { icon: string; hue: number }[];
   children: ReactNode;
 };
@@ -15,6 +15,11 @@ export function Hero({ heading, lead, crafts, children }: HeroProps) {
   return (
     <section className="relative isolate overflow-hidden rounded-l bg-sand-1 px-5 py-10 sm:px-12 md:px-16 md:py-20">
       <Pattern from="end" className="-z-10 text-clay opacity-20 sm:opacity-30" />
+      <div className="mb-6 grid max-w-80 grid-cols-4 gap-3 lg:hidden">
+        {crafts.slice(0, 4).map(({ icon, hue }) => (
+          <CraftTile key={icon} icon={icon} hue={hue} className="aspect-square rounded-m shadow-1" />
+        ))}
+      </div>
       <div className="lg:max-w-[36.5rem]">
         <h1 className="display-text">{heading}</h1>
         <p className="mt-4 text-l text-ink-1">{lead}</p>

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 type SearchFieldProps = {
@@ -16,6 +16,11 @@ type SearchFieldProps = {
 
 /** A search pill; on a phone the button stands under the field at full width. */
 export function SearchField({ label, placeholder, submitLabel, action, name = 'q', defaultValue, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Another address, another search; but nobody's typing is overwritten.
+    if (input.current && input.current !== document.activeElement) input.current.value = defaultValue ?? '';
+  }, [defaultValue]);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(name);
@@ -32,7 +37,7 @@ export function SearchField({ label, placeholder, submitLabel, action, name = 'q
           <Search aria-hidden className="size-5 shrink-0 text-ink-1" />
           <span className="sr-only">{label}</span>
           <input
-            key={defaultValue}
+            ref={input}
             type="search"
             name={name}
             defaultValue={defaultValue}

@@ -1,0 +1,23 @@
+import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
+import { serviceGrid } from './service-list.tsx';
+
+/** The page of all services on its way. */
+export function ServicesSkeleton() {
+  return (
+    <div className="page-width flex flex-col gap-6 py-6" aria-busy>
+      <Skeleton className="h-9 w-44 lg:h-11" />
+      <Skeleton className="h-30 max-w-2xl rounded-l sm:h-16 sm:rounded-full!" />
+      <div className="flex gap-2 overflow-hidden">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-11 w-28 shrink-0 rounded-full!" />
+        ))}
+      </div>
+      <Skeleton className="-mb-3 h-4 w-32" />
+      <div className={serviceGrid}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <TileSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
