@@ -12,6 +12,7 @@ import { CategoryGrid } from './category-grid.tsx';
 export function BrowseByCraft({ categories }: { categories: readonly Category[] }) {
   const { t } = useLingui();
   const [tab, setTab] = useState<CategoryTab>('community');
+  if (categories.length === 0) return null;
   const gridOf = (wanted: CategoryTab) => (
     <CategoryGrid categories={categories.filter((category) => category.tab === wanted)} further={<AllServices />} />
   );

@@ -1,10 +1,11 @@
 import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Link } from '../ui/link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink, Link } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { Duration } from './counts.tsx';
 import { Price } from './provider-words.tsx';
@@ -13,11 +14,19 @@ type OfferCard = ProviderPage['cards'][number];
 
 /** What a provider offers, with prices: a list to read down, not a wall of tiles. */
 export function ProviderOffers({ provider }: { provider: ProviderPage }) {
+  const { t } = useLingui();
   if (provider.cards.length === 0) {
     return (
-      <p className="text-ink-1">
-        <Trans>No services are listed yet.</Trans>
-      </p>
+      <EmptyState
+        level={2}
+        scene="nothing"
+        heading={t`No services are listed yet.`}
+        action={
+          <ButtonLink to="/community/$categorySlug" params={{ categorySlug: provider.category.slug }} variant="secondary">
+            <Trans>Others in this craft</Trans>
+          </ButtonLink>
+        }
+      />
     );
   }
   return (

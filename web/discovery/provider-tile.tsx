@@ -45,7 +45,7 @@ export function ProviderCard({ provider, above, offer, price }: ProviderCardProp
           </h3>
         </div>
       </div>
-      <p className="flex flex-wrap content-start gap-1.5 sm:min-h-14">
+      <p className="flex flex-wrap content-start gap-1.5">
         <Badges provider={provider} />
       </p>
       {offer && <p className="text-s font-medium wrap-anywhere text-ink-0">{offer}</p>}

@@ -8,12 +8,12 @@ import { useLanguage } from '../ui/use-language.ts';
 import type { ServiceSearch } from './queries.ts';
 
 const row =
-  '-mx-5 -my-1 overflow-x-auto overscroll-x-contain scroll-ps-5 scroll-pe-12 pt-1 pb-2 ps-5 pe-12 [scrollbar-width:thin] pointer-coarse:[scrollbar-width:none] mask-[linear-gradient(var(--fade-to),transparent,#000_3rem)]';
+  '-mx-5 -my-1 overflow-x-auto overscroll-x-contain scroll-ps-5 scroll-pe-12 pt-1 pb-2 ps-5 pe-12 [scrollbar-width:thin] pointer-coarse:[scrollbar-width:none] mask-[linear-gradient(var(--fade-to),transparent,#000_3rem)] lg:mx-0 lg:overflow-visible lg:px-0 lg:mask-none';
 const choice = 'inline-flex min-h-11 items-center rounded-full border px-4 text-s font-medium whitespace-nowrap';
 const chosen = 'border-teal bg-teal text-sand-0';
 const free = 'border-sand-2 bg-card text-ink-1 hover:border-field-line hover:text-ink-0';
 
-/** Categories as links in one row, so that each choice is an address; the words of the search stay. */
+/** Categories as links in one row, which is swept through where there is no room, so that each choice is an address; the words of the search stay. */
 export function ServiceFilters({ categories, search }: { categories: readonly Category[]; search: ServiceSearch }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function ServiceFilters({ categories, search }: { categories: readonly Ca
   const state = (is: boolean) => ({ 'aria-current': is, className: classNames(choice, is ? chosen : free) });
   return (
     <nav ref={nav} aria-label={t`Categories`} className={row}>
-      <ul className="flex w-max gap-2">
+      <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
         <li className="shrink-0">
           <Link to="/services" search={words} activeOptions={{ exact: true }} data-category="" {...state(search.category === undefined)}>
             <Trans>All</Trans>

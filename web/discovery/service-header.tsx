@@ -38,7 +38,7 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
             drawing={service.slug}
             icon={category.icon}
             hue={category.hue}
-            className="order-first aspect-[8/5] rounded-l md:order-none"
+            className="order-first aspect-[8/5] rounded-l md:order-none lg:aspect-[3/1]"
           />
           <Facts service={service} />
         </div>

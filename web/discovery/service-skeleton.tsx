@@ -14,7 +14,7 @@ export function ServiceSkeleton() {
             <TextSkeleton lines={2} />
           </div>
           <div className={serviceAside}>
-            <Skeleton className="order-first aspect-[8/5] rounded-l md:order-none" />
+            <Skeleton className="order-first aspect-[8/5] rounded-l md:order-none lg:aspect-[3/1]" />
             <Skeleton className="h-48 rounded-m" />
           </div>
           <div>

@@ -40,9 +40,9 @@ function Auth() {
     else router.history.push(wanted);
   };
   return (
-    <div className="page-width grid items-center gap-12 py-8 md:py-14 lg:grid-cols-2">
+    <div className="page-width grid items-stretch gap-12 py-8 md:py-14 lg:grid-cols-2">
       <AuthScene />
-      <Card raised className="mx-auto w-full max-w-md p-6 sm:p-9">
+      <Card raised className="mx-auto w-full max-w-md self-center p-6 sm:p-9">
         <h1 className="title-text">{mode === 'signup' ? <Trans>Create your account</Trans> : <Trans>Welcome back</Trans>}</h1>
         <p className="mt-2 mb-7 text-s text-ink-1">
           {mode === 'signup' ? <Trans>One account for everything on Hirfa.</Trans> : <Trans>Sign in to pick up where you left off.</Trans>}

@@ -11,8 +11,8 @@ import { Card, cardLink } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
 import { useLanguage } from '../ui/use-language.ts';
+import { DashboardSkeleton } from '../app/frame/signed-in-skeleton.tsx';
 import { pathIn } from '../app/i18n.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
@@ -82,26 +82,5 @@ function AccountCard({ me }: { me: Me }) {
         </Link>
       </div>
     </Card>
-  );
-}
-
-function DashboardSkeleton() {
-  return (
-    <div className="page-width flex flex-col gap-14 py-6" aria-busy>
-      <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
-        <Skeleton className="h-56 rounded-l" />
-        <Skeleton className="h-28 rounded-m lg:h-56" />
-      </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-20 rounded-m" />
-        ))}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 3 }, (_, index) => (
-          <TileSkeleton key={index} />
-        ))}
-      </div>
-    </div>
   );
 }

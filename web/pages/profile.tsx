@@ -6,11 +6,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meQuery, SignOutButton } from '../accounts/index.ts';
 import { LanguageLink } from '../app/frame/language-link.tsx';
+import { ProfileSkeleton } from '../app/frame/signed-in-skeleton.tsx';
 import { ThemeMenu } from '../app/frame/theme-menu.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
 import { Pattern } from '../ui/pattern.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { When } from '../ui/when.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile')({
@@ -35,9 +35,6 @@ function Profile() {
             <Trans>Account</Trans>
           </h2>
           <dl className="mt-2 divide-y divide-sand-2">
-            <Row label={<Trans>Full name</Trans>}>
-              <bdi>{me.full_name}</bdi>
-            </Row>
             <Row label={<Trans>E-mail</Trans>}>
               <bdi dir="ltr">{me.email}</bdi>
             </Row>
@@ -48,13 +45,16 @@ function Profile() {
         </Card>
         <Card className="p-5 sm:p-6">
           <h2 className="section-text">
-            <Trans>How Hirfa looks to you</Trans>
+            <Trans>Language and appearance</Trans>
           </h2>
           <dl className="mt-2 divide-y divide-sand-2">
             <Row label={<Trans>Language</Trans>}>
+              <Trans>English</Trans>
+            </Row>
+            <Row label={<Trans>Change to</Trans>}>
               <LanguageLink className="inline-flex min-h-11 items-center font-semibold text-clay-ink underline underline-offset-4" />
             </Row>
-            <Row label={<Trans>Light or dark</Trans>}>
+            <Row label={<Trans>Appearance</Trans>}>
               <ThemeMenu />
             </Row>
           </dl>
@@ -87,18 +87,6 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2">
       <dt className="text-s text-ink-1">{label}</dt>
       <dd className="min-w-0 text-s font-semibold text-ink-0">{children}</dd>
-    </div>
-  );
-}
-
-function ProfileSkeleton() {
-  return (
-    <div className="page-width flex flex-col gap-6 py-6" aria-busy>
-      <Skeleton className="h-40 rounded-l" />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <Skeleton className="h-60 rounded-m" />
-        <Skeleton className="h-44 rounded-m" />
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { rememberWantedPath } from '../accounts/index.ts';
-import { PageSkeleton } from '../ui/skeleton.tsx';
+import { SignedInSkeleton } from '../app/frame/signed-in-skeleton.tsx';
 
 /** The guard of signed-in pages: a visitor is sent to / and the wanted path is remembered. 2.26 */
 export const Route = createFileRoute('/_frame/_signed-in')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_frame/_signed-in')({
     rememberWantedPath(location.publicHref);
     throw redirect({ to: '/' });
   },
-  pendingComponent: PageSkeleton,
+  pendingComponent: SignedInSkeleton,
   component: Outlet,
 });

@@ -29,8 +29,8 @@ export function EmptyState({ heading, text, action, icon, scene, level = 2 }: Em
           {icon}
         </span>
       )}
-      <Heading className="section-text max-w-md">{heading}</Heading>
-      {text && <p className="mt-2 max-w-md text-s text-ink-1">{text}</p>}
+      <Heading className={`max-w-md ${level === 1 ? 'title-text' : 'section-text'}`}>{heading}</Heading>
+      {text && <p className="mt-2 max-w-md text-s text-balance text-ink-1">{text}</p>}
       {action && <div className="mt-6 max-[480px]:w-full">{action}</div>}
     </div>
   );

@@ -29,14 +29,3 @@ export function TileSkeleton() {
     </div>
   );
 }
-
-/** A whole page on its way. */
-export function PageSkeleton() {
-  return (
-    <div className="page-width flex flex-col gap-6 py-8" aria-busy>
-      <Skeleton className="h-9 w-64 max-w-full" />
-      <TextSkeleton lines={3} />
-      <Skeleton className="h-40 rounded-m" />
-    </div>
-  );
-}

@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router';
+import { Skeleton, TileSkeleton } from '../../ui/skeleton.tsx';
+
+/** What stands there while the guard and the page are on their way: already the shape of the page. */
+export function SignedInSkeleton() {
+  const onProfile = useLocation({ select: ({ pathname }) => pathname.startsWith('/profile') });
+  return onProfile ? <ProfileSkeleton /> : <DashboardSkeleton />;
+}
+
+export function DashboardSkeleton() {
+  return (
+    <div className="page-width flex flex-col gap-14 py-6" aria-busy>
+      <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
+        <Skeleton className="h-56 rounded-l" />
+        <Skeleton className="h-28 rounded-m lg:h-56" />
+      </div>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-20 rounded-m" />
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 3 }, (_, index) => (
+          <TileSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function ProfileSkeleton() {
+  return (
+    <div className="page-width flex flex-col gap-6 py-6" aria-busy>
+      <Skeleton className="h-40 rounded-l" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-60 rounded-m" />
+        <Skeleton className="h-44 rounded-m" />
+      </div>
+    </div>
+  );
+}
