@@ -1,10 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
 import { Skeleton, TileSkeleton } from '../../ui/skeleton.tsx';
 
-/** What stands there while the guard and the page are on their way: already the shape of the page. */
+/**
+ * While the guard is on its way, whichever page it guards: a head and two cards, the shape that these pages share. It
+ * must not ask for the address, which the guard may be changing.
+ */
 export function SignedInSkeleton() {
-  const onProfile = useLocation({ select: ({ pathname }) => pathname.startsWith('/profile') });
-  return onProfile ? <ProfileSkeleton /> : <DashboardSkeleton />;
+  return <ProfileSkeleton />;
 }
 
 export function DashboardSkeleton() {
