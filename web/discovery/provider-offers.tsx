@@ -20,7 +20,7 @@ export function ProviderOffers({ provider }: { provider: ProviderPage }) {
       <EmptyState
         level={2}
         scene="nothing"
-        heading={t`No services are listed yet.`}
+        heading={t`No services are listed yet`}
         action={
           <ButtonLink to="/community/$categorySlug" params={{ categorySlug: provider.category.slug }} variant="secondary">
             <Trans>Others in this craft</Trans>

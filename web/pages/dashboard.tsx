@@ -8,7 +8,8 @@ import { meQuery } from '../accounts/index.ts';
 import { BrowseByCraft, homeQuery, PopularServices } from '../discovery/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card, cardLink } from '../ui/card.tsx';
-import { Link } from '../ui/link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink, Link } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useLanguage } from '../ui/use-language.ts';
@@ -34,6 +35,7 @@ function Dashboard() {
         <Greeting me={me} />
         <AccountCard me={me} />
       </div>
+      {home.categories.length === 0 && <NothingYet />}
       <BrowseByCraft categories={home.categories} />
       <PopularServices services={home.popular_services} />
     </div>
@@ -62,6 +64,22 @@ function Greeting({ me }: { me: Me }) {
         onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })}
       />
     </section>
+  );
+}
+
+function NothingYet() {
+  const { t: text } = useLingui();
+  return (
+    <EmptyState
+      scene="nothing"
+      heading={text`No services are listed yet`}
+      text={<Trans>Providers are on their way. Look again soon.</Trans>}
+      action={
+        <ButtonLink to="/services" variant="secondary">
+          <Trans>All services</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }
 

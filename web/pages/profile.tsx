@@ -8,6 +8,7 @@ import { meQuery, SignOutButton } from '../accounts/index.ts';
 import { LanguageLink } from '../app/frame/language-link.tsx';
 import { ProfileSkeleton } from '../app/frame/signed-in-skeleton.tsx';
 import { ThemeMenu } from '../app/frame/theme-menu.tsx';
+import { useTheme } from '../app/use-theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
 import { Pattern } from '../ui/pattern.tsx';
@@ -29,7 +30,7 @@ function Profile() {
   return (
     <div className="page-width flex flex-col gap-6 py-6">
       <ProfileHeader me={me} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <Card className="p-5 sm:p-6">
           <h2 className="section-text">
             <Trans>Account</Trans>
@@ -55,7 +56,10 @@ function Profile() {
               <LanguageLink className="inline-flex min-h-11 items-center font-semibold text-clay-ink underline underline-offset-4" />
             </Row>
             <Row label={<Trans>Appearance</Trans>}>
-              <ThemeMenu />
+              <span className="-me-3 inline-flex items-center gap-1">
+                <ThemeName />
+                <ThemeMenu />
+              </span>
             </Row>
           </dl>
         </Card>
@@ -80,6 +84,12 @@ function ProfileHeader({ me }: { me: Me }) {
       </div>
     </header>
   );
+}
+
+function ThemeName() {
+  const theme = useTheme();
+  if (theme === 'light') return <Trans>Light</Trans>;
+  return theme === 'dark' ? <Trans>Dark</Trans> : <Trans>As on this device</Trans>;
 }
 
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
