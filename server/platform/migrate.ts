@@ -27,5 +27,16 @@ async function ensureLogin(sql: postgres.Sql, name: string, password: string): P
   const [existing] = await sql`select 1 from pg_roles where rolname = ${name}`;
   const [statement] = await sql<{ text: string }[]>`
     select format(${existing ? 'alter' : 'create'} || ' role %I login nobypassrls password %L', ${name}::text, ${password}::text) as text`;
-  if (statement) await sql.unsafe(statement.text);
+  if (statement) await whileOthersChangeIt(() => sql.unsafe(statement.text));
+}
+
+/** Logins belong to all databases of a server, the lock above to one: who meets another at the same login tries again. */
+async function whileOthersChangeIt(change: () => Promise<unknown>, tries = 20): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    const met = error instanceof Error && /tuple concurrently updated|already exists|duplicate key/.test(error.message);
+    if (!met || tries === 0) throw error;
+    await whileOthersChangeIt(change, tries - 1);
+  }
 }
