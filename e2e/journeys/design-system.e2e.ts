@@ -43,8 +43,9 @@ test('the simple store holds one toast', async ({ page }) => {
 });
 
 test('a tooltip waits 700 ms, its neighbour does not', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-21T10:00:00Z' });
   await page.goto('/dev/ui');
+  await page.clock.pauseAt('2026-11-21T10:10:00Z');
   const [first, second] = [page.getByRole('button', { name: 'Notifications' }), page.getByRole('button', { name: 'Messages' })];
   const tooltip = page.getByRole('tooltip');
   await first.hover();

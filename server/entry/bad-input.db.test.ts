@@ -80,6 +80,8 @@ test.each(everyCall())('$name answers garbage with a typed refusal', async ({ me
         const query = new URLSearchParams();
         for (const [name, value] of Object.entries(fields))
           query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+        // Node itself turns away (431) what has more head than any call.
+        fc.pre(String(query).length < 12_000);
         await expectTyped(method, `${filled}?${query}`, {});
         return;
       }
