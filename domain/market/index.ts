@@ -19,3 +19,5 @@ export function otherLanguage(language: Language): Language {
 export function textIn<Name extends string>(row: Readonly<Record<`${Name}_${Language}`, string>>, name: Name, language: Language): string {
   return row[`${name}_${language}`];
 }
+
+export { addDays, cairoDay, cairoInstant, type Day, MARKET_ZONE, startOfDay, weekdayOf } from './cairo.ts';

@@ -13,3 +13,5 @@ export const SIMPLE_TOAST_LIMIT = 1;
 
 /** The simple store's viewport: shown 5 s, dismissed by a swipe of 50 px. 9.26 */
 export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
+
+export { NOTIFICATION_TYPES, type NotificationKind, NOTIFICATIONS } from './types.ts';

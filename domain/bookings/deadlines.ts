@@ -1,0 +1,35 @@
+import { type BookingFacts, respondBy } from './facts.ts';
+import { BOOKING_TIMES } from './limits.ts';
+import type { BookingEvent } from './state-table.ts';
+
+/** What the clock will do, and when, unless something else happens first. */
+export interface Deadline {
+  event: BookingEvent;
+  due_at: Date;
+}
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+/** All that the clock has to do for a booking as it stands. */
+export function deadlinesOf(facts: BookingFacts): Deadline[] {
+  const { starts_at, ends_at, hold_until, authorized_at, started_at, finished_at, completed_at } = facts;
+  const finish: Deadline = { event: 'finish', due_at: after(ends_at, BOOKING_TIMES.finishAfterEndMs) };
+  switch (facts.status) {
+    case 'awaiting_acceptance':
+      return authorized_at === null
+        ? [{ event: 'run_out', due_at: hold_until }]
+        : [{ event: 'expire', due_at: respondBy(authorized_at, starts_at) }];
+    case 'confirmed':
+      return [{ event: 'provider_absent', due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs) }];
+    case 'started':
+      return started_at === null ? [finish] : [{ event: 'begin', due_at: after(started_at, BOOKING_TIMES.beginAfterStartedMs) }, finish];
+    case 'in_progress':
+      return [finish];
+    case 'completed':
+      return completed_at === null && finished_at !== null
+        ? [{ event: 'settle', due_at: after(finished_at, BOOKING_TIMES.settleAfterFinishMs) }]
+        : [];
+    case 'cancelled':
+      return [];
+  }
+}

@@ -1,0 +1,44 @@
+import type { PaymentStatus } from '../payments/index.ts';
+import { BOOKING_TIMES } from './limits.ts';
+
+export const BOOKING_STATUSES = ['awaiting_acceptance', 'confirmed', 'started', 'in_progress', 'completed', 'cancelled'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** In these a booking holds its slot. */
+export const LIVE_STATUSES = ['awaiting_acceptance', 'confirmed', 'started', 'in_progress'] as const satisfies BookingStatus[];
+
+/** What the rules need to know of a booking. */
+export interface BookingFacts {
+  status: BookingStatus;
+  payment_status: PaymentStatus;
+  starts_at: Date;
+  ends_at: Date;
+  /** Until when the slot is held unpaid. */
+  hold_until: Date;
+  authorized_at: Date | null;
+  confirmed_at: Date | null;
+  started_at: Date | null;
+  finished_at: Date | null;
+  /** Set when it is settled. */
+  completed_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+/** Until when the provider may answer a request that was secured at this instant. */
+export function respondBy(authorizedAt: Date, startsAt: Date): Date {
+  const latest = Math.min(authorizedAt.getTime() + BOOKING_TIMES.respondMs, startsAt.getTime() - BOOKING_TIMES.respondBeforeStartMs);
+  return new Date(Math.max(latest, authorizedAt.getTime() + BOOKING_TIMES.respondAtLeastMs));
+}
+
+/** Until when a confirmed booking is cancelled free of charge. */
+export function freeUntil({ starts_at, confirmed_at }: Pick<BookingFacts, 'starts_at' | 'confirmed_at'>): Date {
+  const dayBefore = after(starts_at, -BOOKING_TIMES.freeCancellationMs);
+  if (confirmed_at === null) return dayBefore;
+  const shortlyAfter = Math.min(
+    confirmed_at.getTime() + BOOKING_TIMES.freeAfterAcceptanceMs,
+    starts_at.getTime() - BOOKING_TIMES.freeAfterAcceptanceBeforeStartMs,
+  );
+  return new Date(Math.max(dayBefore.getTime(), shortlyAfter));
+}

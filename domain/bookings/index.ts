@@ -1,0 +1,15 @@
+export { type Deadline, deadlinesOf } from './deadlines.ts';
+export { BOOKING_STATUSES, type BookingFacts, type BookingStatus, freeUntil, LIVE_STATUSES, respondBy } from './facts.ts';
+export {
+  ADDRESS_LENGTH,
+  AVAILABILITY,
+  BOOKING_TIMES,
+  HALF_HOURS,
+  NOTES_MAX,
+  PEOPLE,
+  REASON_LENGTH,
+  REQUEST_ALERT,
+  START_CODE,
+} from './limits.ts';
+export { type Calendar, freeSlots, horizonDay, isFreeSlot, occupiedBy, type TimeRange, type WeeklyHours } from './slots.ts';
+export { type BookingEvent, type MoneyEffect, type Part, possibleEvents, STATE_TABLE, type Transition, transition } from './state-table.ts';

@@ -1,0 +1,205 @@
+import type { PaymentStatus } from '../payments/index.ts';
+import { type BookingFacts, type BookingStatus, freeUntil, respondBy } from './facts.ts';
+import { BOOKING_TIMES } from './limits.ts';
+
+/** The parts that somebody, or the clock, or the gateway, plays for a booking. */
+export type Part = 'customer' | 'provider' | 'admin' | 'clock' | 'gateway';
+
+/** What becomes of the money: taken, given back in full, kept as late-cancellation lines, or as an admin decides. */
+export type MoneyEffect = 'capture' | 'release' | 'keep_late_lines' | 'as_decided';
+
+interface Rule {
+  event: string;
+  who: readonly Part[];
+  from: readonly BookingStatus[];
+  /** Only while the payment is one of these. */
+  paid?: readonly PaymentStatus[];
+  /** Only when this holds too. */
+  when?: (facts: BookingFacts, now: Date) => boolean;
+  to: BookingStatus | 'same';
+  /** What the gateway's word makes of the payment. */
+  pays?: PaymentStatus;
+  money?: MoneyEffect;
+}
+
+const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime() + ms;
+const unsettled = ({ completed_at }: BookingFacts) => completed_at === null;
+const answerable = ({ authorized_at, starts_at }: BookingFacts, now: Date) =>
+  authorized_at !== null && now < respondBy(authorized_at, starts_at);
+const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
+const unpaid = ['pending', 'failed'] as const;
+
+/**
+ * The whole life of a booking: who may do what from where, and what follows (product decision: booking). The server executes it, the
+ * screens read their buttons from it. Of rows with the same event the first that fits counts; what no row allows does not happen.
+ */
+export const STATE_TABLE = [
+  { event: 'secure', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'authorized' },
+  { event: 'secure', who: ['gateway'], from: ['cancelled'], paid: unpaid, to: 'same', pays: 'authorized', money: 'release' },
+  { event: 'fail_payment', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'failed' },
+  {
+    event: 'run_out',
+    who: ['clock'],
+    from: ['awaiting_acceptance'],
+    paid: unpaid,
+    when: ({ hold_until }, now) => now >= hold_until,
+    to: 'cancelled',
+  },
+  {
+    event: 'accept',
+    who: ['provider'],
+    from: ['awaiting_acceptance'],
+    paid: ['authorized'],
+    when: answerable,
+    to: 'confirmed',
+    money: 'capture',
+  },
+  { event: 'decline', who: ['provider'], from: ['awaiting_acceptance'], paid: ['authorized'], to: 'cancelled', money: 'release' },
+  {
+    event: 'withdraw',
+    who: ['customer'],
+    from: ['awaiting_acceptance'],
+    paid: ['pending', 'failed', 'authorized'],
+    to: 'cancelled',
+    money: 'release',
+  },
+  {
+    event: 'expire',
+    who: ['clock'],
+    from: ['awaiting_acceptance'],
+    paid: ['authorized'],
+    when: (facts, now) => !answerable(facts, now),
+    to: 'cancelled',
+    money: 'release',
+  },
+  { event: 'capture', who: ['gateway'], from: ['confirmed', 'cancelled'], paid: ['authorized'], to: 'same', pays: 'captured' },
+  { event: 'refuse_capture', who: ['gateway'], from: ['confirmed'], paid: ['authorized'], to: 'cancelled', pays: 'failed' },
+  { event: 'refuse_capture', who: ['gateway'], from: ['cancelled'], paid: ['authorized'], to: 'same', pays: 'voided' },
+  { event: 'void', who: ['gateway'], from: ['cancelled'], paid: ['authorized'], to: 'same', pays: 'voided' },
+  {
+    event: 'refund',
+    who: ['gateway'],
+    from: ['completed', 'cancelled'],
+    paid: ['captured', 'partially_refunded'],
+    to: 'same',
+    pays: 'refunded',
+  },
+  { event: 'refund_part', who: ['gateway'], from: ['completed', 'cancelled'], paid: ['captured'], to: 'same', pays: 'partially_refunded' },
+  {
+    // The provider needs the customer's code; without it, the customer's own confirmation or an admin's logged override.
+    event: 'start',
+    who: ['provider', 'customer', 'admin'],
+    from: ['confirmed'],
+    paid: ['captured'],
+    when: ({ starts_at }, now) => since(starts_at, -BOOKING_TIMES.startEarlyMs, now),
+    to: 'started',
+  },
+  { event: 'begin', who: ['customer'], from: ['started'], to: 'in_progress' },
+  {
+    event: 'begin',
+    who: ['clock'],
+    from: ['started'],
+    when: ({ started_at }, now) => started_at !== null && since(started_at, BOOKING_TIMES.beginAfterStartedMs, now),
+    to: 'in_progress',
+  },
+  {
+    event: 'finish',
+    who: ['provider'],
+    from: ['started', 'in_progress'],
+    when: ({ starts_at }, now) => now >= starts_at,
+    to: 'completed',
+  },
+  {
+    event: 'finish',
+    who: ['clock'],
+    from: ['started', 'in_progress'],
+    when: ({ ends_at }, now) => since(ends_at, BOOKING_TIMES.finishAfterEndMs, now),
+    to: 'completed',
+  },
+  { event: 'settle', who: ['customer'], from: ['completed'], when: unsettled, to: 'same' },
+  {
+    event: 'settle',
+    who: ['clock'],
+    from: ['completed'],
+    when: (facts, now) =>
+      unsettled(facts) && facts.finished_at !== null && since(facts.finished_at, BOOKING_TIMES.settleAfterFinishMs, now),
+    to: 'same',
+  },
+  { event: 'cancel', who: ['customer'], from: ['confirmed'], when: isFree, to: 'cancelled', money: 'release' },
+  { event: 'cancel', who: ['customer'], from: ['confirmed'], to: 'cancelled', money: 'keep_late_lines' },
+  { event: 'cancel', who: ['provider', 'admin'], from: ['confirmed', 'started'], to: 'cancelled', money: 'release' },
+  { event: 'cancel', who: ['admin'], from: ['in_progress'], to: 'cancelled', money: 'as_decided' },
+  {
+    event: 'provider_absent',
+    who: ['customer'],
+    from: ['confirmed'],
+    when: ({ starts_at }, now) => since(starts_at, BOOKING_TIMES.providerAbsentMs, now),
+    to: 'cancelled',
+    money: 'release',
+  },
+  {
+    event: 'provider_absent',
+    who: ['clock'],
+    from: ['confirmed'],
+    when: ({ ends_at }, now) => since(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
+    to: 'cancelled',
+    money: 'release',
+  },
+  {
+    event: 'customer_absent',
+    who: ['provider'],
+    from: ['confirmed'],
+    when: ({ starts_at }, now) => since(starts_at, BOOKING_TIMES.customerAbsentMs, now),
+    to: 'cancelled',
+    money: 'keep_late_lines',
+  },
+  { event: 'dispute', who: ['customer'], from: ['started', 'in_progress', 'completed'], when: unsettled, to: 'same' },
+  { event: 'reschedule', who: ['customer', 'provider'], from: ['confirmed'], to: 'same' },
+  {
+    event: 'charge_back',
+    who: ['gateway'],
+    from: ['confirmed', 'started', 'in_progress', 'completed', 'cancelled'],
+    paid: ['captured', 'partially_refunded'],
+    to: 'same',
+    pays: 'charged_back',
+  },
+] as const satisfies readonly Rule[];
+
+export type BookingEvent = (typeof STATE_TABLE)[number]['event'];
+
+/** What an event makes of a booking. */
+export interface Transition {
+  event: BookingEvent;
+  to: BookingStatus;
+  payment_status: PaymentStatus;
+  money: MoneyEffect | null;
+}
+
+const RULES: readonly (Rule & { event: BookingEvent })[] = STATE_TABLE;
+
+/** What happens when somebody in this part does this now; null where the table knows no such row. */
+export function transition(facts: BookingFacts, event: BookingEvent, part: Part, now: Date): Transition | null {
+  const rule = RULES.find((row) => row.event === event && fits(row, facts, part, now));
+  if (rule === undefined) return null;
+  return {
+    event,
+    to: rule.to === 'same' ? facts.status : rule.to,
+    payment_status: rule.pays ?? facts.payment_status,
+    money: rule.money ?? null,
+  };
+}
+
+/** All that somebody in this part may do now: the buttons of a screen. */
+export function possibleEvents(facts: BookingFacts, part: Part, now: Date): BookingEvent[] {
+  const events = RULES.filter((row) => fits(row, facts, part, now)).map(({ event }) => event);
+  return [...new Set(events)];
+}
+
+function fits(rule: Rule, facts: BookingFacts, part: Part, now: Date): boolean {
+  return (
+    rule.who.includes(part) &&
+    rule.from.includes(facts.status) &&
+    (rule.paid?.includes(facts.payment_status) ?? true) &&
+    (rule.when?.(facts, now) ?? true)
+  );
+}

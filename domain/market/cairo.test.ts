@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, cairoDay, cairoInstant, startOfDay, weekdayOf } from './index.ts';
+
+const minute = 60_000;
+const instants = fc.integer({ min: Date.UTC(2023, 0) / minute, max: Date.UTC(2032, 0) / minute }).map((at) => new Date(at * minute));
+
+test('an instant is found again from what Cairo shows, but for the hour that is shown twice', () => {
+  fc.assert(
+    fc.property(instants, (at) => {
+      const day = cairoDay(at);
+      const shown = Array.from({ length: 1440 }, (_, m) => m).find((m) => cairoInstant(day, m)?.getTime() === at.getTime());
+      if (shown === undefined) expect(cairoInstant(day, 23 * 60)).not.toBeNull();
+      else expect(cairoDay(cairoInstant(day, shown) ?? at)).toBe(day);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('summer time begins and ends as in Egypt', () => {
+  expect(cairoInstant('2026-11-21', 600)?.toISOString()).toBe('2026-11-21T08:00:00.000Z');
+  expect(cairoInstant('2026-07-01', 600)?.toISOString()).toBe('2026-07-01T07:00:00.000Z');
+  // The last Friday of April has no first hour; the last Thursday of October ends twice.
+  expect(cairoInstant('2026-04-24', 30)).toBeNull();
+  expect(startOfDay('2026-04-24').toISOString()).toBe('2026-04-23T22:00:00.000Z');
+  expect(cairoDay(startOfDay('2026-04-24'))).toBe('2026-04-24');
+  expect(cairoInstant('2026-10-29', 23 * 60 + 30)?.toISOString()).toBe('2026-10-29T20:30:00.000Z');
+  expect(startOfDay('2026-10-30').toISOString()).toBe('2026-10-29T22:00:00.000Z');
+});
+
+test('days are counted in the calendar', () => {
+  expect([addDays('2026-10-30', 1), addDays('2026-03-01', -1), addDays('2024-02-28', 1)]).toEqual([
+    '2026-10-31',
+    '2026-02-28',
+    '2024-02-29',
+  ]);
+  expect([weekdayOf('2026-11-21'), weekdayOf('2026-11-22')]).toEqual([6, 0]);
+});

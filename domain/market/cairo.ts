@@ -1,0 +1,59 @@
+/** The market's zone. Its summer time comes from the platform's zone database, never from a fixed offset. */
+export const MARKET_ZONE = 'Africa/Cairo';
+
+/** A day of Cairo's calendar: "2026-11-21". */
+export type Day = string;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: MARKET_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+
+/** What Cairo's clocks and calendars show at an instant, written as if it were UTC. */
+function wallClock(at: Date): number {
+  const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
+}
+
+const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
+const midnight = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+
+/** The day in Cairo at an instant. */
+export function cairoDay(at: Date): Day {
+  return dayOf(wallClock(at));
+}
+
+/**
+ * The instant at which Cairo's clocks show this minute (0–1440) of this day; null where they skip it, and the first of
+ * the two where they show it twice.
+ */
+export function cairoInstant(day: Day, minute: number): Date | null {
+  const wanted = midnight(day) + minute * MINUTE_MS;
+  for (const hours of [3, 2]) {
+    const at = new Date(wanted - hours * 60 * MINUTE_MS);
+    if (wallClock(at) === wanted) return at;
+  }
+  return null;
+}
+
+/** When a day begins in Cairo: its first minute that there is. */
+export function startOfDay(day: Day): Date {
+  return cairoInstant(day, 0) ?? new Date(midnight(day) - 2 * 60 * MINUTE_MS);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOf(midnight(day) + days * DAY_MS);
+}
+
+/** 0 is Sunday, the first day of the week. 9.17 */
+export function weekdayOf(day: Day): number {
+  return new Date(midnight(day)).getUTCDay();
+}

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  businessRevenue,
+  DEFAULT_RATES,
+  entriesBetween,
+  entriesOfRelease,
+  fromDecimal,
+  fromRateText,
+  lateCancellationLines,
+  NO_LINES,
+  piastres,
+  priceLines,
+  type PriceLines,
+  priceOfTime,
+  railStep,
+  type Rates,
+  refundOf,
+  toDecimal,
+  toRateText,
+} from './index.ts';
+
+const BASKETS = 1000;
+const amounts = fc.integer({ min: 1, max: 50_000_000 }).map(piastres);
+const rate = fc.integer({ min: 0, max: 10_000 }).map((value) => fromRateText(String(value / 10_000)));
+const rates: fc.Arbitrary<Rates> = fc.record({ platform_fee: rate, vat: rate, commission: rate });
+const baskets = fc.record({
+  subtotal: amounts,
+  rates,
+  discount: fc.oneof(fc.constant(piastres(0)), amounts),
+  leastCharge: fc.integer({ min: 0, max: 2000 }).map(piastres),
+});
+
+/** Product decision 3: the lines of every booking hold together to the piastre. */
+function expectSound(lines: PriceLines): void {
+  expect(lines.customer_total).toBe(
+    lines.provider_payout + lines.provider_commission + lines.platform_fee + lines.vat - lines.referral_bonus,
+  );
+  for (const amount of Object.values(lines)) expect(amount).toBeGreaterThanOrEqual(0);
+}
+
+test('the lines of any basket hold together, and so do those of its late cancellation', () => {
+  fc.assert(
+    fc.property(baskets, ({ subtotal, rates: basketRates, discount, leastCharge }) => {
+      const lines = priceLines(subtotal, basketRates, discount, leastCharge);
+      expectSound(lines);
+      expect(lines.referral_bonus).toBeLessThanOrEqual(discount);
+      if (lines.customer_total !== 0 && lines.referral_bonus > 0) expect(lines.customer_total).toBeGreaterThanOrEqual(leastCharge);
+      const late = lateCancellationLines(lines, basketRates);
+      expectSound(late);
+      expect(refundOf(lines, late)).toBeGreaterThanOrEqual(lines.referral_bonus === 0 ? 0 : -lines.referral_bonus);
+      expect(refundOf(lines, NO_LINES)).toBe(lines.customer_total);
+    }),
+    { numRuns: BASKETS },
+  );
+});
+
+test('what is taken, given back and released sums to zero in the ledger', () => {
+  fc.assert(
+    fc.property(baskets, ({ subtotal, rates: basketRates, discount }) => {
+      const lines = priceLines(subtotal, basketRates, discount);
+      const late = lateCancellationLines(lines, basketRates);
+      const entries = [...entriesBetween(NO_LINES, lines), ...entriesBetween(lines, late), ...entriesOfRelease(late)];
+      expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+      const held = entries.filter(({ account }) => account === 'gateway').reduce((sum, { amount }) => sum + amount, 0);
+      expect(held).toBe(late.customer_total);
+    }),
+    { numRuns: BASKETS },
+  );
+});
+
+test('a known basket, to the piastre', () => {
+  const lines = priceLines(fromDecimal('450.00'), DEFAULT_RATES);
+  expect(Object.fromEntries(Object.entries(lines).map(([name, amount]) => [name, toDecimal(amount)]))).toEqual({
+    subtotal: '450.00',
+    platform_fee: '22.50',
+    vat: '66.15',
+    referral_bonus: '0.00',
+    provider_commission: '112.50',
+    provider_payout: '337.50',
+    customer_total: '538.65',
+  });
+  expect(toDecimal(lateCancellationLines(lines, DEFAULT_RATES).customer_total)).toBe('256.50');
+  expect(toDecimal(businessRevenue(lines))).toBe('171.00');
+  expect(toDecimal(priceOfTime(fromDecimal('33.33'), 3))).toBe('50.00');
+});
+
+test('a discount never exceeds the total, and leaves nothing or what a rail can charge', () => {
+  const all = priceLines(piastres(10_000), DEFAULT_RATES, piastres(99_999));
+  expect([all.customer_total, all.referral_bonus]).toEqual([0, 11_970]);
+  const nearly = priceLines(piastres(10_000), DEFAULT_RATES, piastres(11_900), piastres(500));
+  expect([nearly.customer_total, nearly.referral_bonus]).toEqual([500, 11_470]);
+});
+
+test('rates come back from their text, and what is none is refused', () => {
+  fc.assert(
+    fc.property(rate, (value) => {
+      expect(fromRateText(toRateText(value))).toBe(value);
+    }),
+  );
+  for (const text of ['1.1', '-0.1', '0.12345', '', '25%', '.5']) expect(() => fromRateText(text)).toThrow(RangeError);
+});
+
+test('a rail is asked for the one thing that brings it where it should be', () => {
+  const [none, some, all] = [piastres(0), piastres(300), piastres(1000)];
+  expect([
+    railStep('authorized', none, all),
+    railStep('authorized', none, some),
+    railStep('authorized', none, none),
+    railStep('captured', all, some),
+    railStep('captured', all, all),
+    railStep('none', none, none),
+    railStep('voided', none, none),
+  ]).toEqual([
+    { ask: 'capture', amount: 1000 },
+    { ask: 'capture', amount: 300 },
+    { ask: 'void' },
+    { ask: 'refund', amount: 700 },
+    { ask: 'nothing' },
+    { ask: 'nothing' },
+    { ask: 'nothing' },
+  ]);
+});

@@ -1,0 +1,74 @@
+import { type Piastres, piastres } from './piastres.ts';
+import { type Rates, REPORTED_SHARE_OF_SUBTOTAL, shareOf } from './rates.ts';
+
+/** The money of one booking, line by line, under the specification's names (3: payments). */
+export interface PriceLines {
+  subtotal: Piastres;
+  platform_fee: Piastres;
+  vat: Piastres;
+  /** All that the platform gives: invitation, credit, promotion. */
+  referral_bonus: Piastres;
+  provider_commission: Piastres;
+  provider_payout: Piastres;
+  customer_total: Piastres;
+}
+
+const ZERO = piastres(0);
+
+/** Nothing is owed to anybody: what a booking that was released in full comes to. */
+export const NO_LINES: PriceLines = {
+  subtotal: ZERO,
+  platform_fee: ZERO,
+  vat: ZERO,
+  referral_bonus: ZERO,
+  provider_commission: ZERO,
+  provider_payout: ZERO,
+  customer_total: ZERO,
+};
+
+/** The price of a number of half hours at an hourly rate. */
+export function priceOfTime(hourlyRate: Piastres, halfHours: number): Piastres {
+  return piastres(Math.floor((hourlyRate * halfHours + 1) / 2));
+}
+
+/**
+ * All lines of a booking (product decision: money). `discount` is what the platform would give; it never exceeds the
+ * total, and shrinks where the rest would be less than the rail can charge (`leastCharge`) without being nothing.
+ */
+export function priceLines(subtotal: Piastres, rates: Rates, discount: Piastres = ZERO, leastCharge: Piastres = ZERO): PriceLines {
+  const platform_fee = shareOf(subtotal, rates.platform_fee);
+  const vat = shareOf(piastres(subtotal + platform_fee), rates.vat);
+  const gross = subtotal + platform_fee + vat;
+  const wanted = Math.min(discount, gross);
+  const rest = gross - wanted;
+  const referral_bonus = rest > 0 && rest < leastCharge ? Math.max(0, gross - leastCharge) : wanted;
+  return withTotals({ subtotal, platform_fee, vat, referral_bonus: piastres(referral_bonus) }, rates);
+}
+
+/** What remains of the lines when a customer cancels late or is absent: half the work, no fee. */
+export function lateCancellationLines(lines: PriceLines, rates: Rates): PriceLines {
+  const subtotal = piastres(Math.floor((lines.subtotal + 1) / 2));
+  const vat = shareOf(subtotal, rates.vat);
+  const referral_bonus = piastres(Math.min(lines.referral_bonus, subtotal + vat));
+  return withTotals({ subtotal, platform_fee: ZERO, vat, referral_bonus }, rates);
+}
+
+function withTotals(lines: Pick<PriceLines, 'subtotal' | 'platform_fee' | 'vat' | 'referral_bonus'>, rates: Rates): PriceLines {
+  const provider_commission = shareOf(lines.subtotal, rates.commission);
+  return {
+    ...lines,
+    provider_commission,
+    provider_payout: piastres(lines.subtotal - provider_commission),
+    customer_total: piastres(lines.subtotal + lines.platform_fee + lines.vat - lines.referral_bonus),
+  };
+}
+
+/** What goes back to the customer when these lines become those. */
+export function refundOf(present: PriceLines, target: PriceLines): Piastres {
+  return piastres(present.customer_total - target.customer_total);
+}
+
+/** A report's figure, not a sum of the ledger: commission, fee and 8 % of the subtotal. 9.15 */
+export function businessRevenue({ provider_commission, platform_fee, subtotal }: PriceLines): Piastres {
+  return piastres(provider_commission + platform_fee + shareOf(subtotal, REPORTED_SHARE_OF_SUBTOTAL));
+}
