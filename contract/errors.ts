@@ -11,14 +11,19 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   refresh_token_not_found: 401,
   admin_required: 403,
+  provider_required: 403,
   forbidden_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
   PGRST116: 406,
   account_exists: 409,
+  slot_taken: 409,
+  state_changed: 409,
   body_too_large: 413,
+  idempotency_mismatch: 422,
   too_many_requests: 429,
   internal_error: 500,
+  service_unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
@@ -52,3 +57,28 @@ export const notFound = { not_found: problem('not_found', 'Not found') };
 export const authenticationRequired = {
   authentication_required: problem('authentication_required', 'Authentication required'),
 };
+
+/** For calls of the provider's own area. */
+export const providerRequired = {
+  ...authenticationRequired,
+  provider_required: problem('provider_required', 'A verified and active provider profile is required'),
+};
+
+/** For calls of the admin's area. 8.3 */
+export const adminRequired = { ...authenticationRequired, admin_required: problem('admin_required', 'Admin privileges required') };
+
+/** The entity is no longer where the caller saw it: what was asked is not possible any more. */
+export const stateChanged = { state_changed: problem('state_changed', 'This is no longer possible') };
+
+/** The time was taken by somebody else, or is not on offer. */
+export const slotTaken = { slot_taken: problem('slot_taken', 'This time is taken') };
+
+/** A call that carries an Idempotency-Key which came with another body before. */
+export const idempotencyMismatch = {
+  idempotency_mismatch: problem('idempotency_mismatch', 'This Idempotency-Key was used with another body'),
+};
+
+export const tooManyRequests = { too_many_requests: problem('too_many_requests', 'Too many tries') };
+
+/** A third party did not answer; trying again later is fine. */
+export const serviceUnavailable = { service_unavailable: problem('service_unavailable', 'Try again in a moment') };

@@ -1,8 +1,11 @@
 import { accounts } from './accounts/index.ts';
+import { admin } from './admin/index.ts';
+import { bookings } from './bookings/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { discovery } from './discovery/index.ts';
+import { notifications } from './notifications/index.ts';
 
 export { ERROR_STATUS, ErrorBody, type ErrorCode, type FieldProblem } from './errors.ts';
 
 /** Every call of the product, by room. */
-export const contract = { accounts, catalogue, discovery };
+export const contract = { accounts, catalogue, bookings, discovery, notifications, admin };

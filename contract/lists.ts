@@ -17,5 +17,8 @@ export const Slug = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
+/** A day of Cairo's calendar: "2026-11-21". */
+export const DayText = z.iso.date();
+
 /** EGP with two decimals, as text: "450.00". */
 export const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { scratchFolder } from '@hirfa/server/testing/scratch';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '@hirfa/server/testing/test-postgres';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -18,6 +19,7 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
     env: {
       ...process.env,
       PORT: '0',
+      DATA_DIR: scratchFolder('site'),
       LOG_LEVEL: 'error',
       DATABASE_URL: await cloneDatabase(postgresUrl, 'demo'),
       DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,

@@ -6,14 +6,15 @@ import type { OxlintOverride } from 'oxlint';
  */
 
 /** Floors from the ground up: a floor imports only floors below it. */
-const FLOORS = ['domain', 'contract', 'templates', 'server', 'web', 'e2e'] as const;
+const FLOORS = ['domain', 'contract', 'templates', 'sandbox', 'server', 'web', 'e2e'] as const;
 /** templates and web stand on the ground floors, not on the server. */
 const MAY_NOT_IMPORT: Record<string, readonly string[]> = {
-  domain: ['contract', 'templates', 'server', 'web', 'e2e'],
-  contract: ['templates', 'server', 'web', 'e2e'],
-  templates: ['contract', 'server', 'web', 'e2e'],
+  domain: ['contract', 'templates', 'sandbox', 'server', 'web', 'e2e'],
+  contract: ['templates', 'sandbox', 'server', 'web', 'e2e'],
+  templates: ['contract', 'sandbox', 'server', 'web', 'e2e'],
+  sandbox: ['contract', 'templates', 'server', 'web', 'e2e'],
   server: ['web', 'e2e'],
-  web: ['server', 'templates', 'e2e'],
+  web: ['server', 'templates', 'sandbox', 'e2e'],
 };
 
 /** Server rooms from left to right: left never imports right; rightwards only events travel. */

@@ -1,6 +1,6 @@
 import type { Session } from '@hirfa/contract/accounts';
 import { SESSION } from '@hirfa/domain/accounts';
-import { asPerson } from '../platform/person-transaction.ts';
+import { asPerson } from '../platform/transactions.ts';
 import type { AccountParts } from './parts.ts';
 import { adoptSession, makeProfile } from './queries.ts';
 
@@ -22,7 +22,7 @@ export async function openSession(parts: AccountParts, proof: Proof, now: Date):
   const absoluteUntil = new Date(now.getTime() + SESSION.absoluteMs);
   const row = await adoptSession(parts.pools.auth, proof.token, { now, idleUntil, absoluteUntil });
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
-  await asPerson(parts.pools.api, actor, now, ({ db }) =>
+  await asPerson(parts.pools.api, actor, { now, subscribers: [] }, ({ db }) =>
     makeProfile(db, { user_id: id, full_name: name, avatar_url: image ?? '', created_at: now, updated_at: now }),
   );
   return issueTokens(parts, { ...row, email, expires: idleUntil }, now);

@@ -4,7 +4,9 @@ import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { newId } from '../platform/ids.ts';
 import { demoAreas } from './areas.ts';
 import { demoCategories } from './categories.ts';
+import { weekOf } from './provider-hours.ts';
 import { demoProviders } from './providers.ts';
+import { createRandom } from './random.ts';
 import { communityServices } from './services-community.ts';
 import { trustedServices } from './services-trusted.ts';
 import type { DemoProvider, DemoService } from './shapes.ts';
@@ -90,6 +92,9 @@ function marketRows(providers: readonly Placed[], now: Date) {
       last_online_at: ago(now, provider.last_online_minutes_ago * MINUTE),
       updated_at: now,
     })),
+    providerWeeklyHours: providers.flatMap(({ provider, id }, index) =>
+      weekOf(provider.business_name !== null, createRandom(index)).map((hours) => ({ ...hours, provider_id: id })),
+    ),
     serviceCards: providers.flatMap(({ provider, id, joined }) =>
       provider.cards.map(({ service_slug, base_price, ...card }) => ({
         ...card,

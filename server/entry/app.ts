@@ -4,7 +4,8 @@ import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { sql } from 'drizzle-orm';
 import { type AccountParts, authenticate } from '../accounts/index.ts';
-import { limitBody } from '../platform/body-limit.ts';
+import { isKnownAdapter, type PaymentParts, receiveWebhook } from '../payments/index.ts';
+import { limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
 import type { CallContext } from '../platform/calls.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -12,7 +13,7 @@ import type { Pools } from '../platform/db.ts';
 import { callHandler, errorResponse, inProcessApi, type InProcessApi, openApiDocument } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { finishPage } from '../platform/page-policy.ts';
-import { asPerson } from '../platform/person-transaction.ts';
+import { asPerson } from '../platform/transactions.ts';
 import { refuse } from '../platform/verb.ts';
 import { createRouter } from './router.ts';
 
@@ -27,8 +28,7 @@ export interface AppParts {
   clock: Clock;
   site: Site;
   accounts: AccountParts;
-  /** Where people reach the site, known once the port is open. */
-  origin: () => string;
+  payments: PaymentParts;
   /** The page that shows every component (/dev/ui); never in production. */
   designSystem?: boolean;
   /** Vite's own inline scripts and sockets are let through; never in a built product. */
@@ -40,7 +40,7 @@ type Env = { Variables: { requestId: string } };
 /** The whole product as one request handler: health, calls, pages. Files are served before it by the entries. */
 export function createApp(parts: AppParts) {
   const app = new Hono<Env>();
-  const router = createRouter(parts.accounts, parts.origin);
+  const router = createRouter(parts.accounts, parts.payments);
   const call = callHandler(router);
   app.use(secureHeaders({ strictTransportSecurity: 'max-age=31536000', crossOriginResourcePolicy: 'same-origin', xFrameOptions: 'DENY' }));
   app.use(async (c, next) => {
@@ -63,6 +63,14 @@ export function createApp(parts: AppParts) {
   });
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument())));
+  app.post('/api/v1/webhooks/:adapter', async (c) => {
+    const adapter = c.req.param('adapter');
+    const request = await limitBody(c.req.raw);
+    if (request === null) return errorResponse('body_too_large', c.get('requestId'));
+    if (!isKnownAdapter(adapter)) return errorResponse('not_found', c.get('requestId'));
+    const webhook = { adapter, body: await request.text(), signature: c.req.header('sandbox-signature') ?? null };
+    return (await receiveWebhook(parts.payments, webhook)) ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
+  });
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     const context = callContext(parts, c.req.raw.headers, c.get('requestId'));
@@ -71,7 +79,10 @@ export function createApp(parts: AppParts) {
     if (isCall(c.req.path)) {
       const request = await limitBody(asked);
       if (request === null) return errorResponse('body_too_large', c.get('requestId'));
-      const answered = await call(request, context);
+      const readable = await requireJsonObject(request);
+      if (readable === null)
+        return errorResponse('invalid_input', c.get('requestId'), [{ path: '', message: 'The body has to be a JSON object' }]);
+      const answered = await call(readable, context);
       return answered ? withHeaders(answered, context.reply) : errorResponse('not_found', c.get('requestId'));
     }
     if (asked.method !== 'GET') return errorResponse('method_not_allowed', c.get('requestId'));
@@ -107,7 +118,9 @@ function callContext(parts: AppParts, headers: Headers, requestId: string): Call
     visitor: () => ({ db: parts.pools.public, now, actor: { kind: 'visitor' } }),
     person: async (work) => {
       const actor = await authenticate(parts.accounts, headers.get('authorization'), now);
-      return actor === null ? refuse('authentication_required') : asPerson(parts.pools.api, actor, now, work);
+      return actor === null
+        ? refuse('authentication_required')
+        : asPerson(parts.pools.api, actor, { ...parts.payments.scope(), now }, work);
     },
   };
 }
@@ -124,9 +137,9 @@ function onThisSite(location: string, asked: string): string {
 }
 
 /** Pages are rendered for everybody alike: their calls carry nobody's headers. */
-async function renderPage({ site, origin, development }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
+async function renderPage({ site, payments, development }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const page = await site.fetch(request, { context: { api, nonce, origin: origin() } });
+  const page = await site.fetch(request, { context: { api, nonce, origin: payments.origin() } });
   const location = page.headers.get('location');
   if (location !== null) return new Response(null, { status: page.status, headers: { location: onThisSite(location, request.url) } });
   if (!page.headers.get('content-type')?.includes('text/html')) return page;

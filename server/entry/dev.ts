@@ -20,7 +20,8 @@ const config = readConfig(process.env);
 const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
 let answer = answerStarting;
 const { server, port } = await listen((request, response) => answer(request, response), config.host, config.port);
-const product = await startProduct(config);
+const origin = config.publicUrl ?? `http://localhost:${port}`;
+const product = await startProduct(config, origin, log);
 
 process.chdir(WEB);
 const vite = await createVite({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
@@ -32,14 +33,13 @@ const site: Site = {
     return entry.fetch(request, options);
   },
 };
-const origin = config.publicUrl ?? `http://localhost:${port}`;
 const app = createApp({
   pools: product.pools,
   accounts: product.accounts,
+  payments: product.payments,
   log,
   clock: systemClock,
   site,
-  origin: () => origin,
   development: true,
   designSystem: true,
 });
@@ -48,5 +48,5 @@ answer = (request, response) => {
   if (CALLS.test(request.url ?? '')) handle(request, response);
   else vite.middlewares(request, response, () => handle(request, response));
 };
-stopOnSignal({ server, realtime: await product.attachSockets(server, log), product, log });
+stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
 console.log(`Hirfa for developers at ${origin}`);

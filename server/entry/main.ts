@@ -21,12 +21,12 @@ async function main(): Promise<void> {
   const { server, port } = await listen((request, response) => handle(request, response), config.host, config.port);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   try {
-    const product = await startProduct(config);
-    const { pools, accounts } = product;
+    const product = await startProduct(config, origin, log);
+    const { pools, accounts, payments } = product;
     const designSystem = config.mode === 'demo';
-    const app = createApp({ pools, accounts, log, clock: systemClock, site, origin: () => origin, designSystem });
+    const app = createApp({ pools, accounts, payments, log, clock: systemClock, site, designSystem });
     handle = getRequestListener(serveFiles(release).route('/', app).fetch);
-    stopOnSignal({ server, realtime: await product.attachSockets(server, log), product, log });
+    stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
   } catch (error) {
     server.close();
     throw error;

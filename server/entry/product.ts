@@ -1,28 +1,35 @@
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import { type AccountParts, authenticate, createIdentity, createSessionTokens } from '../accounts/index.ts';
+import type { PaymentParts } from '../payments/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { closePools, loginUrl, openPools, type Pools } from '../platform/db.ts';
+import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startPostgres } from '../platform/postgres.ts';
 import { attachRealtime, type Realtime } from '../platform/realtime.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { missedEvents } from '../platform/streams.ts';
+import { startSandbox } from './sandbox.ts';
 import { seedDemo } from './seed.ts';
+import { streamsOf } from './streams-of.ts';
+import { subscribers } from './subscriptions.ts';
+import { startWork } from './work.ts';
 
 /** The product without its doors: a migrated database, in demo mode with data, and the pools to it. */
 export interface Product {
   pools: Pools;
   accounts: AccountParts;
+  payments: PaymentParts;
   /** Opens the sockets on a server. */
-  attachSockets(server: HttpServer, log: Log): Promise<Realtime>;
+  attachSockets(server: HttpServer): Promise<Realtime>;
   stop(): Promise<void>;
 }
 
 /** @throws StartProblem with one line that says what to do. */
-export async function startProduct(config: Config): Promise<Product> {
+export async function startProduct(config: Config, origin: string, log: Log): Promise<Product> {
   const secrets = loadSecrets(config);
   const embedded = config.databaseUrl === null ? await startPostgres(join(config.dataDir, 'postgres'), secrets.database_login) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
@@ -36,20 +43,38 @@ export async function startProduct(config: Config): Promise<Product> {
   const pools = openPools(databaseUrl, secrets.database_login);
   const identity = createIdentity(pools.auth, secrets.session);
   const accounts = { pools, identity, tokens: createSessionTokens(secrets.session) };
-  return {
-    pools,
-    accounts,
-    attachSockets: (server, log) =>
-      attachRealtime(server, {
-        log,
-        authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
-        databaseUrl: loginUrl(databaseUrl, 'auth', secrets.database_login),
-      }),
-    async stop() {
-      await closePools(pools);
-      await embedded?.stop();
-    },
+  const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
+  const stopDatabase = async () => {
+    await closePools(pools);
+    await embedded?.stop();
   };
+  try {
+    const sandbox = await startSandbox(config, secrets.session, log);
+    const scope = () => ({ now: systemClock(), subscribers });
+    const payments = { pool: pools.worker, gateway: sandbox.gateway, scope, log, origin: () => origin };
+    const work = await startWork(payments, urlFor('worker'));
+    return {
+      pools,
+      accounts,
+      payments,
+      attachSockets: (server) =>
+        attachRealtime(server, {
+          log,
+          authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
+          streamsOf: (person) => streamsOf(pools.worker, person),
+          missed: (streams, seen) => missedEvents(pools.worker, streams, seen),
+          databaseUrl: urlFor('auth'),
+        }),
+      async stop() {
+        await work.stop();
+        await sandbox.stop();
+        await stopDatabase();
+      },
+    };
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
 }
 
 function databaseProblem(error: unknown): string {

@@ -1,9 +1,20 @@
 import { type AccountParts, accountsHandlers } from '../accounts/index.ts';
+import { adminHandlers } from '../admin/index.ts';
+import { bookingsHandlers } from '../bookings/index.ts';
 import { catalogueHandlers } from '../catalogue/index.ts';
 import { discoveryHandlers } from '../discovery/index.ts';
+import { notificationsHandlers } from '../notifications/index.ts';
+import type { PaymentParts } from '../payments/index.ts';
 import { calls } from '../platform/calls.ts';
 
 /** Every call of the contract with its handler. */
-export function createRouter(accounts: AccountParts, origin: () => string) {
-  return calls.router({ accounts: accountsHandlers(accounts, origin), catalogue: catalogueHandlers, discovery: discoveryHandlers });
+export function createRouter(accounts: AccountParts, payments: PaymentParts) {
+  return calls.router({
+    accounts: accountsHandlers(accounts, payments.origin),
+    catalogue: catalogueHandlers,
+    bookings: bookingsHandlers(payments),
+    discovery: discoveryHandlers,
+    notifications: notificationsHandlers,
+    admin: adminHandlers,
+  });
 }

@@ -3,7 +3,7 @@ import { demoRows } from '../demo/rows.ts';
 import { credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { openPool } from '../platform/db.ts';
-import { providerDashboardStatus, providerProfiles, providerServiceAreas, serviceCards } from '../providers/index.ts';
+import { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from '../providers/index.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.ts';
 
 const SEED = 1;
@@ -32,6 +32,7 @@ export async function seedDemo(databaseUrl: string, now = new Date()): Promise<v
       await tx.insert(providerProfiles).values(rows.providerProfiles);
       await tx.insert(providerServiceAreas).values(rows.providerServiceAreas);
       await tx.insert(providerDashboardStatus).values(rows.providerDashboardStatus);
+      await tx.insert(providerWeeklyHours).values(rows.providerWeeklyHours);
       await tx.insert(serviceCards).values(rows.serviceCards);
     });
     await pool.execute(sql`analyze`);

@@ -8,13 +8,18 @@ const MESSAGES: Record<ErrorCode, string> = {
   invalid_credentials: 'E-mail or password is not right',
   refresh_token_not_found: 'Invalid Refresh Token: Refresh Token Not Found',
   admin_required: 'Admin privileges required',
+  provider_required: 'A verified and active provider profile is required',
   forbidden_origin: 'This call is only for our own pages',
   not_found: 'Not found',
   method_not_allowed: 'Method not allowed',
   PGRST116: 'The result contains 0 rows',
   account_exists: 'There is an account with this e-mail already',
+  slot_taken: 'This time is taken',
+  state_changed: 'This is no longer possible',
   body_too_large: 'The body is larger than 1 MB',
+  idempotency_mismatch: 'This Idempotency-Key was used with another body',
   too_many_requests: 'Too many requests',
+  service_unavailable: 'Try again in a moment',
   internal_error: 'Something went wrong',
 };
 

@@ -2,7 +2,7 @@ import { contract } from '@hirfa/contract';
 import { implement } from '@orpc/server';
 import { declaredError } from './call-errors.ts';
 import type { Log } from './log.ts';
-import { type Ctx, isRefusal, type Person, type Refusal } from './verb.ts';
+import { type Ctx, isRefusal, type Person, type Refusal, type WriteCtx } from './verb.ts';
 
 /** What a call finds around its input. */
 export interface CallContext {
@@ -15,7 +15,7 @@ export interface CallContext {
   /** Reads what anybody may read. */
   visitor(): Ctx;
   /** Works in one transaction as the person whose access token came along; refuses where there is none. */
-  person<Answer>(work: (ctx: Ctx<Person>) => Promise<Answer>): Promise<Answer | Refusal<'authentication_required'>>;
+  person<Answer>(work: (ctx: WriteCtx<Person>) => Promise<Answer>): Promise<Answer | Refusal<'authentication_required'>>;
 }
 
 /** Where the handlers of every room begin: the contract, to be filled call by call. */

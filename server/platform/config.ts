@@ -15,6 +15,11 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_LOGIN_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
+  PAYMENT_GATEWAY: z.enum(['sandbox']).optional(),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_URL: z.url().optional(),
+  SANDBOX_KEY: z.string().min(16).optional(),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -32,6 +37,12 @@ export interface Config {
   databaseUrl: string | null;
   databaseLoginSecret: string | null;
   sessionSecret: string | null;
+  /** Where the sandbox gateway listens; 0: anywhere. */
+  sandboxPort: number;
+  /** A sandbox gateway that runs already, with what it was started with; null: our own. */
+  sandboxUrl: string | null;
+  sandboxKey: string | null;
+  sandboxWebhookSecret: string | null;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -47,7 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartProblem(`The configuration is not valid. ${problems.join('; ')}. See .env.example.`);
   }
   const values = parsed.data;
-  const missing = (['DATABASE_URL', 'DATABASE_LOGIN_SECRET', 'SESSION_SECRET', 'PUBLIC_URL'] as const).filter(
+  const missing = (['DATABASE_URL', 'DATABASE_LOGIN_SECRET', 'SESSION_SECRET', 'PUBLIC_URL', 'PAYMENT_GATEWAY'] as const).filter(
     (name) => values.HIRFA_MODE === 'production' && values[name] === undefined,
   );
   if (missing.length > 0) {
@@ -62,6 +73,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL ?? null,
     databaseLoginSecret: values.DATABASE_LOGIN_SECRET ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,
+    sandboxPort: values.SANDBOX_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    sandboxUrl: values.SANDBOX_URL ?? null,
+    sandboxKey: values.SANDBOX_KEY ?? null,
+    sandboxWebhookSecret: values.SANDBOX_WEBHOOK_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

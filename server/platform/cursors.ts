@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { refuseField, type Refusal } from './verb.ts';
 
 /**
- * The place after the last row of a page: its sort value and its id. Opaque to clients.
+ * The place after the last row of a page: its sort value (a count, or an instant in epoch milliseconds) and its id. Opaque to clients.
  */
-const Cursor = z.tuple([z.int32(), z.uuid()]);
+const Cursor = z.tuple([z.int().min(-8_640_000_000_000).max(8_640_000_000_000), z.uuid()]);
 export type Cursor = z.infer<typeof Cursor>;
 
 export function writeCursor(cursor: Cursor): string {

@@ -11,9 +11,9 @@ export type Pool = PostgresJsDatabase & { $client: postgres.Sql };
 /**
  * The logins the running product uses, each with its own rights in the migrations:
  * `api` acts for people under row-level security, `auth` keeps identities and sessions,
- * `public` reads the views without personal columns.
+ * `public` reads the views without personal columns, `worker` acts for the clock and the gateway.
  */
-export const LOGINS = ['api', 'auth', 'public'] as const;
+export const LOGINS = ['api', 'auth', 'public', 'worker'] as const;
 export type Login = (typeof LOGINS)[number];
 export type Pools = Record<Login, Pool>;
 
@@ -37,7 +37,7 @@ export function loginUrl(databaseUrl: string, login: Login, password: string): s
 /** One pool for each login. */
 export function openPools(databaseUrl: string, password: string, size: Partial<Record<Login, number>> = {}): Pools {
   const open = (login: Login) => openPool(loginUrl(databaseUrl, login, password), size[login] ?? 8);
-  return { api: open('api'), auth: open('auth'), public: open('public') };
+  return { api: open('api'), auth: open('auth'), public: open('public'), worker: open('worker') };
 }
 
 export async function closePools(pools: Pools): Promise<void> {

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { LOGINS, loginName } from './db.ts';
+import { LOGINS, loginName, loginUrl } from './db.ts';
+import { migrateJobs } from './jobs.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 /** Any number, the same for everybody who migrates this product. */
@@ -18,6 +19,7 @@ export async function migrate(databaseUrl: string, loginPassword: string): Promi
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     for (const login of LOGINS) await ensureLogin(sql, loginName(login), loginPassword);
     await applyMigrations(drizzle(sql), { migrationsFolder: MIGRATIONS });
+    await migrateJobs(loginUrl(databaseUrl, 'worker', loginPassword));
   } finally {
     await sql.end();
   }

@@ -1,7 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
+import { type Positions, SocketHello, StreamEvent } from '@hirfa/contract/realtime';
 import postgres from 'postgres';
+import { Server } from 'socket.io';
 import type { Log } from './log.ts';
+import type { missedEvents } from './streams.ts';
 import type { Person } from './verb.ts';
 
 /** The database's word that a session ended or somebody's roles changed; the payload is an id. */
@@ -10,6 +12,10 @@ const CHANNELS = { session_over: 'session', roles_changed: 'user' } as const;
 export interface RealtimeParts {
   /** Who an access token speaks for; null where it opens nothing. */
   authenticate(token: string): Promise<Person | null>;
+  /** What somebody may hear: never asked for by name. */
+  streamsOf(person: Person): Promise<string[]>;
+  /** What those streams said after these positions. */
+  missed(streams: readonly string[], seen: Positions): ReturnType<typeof missedEvents>;
   /** Address under which the database is listened to. */
   databaseUrl: string;
   log: Log;
@@ -27,10 +33,16 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
   const io = new Server(server, { path: '/socket.io', serveClient: false, destroyUpgrade: false, maxHttpBufferSize: 100_000 });
   io.use(async (socket, next) => {
     try {
-      const { token } = socket.handshake.auth;
-      const person = typeof token === 'string' ? await parts.authenticate(token) : null;
-      if (person !== null) await socket.join([`session:${person.session_id}`, `user:${person.user_id}`]);
-      next(person === null ? new Error('authentication_required') : undefined);
+      const hello = SocketHello.safeParse(socket.handshake.auth);
+      const person = hello.success ? await parts.authenticate(hello.data.token) : null;
+      if (person === null || !hello.success) return next(new Error('authentication_required'));
+      const streams = await parts.streamsOf(person);
+      await socket.join([`session:${person.session_id}`, ...streams]);
+      const { positions, events, resync } = await parts.missed(streams, hello.data.positions);
+      next();
+      socket.emit('positions', positions);
+      for (const event of events) socket.emit('event', event);
+      for (const stream of resync) socket.emit('resync', stream);
     } catch (error) {
       parts.log.error({ error }, 'a socket could not be opened');
       next(new Error('internal_error'));
@@ -40,6 +52,10 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
   for (const [channel, stream] of Object.entries(CHANNELS)) {
     await sql.listen(channel, (id) => io.in(`${stream}:${id}`).disconnectSockets(true));
   }
+  await sql.listen('stream_events', (text) => {
+    const event = StreamEvent.parse(JSON.parse(text));
+    io.to(event.stream).emit('event', event);
+  });
   return {
     async close() {
       await io.close();

@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldProblem } from '@hirfa/contract';
 import type { Role } from '@hirfa/domain/accounts';
 import type { Database } from './db.ts';
+import type { DomainEvent } from './events.ts';
 
 /** Somebody signed in, as this request's session says. */
 export interface Person {
@@ -10,14 +11,19 @@ export interface Person {
   roles: readonly Role[];
 }
 
-/** Who asks. */
-export type Actor = { kind: 'visitor' } | Person;
+/** Who asks: somebody, or the clock, or the gateway with news of a payment. */
+export type Actor = { kind: 'visitor' } | Person | { kind: 'clock' } | { kind: 'gateway' };
 
 /** What every verb works with: where to read and write, what time it is, who asks. */
 export interface Ctx<Who extends Actor = Actor> {
   db: Database;
   now: Date;
   actor: Who;
+}
+
+/** What a verb that changes something works with: it tells the rooms on its right what happened. */
+export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
+  publish(event: DomainEvent): Promise<void>;
 }
 
 /** A refusal that was to be expected: returned, never thrown. */

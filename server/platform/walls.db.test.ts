@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
-import { asPerson } from './person-transaction.ts';
+import { asPerson } from './transactions.ts';
 import type { Person } from './verb.ts';
 
 const product = useProduct();
@@ -12,14 +12,15 @@ const names = (rows: readonly Record<string, unknown>[]) => rows.map((row) => St
 test('every table with personal data has row-level security', async () => {
   const open = await product.owner.execute(sql`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`);
-  expect(names(open)).toEqual(['categories', 'service_areas', 'services']);
+  const impersonal = ['categories', 'deadlines', 'service_areas', 'services', 'stream_events', 'stream_outbox', 'stream_positions'];
+  expect(names(open)).toEqual(impersonal);
 });
 
-test('no login of the running product owns anything or passes by the walls', async () => {
+test('no login of the running product passes by the walls or owns anything but the job runner', async () => {
   const strong = await product.owner.execute(sql`select rolname as name from pg_roles
     where rolname like 'hirfa\\_%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`);
   const owned = await product.owner.execute(sql`select relname as name from pg_class join pg_roles on pg_roles.oid = relowner
-    where rolname like 'hirfa\\_%'`);
+    where rolname like 'hirfa\\_%' and relnamespace not in ('graphile_worker'::regnamespace, 'pg_toast'::regnamespace)`);
   expect([names(strong), names(owned)]).toEqual([[], []]);
 });
 
@@ -28,11 +29,13 @@ test('visitors read the public views and nothing else', async () => {
     where grantee = 'hirfa_public' order by 1`);
   expect(names(readable)).toEqual([
     'categories',
+    'public_offers',
     'public_provider_areas',
     'public_providers',
     'public_service_cards',
     'service_areas',
     'services',
+    'settings',
   ]);
   await expect(product.pools.public.execute(sql`select * from profiles`)).rejects.toMatchObject({ cause: { code: '42501' } });
   await expect(product.pools.public.execute(sql`select * from auth.users`)).rejects.toMatchObject({ cause: { code: '42501' } });
@@ -43,17 +46,17 @@ test('without a person the api login sees nothing; with one, only theirs; an adm
   const [mona, omar] = [await world.user('Mona Adel'), await world.user('Omar Adel')];
   const actor = (user_id: string, roles: Person['roles'] = []): Person => ({ kind: 'person', user_id, session_id: user_id, roles });
   const seen = (person: Person) =>
-    asPerson(product.pools.api, person, product.clock.now, ({ db }) =>
+    asPerson(product.pools.api, person, { now: product.clock.now, subscribers: [] }, ({ db }) =>
       db.execute(sql`select full_name as name from profiles where user_id in (${mona.id}, ${omar.id}) order by 1`),
     );
   expect(names(await product.pools.api.execute(sql`select full_name as name from profiles`))).toEqual([]);
   expect(names(await seen(actor(mona.id)))).toEqual(['Mona Adel']);
   expect(names(await seen(actor(omar.id, ['admin'])))).toEqual(['Mona Adel', 'Omar Adel']);
-  const forged = asPerson(product.pools.api, actor(mona.id), product.clock.now, ({ db }) =>
+  const forged = asPerson(product.pools.api, actor(mona.id), { now: product.clock.now, subscribers: [] }, ({ db }) =>
     db.execute(sql`insert into profiles (user_id, full_name, created_at, updated_at) values (${omar.id}, 'x', now(), now())`),
   );
   await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
-  const promoted = asPerson(product.pools.api, actor(mona.id), product.clock.now, ({ db }) =>
+  const promoted = asPerson(product.pools.api, actor(mona.id), { now: product.clock.now, subscribers: [] }, ({ db }) =>
     db.execute(sql`update profiles set is_provider = true`),
   );
   await expect(promoted).rejects.toMatchObject({ cause: { code: '42501' } });

@@ -1,1 +1,2 @@
-export { providerDashboardStatus, providerProfiles, providerServiceAreas, serviceCards } from './tables.ts';
+export { findProviderIdOf } from './queries.ts';
+export { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from './tables.ts';

@@ -1,3 +1,4 @@
+import { AVAILABILITY } from '@hirfa/domain/bookings';
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -50,6 +51,9 @@ export const providerProfiles = pgTable(
     acceptance_rate: integer('acceptance_rate'),
     completion_rate: integer('completion_rate'),
     is_founding_provider: boolean('is_founding_provider').notNull().default(false),
+    /** Kept free after work in person, for the way; and how long before its start work can be booked at the latest. */
+    travel_buffer_minutes: integer('travel_buffer_minutes').notNull().default(AVAILABILITY.travelBufferMinutes),
+    notice_minutes: integer('notice_minutes').notNull().default(AVAILABILITY.noticeMinutes),
     bio_en: text('bio_en').notNull().default(''),
     bio_ar: text('bio_ar').notNull().default(''),
     created_at: instant('created_at').notNull(),
@@ -66,6 +70,10 @@ export const providerProfiles = pgTable(
     check('provider_profiles_rating', sql`${table.average_rating} between 1 and 5`),
     check('provider_profiles_rates', sql`${table.acceptance_rate} between 0 and 100 and ${table.completion_rate} between 0 and 100`),
     check('provider_profiles_hourly_rate', sql`${table.hourly_rate} > 0`),
+    check(
+      'provider_profiles_calendar',
+      sql`${table.travel_buffer_minutes} between 0 and 240 and ${table.notice_minutes} between 0 and 20160`,
+    ),
   ],
 ).enableRLS();
 
@@ -131,5 +139,26 @@ export const serviceCards = pgTable(
       .where(sql`${table.is_active}`),
     check('service_cards_price', sql`${table.base_price} > 0`),
     check('service_cards_duration', sql`${table.duration_minutes} > 0`),
+  ],
+).enableRLS();
+
+/** When a provider works in an ordinary week, in minutes of Cairo days; weekday 0 is Sunday. */
+export const providerWeeklyHours = pgTable(
+  'provider_weekly_hours',
+  {
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providerProfiles.id, { onDelete: 'cascade' }),
+    weekday: integer('weekday').notNull(),
+    from_minute: integer('from_minute').notNull(),
+    to_minute: integer('to_minute').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider_id, table.weekday, table.from_minute] }),
+    check('provider_weekly_hours_weekday', sql`${table.weekday} between 0 and 6`),
+    check(
+      'provider_weekly_hours_minutes',
+      sql`${table.from_minute} >= 0 and ${table.to_minute} > ${table.from_minute} and ${table.to_minute} <= 1440`,
+    ),
   ],
 ).enableRLS();

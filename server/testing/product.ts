@@ -1,70 +1,117 @@
 import { getRequestListener } from '@hono/node-server';
+import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type AccountParts, authenticate, createIdentity, createSessionTokens } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
+import { streamsOf } from '../entry/streams-of.ts';
+import { subscribers } from '../entry/subscriptions.ts';
+import { jobHandlers, startWork, tick } from '../entry/work.ts';
+import { createSandboxGateway, type PaymentParts } from '../payments/index.ts';
 import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
+import { workJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { attachRealtime } from '../platform/realtime.ts';
+import { missedEvents, relayEvents } from '../platform/streams.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
-/** A running product for one test file: its own database, a port, a clock that tests move. */
+/** A running product for one test file: its own database, a port, a gateway, a clock that tests move. */
 export interface TestProduct {
   address: string;
   pools: Pools;
   /** As the owner of all tables: to look behind the walls. */
   owner: Pool;
   accounts: AccountParts;
+  payments: PaymentParts;
+  /** Where the sandbox gateway answers. */
+  gateway: string;
   /** Its database, for each of the product's logins. */
   urlFor(login: Login): string;
   clock: { now: Date };
   /** The lines it has logged. */
   logged: string[];
+  /** Does all that is due by now: jobs, deadlines, events. A file that has a worker running needs it for deadlines only. */
+  work(): Promise<void>;
 }
 
+/** Key and webhook secret of the gateway that test products speak with. */
+export const TEST_GATEWAY = { key: 'a test key that is long enough', webhookSecret: 'a test secret of webhooks' };
+
 /** Starts the product for this file and ends it after its tests. Pages answer with a bare shell. */
-export function useProduct(template: Template = 'empty'): TestProduct {
+export function useProduct(template: Template = 'empty', { worker = false } = {}): TestProduct {
   const product = { clock: { now: new Date('2026-11-21T09:00:00.000Z') }, logged: [] as string[] } as TestProduct;
   const endings: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const databaseUrl = await cloneDatabase(inject('postgresUrl'), template);
-    product.pools = openPools(databaseUrl, TEST_LOGIN_SECRET, { api: 4, auth: 4, public: 4 });
-    product.owner = openPool(databaseUrl, 2);
     product.urlFor = (login) => loginUrl(databaseUrl, login, TEST_LOGIN_SECRET);
-    product.accounts = {
-      pools: product.pools,
-      identity: createIdentity(product.pools.auth, TEST_LOGIN_SECRET),
-      tokens: createSessionTokens(TEST_LOGIN_SECRET),
-    };
-    const log = createLog({ logLevel: 'info' }, { write: (line) => product.logged.push(line) });
-    const app = createApp({
-      pools: product.pools,
-      accounts: product.accounts,
-      log,
-      clock: () => product.clock.now,
-      site: { fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }) },
-      origin: () => product.address,
-    });
-    const { server, port } = await listen(
-      getRequestListener((request) => app.fetch(request)),
-      '127.0.0.1',
-      0,
-    );
-    product.address = `http://127.0.0.1:${port}`;
-    const realtime = await attachRealtime(server, {
-      authenticate: (token) => authenticate(product.accounts, `Bearer ${token}`, product.clock.now),
-      databaseUrl: product.urlFor('auth'),
-      log,
-    });
-    endings.push(() => realtime.close());
+    product.pools = openPools(databaseUrl, TEST_LOGIN_SECRET, { api: 4, auth: 4, public: 4, worker: 4 });
+    product.owner = openPool(databaseUrl, 2);
     endings.push(
       () => closePools(product.pools),
       () => product.owner.$client.end(),
-      async () => server.close(),
     );
+    const now = () => product.clock.now;
+    const sandbox = await createSandboxProgram({ ...TEST_GATEWAY, now, lookEveryMs: 10 }).listen(0);
+    endings.push(() => sandbox.close());
+    product.gateway = sandbox.url;
+    await startServer(product, sandbox.url, endings);
+    product.work = () => workAll(product);
+    if (worker) {
+      const work = await startWork(product.payments, product.urlFor('worker'));
+      endings.push(() => work.stop());
+    }
   });
   afterAll(async () => {
-    for (const end of endings) await end();
+    for (const end of endings.toReversed()) await end();
   });
   return product;
+}
+
+async function startServer(product: TestProduct, gatewayUrl: string, endings: (() => Promise<unknown>)[]): Promise<void> {
+  const { pools } = product;
+  const log = createLog({ logLevel: 'info' }, { write: (line) => product.logged.push(line) });
+  product.accounts = {
+    pools,
+    identity: createIdentity(pools.auth, TEST_LOGIN_SECRET),
+    tokens: createSessionTokens(TEST_LOGIN_SECRET),
+  };
+  product.payments = {
+    pool: pools.worker,
+    gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
+    scope: () => ({ now: product.clock.now, subscribers }),
+    log,
+    origin: () => product.address,
+  };
+  const app = createApp({
+    pools,
+    accounts: product.accounts,
+    payments: product.payments,
+    log,
+    clock: () => product.clock.now,
+    site: { fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }) },
+  });
+  const { server, port } = await listen(
+    getRequestListener((request) => app.fetch(request)),
+    '127.0.0.1',
+    0,
+  );
+  product.address = `http://127.0.0.1:${port}`;
+  const realtime = await attachRealtime(server, {
+    authenticate: (token) => authenticate(product.accounts, `Bearer ${token}`, product.clock.now),
+    streamsOf: (person) => streamsOf(pools.worker, person),
+    missed: (streams, seen) => missedEvents(pools.worker, streams, seen),
+    databaseUrl: product.urlFor('auth'),
+    log,
+  });
+  endings.push(async () => {
+    await realtime.close();
+    server.close();
+  });
+}
+
+async function workAll({ payments, urlFor }: TestProduct): Promise<void> {
+  do await workJobs(urlFor('worker'), jobHandlers(payments), payments.log);
+  while (await tick(payments));
+  await workJobs(urlFor('worker'), jobHandlers(payments), payments.log);
+  await relayEvents(payments.pool);
 }

@@ -4,7 +4,7 @@ import { profiles, userRoles, users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import type { Pool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { providerDashboardStatus, providerProfiles, providerServiceAreas, serviceCards } from '../providers/index.ts';
+import { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from '../providers/index.ts';
 
 /**
  * Rows for tests, each in a world of its own: names carry a fresh tail, so that no test meets another's rows.
@@ -95,6 +95,12 @@ export function createWorld(owner: Pool, now: Date) {
       await owner.insert(providerProfiles).values(row);
       await owner.insert(providerDashboardStatus).values({ provider_id: row.id, is_online: true, last_online_at: now, updated_at: now });
       return row;
+    },
+
+    /** Works at all hours of every day. */
+    async worksAlways(provider: { id: string }) {
+      const days = Array.from({ length: 7 }, (_, weekday) => ({ provider_id: provider.id, weekday, from_minute: 0, to_minute: 1440 }));
+      await owner.insert(providerWeeklyHours).values(days);
     },
 
     async worksIn(provider: { id: string }, area: { id: string }) {

@@ -1,15 +1,18 @@
 import { ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { contract } from 'virtual:contract';
-import type { Authorization } from './api.ts';
+import type { Authorization, CallOptions } from './api.ts';
 
 /** How calls travel from a browser: HTTP at the contract's paths. */
 export function makeLink(authorization: Authorization | undefined) {
-  return new OpenAPILink(contract, {
+  return new OpenAPILink<CallOptions>(contract, {
     url: window.location.origin,
-    headers: async () => {
+    headers: async ({ context }) => {
       const header = await authorization?.();
-      return header ? { authorization: header } : {};
+      return {
+        ...(header && { authorization: header }),
+        ...(context.idempotencyKey !== undefined && { 'idempotency-key': context.idempotencyKey }),
+      };
     },
     customErrorResponseBodyDecoder: (body, response) => refusalOf(body, response.status),
   });

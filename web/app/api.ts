@@ -5,8 +5,13 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { requestContext } from './request-context.ts';
 
+/** What a call may carry beside its input: the key under which the server does it once, however often it is sent. */
+export interface CallOptions {
+  idempotencyKey?: string;
+}
+
 /** Every call of the contract, the same in the browser and while a page is rendered. */
-export type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
+export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallOptions>>;
 
 /** Gives the `Authorization` header of the next call, nothing while signed out. */
 export type Authorization = () => string | undefined | Promise<string | undefined>;

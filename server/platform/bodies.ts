@@ -17,3 +17,12 @@ export async function limitBody(request: Request): Promise<Request | null> {
   const { url, method, headers } = request;
   return size > MAX_BODY_BYTES ? null : new Request(url, { method, headers, body: Buffer.concat(chunks) });
 }
+
+/** The request, whose body, if it has one, is a JSON object by its type and looks; null otherwise. Forms of other sites can send none. */
+export async function requireJsonObject(request: Request): Promise<Request | null> {
+  if (request.body === null) return request;
+  const { url, method, headers } = request;
+  const isJson = /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? 'application/json');
+  const body = await request.text();
+  return isJson && /^\s*(\{|$)/.test(body) ? new Request(url, { method, headers, body }) : null;
+}

@@ -1,0 +1,54 @@
+import { EXPERIENCE_LEVELS, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
+import * as z from 'zod';
+import { adminRequired, call } from '../errors.ts';
+import { Amount, DayText, Slug } from '../lists.ts';
+
+/**
+ * One Cairo day of the marketplace (specification 3: daily revenue summary). Money counts settled bookings only, net of
+ * refunds; the day is that of the payment. 3.17
+ */
+export const DailyRevenue = z.strictObject({
+  date: DayText,
+  total_revenue: Amount,
+  business_revenue: Amount,
+  vat_collected: Amount,
+  total_jobs: z.int(),
+  completed_jobs: z.int(),
+  cancelled_jobs: z.int(),
+});
+export type DailyRevenue = z.infer<typeof DailyRevenue>;
+
+/** A provider or applicant as admins see one in a list. */
+export const ProviderProfile = z.strictObject({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  full_name: z.string(),
+  full_name_ar: z.string().nullable(),
+  avatar_url: z.string(),
+  business_name: z.string().nullable(),
+  verification_status: z.enum(VERIFICATION_STATUSES),
+  provider_type: z.enum(PROVIDER_TYPES),
+  is_active: z.boolean(),
+  experience_level: z.enum(EXPERIENCE_LEVELS),
+  primary_category: Slug,
+  total_jobs: z.int(),
+  average_rating: z.string().nullable(),
+  skill_verification_notes: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type ProviderProfile = z.infer<typeof ProviderProfile>;
+
+export const admin = {
+  /** The last 30 days, oldest first, days without anything included, and their sums. 3.17, 7.22, 9.13 */
+  listDailyRevenue: call
+    .route({ method: 'GET', path: '/api/v1/admin/revenue', summary: 'Daily revenue', tags: ['admin'] })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(DailyRevenue), totals: DailyRevenue.omit({ date: true }) }))
+    .errors(adminRequired),
+  /** All providers of one status, newest first. 7.14 */
+  adminGetAllProviderProfiles: call
+    .route({ method: 'POST', path: '/rest/v1/rpc/admin_get_all_provider_profiles', summary: 'Providers by status', tags: ['admin'] })
+    .input(z.strictObject({ status_filter: z.enum(VERIFICATION_STATUSES) }))
+    .output(z.array(ProviderProfile))
+    .errors(adminRequired),
+};

@@ -1,0 +1,205 @@
+import { ADDRESS_LENGTH, BOOKING_STATUSES, HALF_HOURS, NOTES_MAX, PEOPLE, REASON_LENGTH, START_CODE } from '@hirfa/domain/bookings';
+import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
+import * as z from 'zod';
+import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
+import {
+  authenticationRequired,
+  call,
+  idempotencyMismatch,
+  notFound,
+  providerRequired,
+  serviceUnavailable,
+  slotTaken,
+  stateChanged,
+  tooManyRequests,
+} from '../errors.ts';
+import { Amount, DayText, page, pageOf, Slug } from '../lists.ts';
+import { Earnings, Price, Refund } from '../payments/index.ts';
+
+const Instant = z.iso.datetime();
+
+/** Text of several lines, without characters that nobody can see or that turn what follows. */
+const lines = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFEFF]|\n)*$/u);
+
+export const BOOKING_MODES = ['in_person', 'online'] as const;
+
+/** Why a booking was cancelled. */
+export const CANCEL_REASONS = [
+  'hold_expired',
+  'request_expired',
+  'declined',
+  'withdrawn',
+  'capture_failed',
+  'customer_cancelled',
+  'provider_cancelled',
+  'admin_cancelled',
+  'provider_absent',
+  'customer_absent',
+] as const;
+
+/** A stretch of time that can be booked. */
+export const Slot = z.strictObject({ starts_at: Instant, ends_at: Instant });
+export type Slot = z.infer<typeof Slot>;
+
+/** A day of Cairo's calendar with what is free on it; days without anything free are there too. */
+export const SlotDay = z.strictObject({ day: DayText, slots: z.array(Slot) });
+export type SlotDay = z.infer<typeof SlotDay>;
+
+/** What cancelling now would mean for the customer. */
+export const CancellationTerms = z.strictObject({ is_free: z.boolean(), free_until: Instant, refund: Amount, kept: Amount });
+export type CancellationTerms = z.infer<typeof CancellationTerms>;
+
+/**
+ * A booking as one of its people, or an admin, sees it: `part` says who is looking. `price` is the customer's and the admin's,
+ * `earnings` the provider's and the admin's. The address is there for the customer, and for the provider once the money is
+ * captured; the start code for the customer from then on. `total_hours` is null for work with one price.
+ */
+export const Booking = z.strictObject({
+  id: z.uuid(),
+  part: z.enum(['customer', 'provider', 'admin']),
+  title_en: z.string(),
+  title_ar: z.string(),
+  service_slug: Slug.nullable(),
+  category: CategoryBrief,
+  status: z.enum(BOOKING_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  provider: z.strictObject({ id: z.uuid(), display_name_en: z.string(), display_name_ar: z.string(), avatar_url: z.string() }),
+  customer: z.strictObject({ display_name: z.string(), avatar_url: z.string() }),
+  mode: z.enum(BOOKING_MODES),
+  area: ServiceArea.nullable(),
+  address: z.string().nullable(),
+  notes: z.string(),
+  people: z.int(),
+  total_hours: z.string().nullable(),
+  hourly_rate: Amount.nullable(),
+  price: Price.nullable(),
+  earnings: Earnings.nullable(),
+  refund: Refund.nullable(),
+  cancellation: CancellationTerms.nullable(),
+  start_code: z.string().nullable(),
+  cancel_reason: z.enum(CANCEL_REASONS).nullable(),
+  /** What the person who declined or cancelled wrote. */
+  cancel_note: z.string().nullable(),
+  starts_at: Instant,
+  ends_at: Instant,
+  hold_until: Instant,
+  respond_by: Instant.nullable(),
+  authorized_at: Instant.nullable(),
+  confirmed_at: Instant.nullable(),
+  started_at: Instant.nullable(),
+  finished_at: Instant.nullable(),
+  completed_at: Instant.nullable(),
+  cancelled_at: Instant.nullable(),
+  created_at: Instant,
+  /** Grows with every change. */
+  version: z.int(),
+});
+export type Booking = z.infer<typeof Booking>;
+
+/** What a customer chose. `area_id` and `address` belong to `in_person`; `half_hours` to work paid by the hour. */
+export const CreateBookingInput = z.strictObject({
+  service_card_id: z.uuid(),
+  mode: z.enum(BOOKING_MODES),
+  area_id: z.uuid().optional(),
+  address: lines(ADDRESS_LENGTH.min, ADDRESS_LENGTH.max).optional(),
+  notes: lines(0, NOTES_MAX).default(''),
+  starts_at: Instant,
+  half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
+  people: z.int().min(PEOPLE.min).max(PEOPLE.max).default(1),
+});
+export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
+
+const Reason = lines(REASON_LENGTH.min, REASON_LENGTH.max);
+const byId = z.strictObject({ id: z.uuid() });
+const person = { ...authenticationRequired, ...notFound };
+const change = { ...person, ...stateChanged };
+
+/** A step of a booking that its people take: `POST /api/v1/bookings/{id}/<verb>`, answered with the booking as it is then. */
+const step = (verb: string, summary: string) =>
+  call
+    .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags: ['bookings'] })
+    .output(Booking)
+    .errors(change);
+
+/** Booking, from the free slots to the settled job. */
+export const bookings = {
+  /** When a card can be booked: `days` days from `from` on (today's first), in Cairo's calendar. */
+  listSlots: call
+    .route({ method: 'GET', path: '/api/v1/service-cards/{id}/slots', summary: 'Free slots of an offer', tags: ['bookings'] })
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        mode: z.enum(BOOKING_MODES),
+        from: DayText.optional(),
+        days: z.int().min(1).max(14).default(7),
+        half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
+      }),
+    )
+    .output(z.strictObject({ items: z.array(SlotDay), last_day: DayText }))
+    .errors(notFound),
+  /** What a card costs, with all lines, at today's rates. */
+  getPrice: call
+    .route({ method: 'GET', path: '/api/v1/service-cards/{id}/price', summary: 'Price of an offer', tags: ['bookings'] })
+    .input(z.strictObject({ id: z.uuid(), half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional() }))
+    .output(Price)
+    .errors(notFound),
+  /** Makes a booking and holds its slot while the customer pays. Needs an Idempotency-Key. */
+  createBooking: call
+    .route({ method: 'POST', path: '/api/v1/bookings', summary: 'Book', tags: ['bookings'], successStatus: 201 })
+    .input(CreateBookingInput)
+    .output(Booking)
+    .errors({ ...person, ...slotTaken, ...idempotencyMismatch }),
+  /** Where to pay: the gateway's page. One attempt is open at a time; asking again leads to the same one. */
+  openCheckout: call
+    .route({ method: 'POST', path: '/api/v1/bookings/{id}/checkout', summary: 'Pay for a booking', tags: ['bookings'] })
+    .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']) }))
+    .output(z.strictObject({ checkout_url: z.url() }))
+    .errors({ ...change, ...serviceUnavailable }),
+  /** The caller's bookings as a customer: those to come (soonest first) or those that ended (latest first). 7.17 */
+  listBookings: call
+    .route({ method: 'GET', path: '/api/v1/bookings', summary: 'My bookings', tags: ['bookings'] })
+    .input(z.strictObject({ ...page, list: z.enum(['upcoming', 'past']).default('upcoming') }))
+    .output(pageOf(Booking))
+    .errors(authenticationRequired),
+  /** 7.19 */
+  getBooking: call
+    .route({ method: 'GET', path: '/api/v1/bookings/{id}', summary: 'One booking', tags: ['bookings'] })
+    .input(byId)
+    .output(Booking)
+    .errors(person),
+  /** The caller's bookings as a provider: open requests, today's, later ones, ended ones. 7.16 */
+  listProviderBookings: call
+    .route({ method: 'GET', path: '/api/v1/provider/bookings', summary: "A provider's bookings", tags: ['bookings'] })
+    .input(z.strictObject({ ...page, list: z.enum(['requests', 'today', 'upcoming', 'past']) }))
+    .output(pageOf(Booking))
+    .errors(providerRequired),
+  acceptBooking: step('accept', 'Accept a request').input(byId),
+  declineBooking: step('decline', 'Decline a request').input(z.strictObject({ id: z.uuid(), reason: Reason })),
+  withdrawBooking: step('withdraw', 'Withdraw a request').input(byId),
+  /** By the customer, on the terms that the booking shows; by the provider or an admin with the whole money back. */
+  cancelBooking: step('cancel', 'Cancel a booking').input(z.strictObject({ id: z.uuid(), reason: Reason.optional() })),
+  /** By the provider with the customer's code; by the customer without. */
+  startBooking: step('start', 'Start the job')
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        code: z
+          .string()
+          .regex(new RegExp(`^\\d{${START_CODE.digits}}$`))
+          .optional(),
+      }),
+    )
+    .errors(tooManyRequests),
+  beginBooking: step('begin', 'Say that work has begun').input(byId),
+  finishBooking: step('finish', 'Finish the job').input(byId),
+  /** The customer confirms that the job is done: it is settled. */
+  confirmCompletion: step('confirm-completion', 'Confirm completion').input(byId),
+  reportProviderAbsent: step('provider-absent', 'Say that the provider did not come').input(byId),
+  reportCustomerAbsent: step('customer-absent', 'Say that the customer was not there').input(byId),
+};

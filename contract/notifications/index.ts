@@ -1,0 +1,33 @@
+import { NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import * as z from 'zod';
+import { authenticationRequired, call } from '../errors.ts';
+import { page } from '../lists.ts';
+
+/** Something that happened, told to one person (specification 3: notifications). 3.10 */
+export const Notification = z.strictObject({
+  id: z.uuid(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title_en: z.string(),
+  title_ar: z.string(),
+  message_en: z.string(),
+  message_ar: z.string(),
+  metadata: z.strictObject({ booking_id: z.uuid().optional() }),
+  created_at: z.iso.datetime(),
+  read_at: z.iso.datetime().nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notifications = {
+  /** The caller's notifications, latest first. 7.43 */
+  listNotifications: call
+    .route({ method: 'GET', path: '/api/v1/notifications', summary: 'My notifications', tags: ['notifications'] })
+    .input(z.strictObject({ ...page }))
+    .output(z.strictObject({ items: z.array(Notification), next_cursor: z.string().nullable(), unread_count: z.int() }))
+    .errors(authenticationRequired),
+  /** Marks these as read; ids of others' are passed over. */
+  readNotifications: call
+    .route({ method: 'POST', path: '/api/v1/notifications/read', summary: 'Mark notifications as read', tags: ['notifications'] })
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }))
+    .output(z.strictObject({ unread_count: z.int() }))
+    .errors(authenticationRequired),
+};

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const root = new URL('..', import.meta.url);
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * The product's own tokens: one file says how both look, so the payment page never drifts from the rest. It is written
+ * for Tailwind; of its words, those that plain CSS doesn't know are put in plain CSS here.
+ */
+function readTokens(): string {
+  const tokens = readFileSync(new URL('web/app/tokens.css', root), 'utf8');
+  return tokens
+    .slice(tokens.indexOf('\n:root {'))
+    .replace('@variant dark', '@media (prefers-color-scheme: dark)')
+    .replace('@theme static', ':root')
+    .replace(/^.*-\*: initial;\n/gm, '');
+}
+
+export interface Asset {
+  type: string;
+  body: Buffer<ArrayBuffer>;
+}
+
+const font = (script: string): Asset => ({
+  type: 'font/woff2',
+  body: Buffer.from(readFileSync(resolve(`@fontsource-variable/alexandria/files/alexandria-${script}-wght-normal.woff2`))),
+});
+
+const style = (name: string): string => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8');
+
+/** Everything a page needs besides itself, by its name under /assets/. */
+export const ASSETS: ReadonlyMap<string, Asset> = new Map([
+  ['page.css', { type: 'text/css; charset=utf-8', body: Buffer.from(readTokens() + style('base') + style('controls') + style('pages')) }],
+  ['pattern.svg', { type: 'image/svg+xml', body: Buffer.from(readFileSync(new URL('web/ui/pattern.svg', root))) }],
+  ['mark.svg', { type: 'image/svg+xml', body: Buffer.from(readFileSync(new URL('web/public/mark.svg', root))) }],
+  ['alexandria-latin.woff2', font('latin')],
+  ['alexandria-arabic.woff2', font('arabic')],
+]);
+
+/** Changes with the stylesheet, so that browsers may keep what they have fetched. */
+export const STYLE_VERSION = createHash('sha256')
+  .update(ASSETS.get('page.css')?.body ?? '')
+  .digest('hex')
+  .slice(0, 8);

@@ -1,0 +1,74 @@
+/** What a test card does when it pays. */
+export type CardBehaviour = 'success' | 'declined' | 'challenge' | 'slow' | 'lost_webhook' | 'capture_refused';
+
+export interface TestCard {
+  /** In groups of four, as on the card. */
+  number: string;
+  behaviour: CardBehaviour;
+}
+
+/** The only cards this gateway takes: no real number is ever accepted. */
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4242 4242 4242 4242', behaviour: 'success' },
+  { number: '4000 0000 0000 0002', behaviour: 'declined' },
+  { number: '4000 0000 0000 3220', behaviour: 'challenge' },
+  { number: '4000 0000 0000 0259', behaviour: 'slow' },
+  { number: '4000 0000 0000 5126', behaviour: 'lost_webhook' },
+  { number: '4000 0000 0000 0341', behaviour: 'capture_refused' },
+];
+
+/** What is kept of a card; the six differ in it. */
+export function lastFour(card: TestCard): string {
+  return card.number.slice(-4);
+}
+
+export function cardEnding(digits: string | null | undefined): TestCard | undefined {
+  return TEST_CARDS.find((card) => lastFour(card) === digits);
+}
+
+export interface CardForm {
+  number: string;
+  expiry: string;
+  code: string;
+}
+
+export type CardProblem =
+  | 'number_missing'
+  | 'number_unknown'
+  | 'expiry_missing'
+  | 'expiry_unreadable'
+  | 'expiry_past'
+  | 'code_missing'
+  | 'code_unreadable';
+export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>;
+
+/** Arabic keyboards write ٤٢ or ۴۲ for 42; spaces and dashes are how people read a card. */
+function digitsOf(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[\s\u200e\u200f-]/g, '');
+}
+
+function expiryProblem(text: string, now: Date): CardProblem | undefined {
+  const typed = digitsOf(text);
+  if (typed === '') return 'expiry_missing';
+  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/?((?:20)?\d{2})$/.exec(typed) ?? [];
+  if (month === '') return 'expiry_unreadable';
+  // A card is good to the end of its month.
+  const months = (Number(year) % 100) * 12 + Number(month);
+  return months < (now.getUTCFullYear() % 100) * 12 + now.getUTCMonth() + 1 ? 'expiry_past' : undefined;
+}
+
+/** The card that was typed, or what is wrong in which field. */
+export function readCard(form: CardForm, now: Date): { card: TestCard } | { problems: CardProblems } {
+  const number = digitsOf(form.number);
+  const card = TEST_CARDS.find((known) => digitsOf(known.number) === number);
+  const expiry = expiryProblem(form.expiry, now);
+  const code = digitsOf(form.code);
+  const problems: CardProblems = {};
+  if (!card) problems.number = number === '' ? 'number_missing' : 'number_unknown';
+  if (expiry) problems.expiry = expiry;
+  if (!/^\d{3}$/.test(code)) problems.code = code === '' ? 'code_missing' : 'code_unreadable';
+  return card && Object.keys(problems).length === 0 ? { card } : { problems };
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { LANGUAGES } from '@hirfa/domain/market';
+import * as z from 'zod';
+
+const STATES = ['open', 'processing', 'authorized', 'captured', 'voided', 'declined', 'closed'] as const;
+const FAILURES = ['declined', 'authentication_failed', 'expired'] as const;
+
+const CheckoutRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  state: z.enum(STATES),
+  failure: z.enum(FAILURES).nullable(),
+  amount: z.int(),
+  currency: z.literal('EGP'),
+  captured_amount: z.int(),
+  refunded_amount: z.int(),
+  description: z.string(),
+  language: z.enum(LANGUAGES),
+  return_url: z.string(),
+  webhook_url: z.string(),
+  expires_at: z.string(),
+  created_at: z.string(),
+  card: z.string().nullable(),
+  settles_at: z.string().nullable(),
+});
+export type CheckoutRow = z.infer<typeof CheckoutRow>;
+
+/** A checkout as the protocol shows it; amounts in piastres. */
+export interface Checkout {
+  id: string;
+  reference: string;
+  state: (typeof STATES)[number];
+  amount: number;
+  currency: 'EGP';
+  captured_amount: number;
+  refunded_amount: number;
+  /** The hosted page. */
+  url: string;
+  expires_at: string;
+  failure: (typeof FAILURES)[number] | null;
+  created_at: string;
+}
+
+/** What every act on checkouts needs. */
+export interface Sandbox {
+  database: DatabaseSync;
+  now: () => Date;
+  slowMs: number;
+  /** Address people reach the hosted page under; known once the port is open. */
+  publicUrl: () => string;
+}
+
+export function showCheckout(sandbox: Sandbox, row: CheckoutRow): Checkout {
+  const { id, reference, state, amount, currency, captured_amount, refunded_amount, expires_at, failure, created_at } = row;
+  const url = `${sandbox.publicUrl()}/checkout/${id}`;
+  return { id, reference, state, amount, currency, captured_amount, refunded_amount, url, expires_at, failure, created_at };
+}
+
+export type NewCheckout = Pick<
+  CheckoutRow,
+  'reference' | 'amount' | 'currency' | 'description' | 'language' | 'return_url' | 'webhook_url' | 'expires_at'
+>;
+
+export function insertCheckout(sandbox: Sandbox, checkout: NewCheckout): CheckoutRow {
+  const row = sandbox.database
+    .prepare(
+      `insert into checkouts (id, state, created_at, reference, amount, currency, description, language, return_url, webhook_url, expires_at)
+       values (?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
+    )
+    .get(
+      // The address of the page is all that a person needs to pay: it can't be guessed.
+      `chk_${randomBytes(18).toString('base64url')}`,
+      sandbox.now().toISOString(),
+      checkout.reference,
+      checkout.amount,
+      checkout.currency,
+      checkout.description,
+      checkout.language,
+      checkout.return_url,
+      checkout.webhook_url,
+      checkout.expires_at,
+    );
+  return CheckoutRow.parse(row);
+}
+
+export function findCheckout(database: DatabaseSync, id: string): CheckoutRow | undefined {
+  const row = database.prepare('select * from checkouts where id = ?').get(id);
+  return row && CheckoutRow.parse(row);
+}
+
+/** Checkouts that time alone will move: open ones past their end, slow ones that are through. */
+export function findOverdue(database: DatabaseSync, now: Date): CheckoutRow[] {
+  return database
+    .prepare(
+      `select * from checkouts where state in ('open', 'processing')
+       and case state when 'open' then expires_at else settles_at end <= ?`,
+    )
+    .all(now.toISOString())
+    .map((row) => CheckoutRow.parse(row));
+}
+
+export type Change = Partial<Pick<CheckoutRow, 'state' | 'failure' | 'captured_amount' | 'refunded_amount' | 'card' | 'settles_at'>>;
+
+export function updateCheckout(database: DatabaseSync, row: CheckoutRow, change: Change): CheckoutRow {
+  const next = { ...row, ...change };
+  database
+    .prepare('update checkouts set state = ?, failure = ?, captured_amount = ?, refunded_amount = ?, card = ?, settles_at = ? where id = ?')
+    .run(next.state, next.failure, next.captured_amount, next.refunded_amount, next.card, next.settles_at, next.id);
+  return next;
+}

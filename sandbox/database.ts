@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartProblem } from './start-problem.ts';
+
+const TABLES = `
+  create table if not exists checkouts (
+    id text primary key,
+    reference text not null,
+    state text not null,
+    failure text,
+    amount integer not null,
+    currency text not null,
+    captured_amount integer not null default 0,
+    refunded_amount integer not null default 0,
+    description text not null,
+    language text not null,
+    return_url text not null,
+    webhook_url text not null,
+    expires_at text not null,
+    created_at text not null,
+    -- The last four digits; no more of a card is ever kept.
+    card text,
+    settles_at text
+  ) strict;
+  create index if not exists checkouts_under_way on checkouts (state) where state in ('open', 'processing');
+  create table if not exists events (
+    id text primary key,
+    checkout_id text not null references checkouts,
+    webhook_url text not null,
+    body text not null,
+    created_at text not null,
+    retries integer not null default 0,
+    -- Null: delivered, or given up.
+    next_at text,
+    delivered_at text
+  ) strict;
+  create index if not exists events_to_send on events (next_at) where next_at is not null;
+  create table if not exists idempotency_keys (
+    key text primary key,
+    fingerprint text not null,
+    status integer not null,
+    body text not null,
+    created_at text not null
+  ) strict;
+`;
+
+/**
+ * Opens the one file all state is kept in; ':memory:' keeps it as long as the program runs.
+ * @throws StartProblem where the file can't be used.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file, { timeout: 5_000 });
+    database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+    database.exec(TABLES);
+    return database;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`The file ${file} can't be used (${reason}). Check SANDBOX_FILE.`);
+  }
+}
+
+/** All of `work` or nothing of it; nobody else writes meanwhile. */
+export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('begin immediate');
+  try {
+    const result = work();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    database.exec('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { cardEnding } from './cards.ts';
+import { showCheckout, type Checkout, type CheckoutRow, type Sandbox } from './checkouts.ts';
+
+export type EventType =
+  | 'payment.authorized'
+  | 'payment.declined'
+  | 'payment.captured'
+  | 'payment.voided'
+  | 'payment.refunded'
+  | 'checkout.closed';
+
+/** What a webhook's body says. */
+export interface SandboxEvent {
+  id: string;
+  type: EventType;
+  created_at: string;
+  data: { checkout: Checkout };
+}
+
+/** Keeps an event beside the change it tells of, in the same transaction; it is sent afterwards. */
+export function recordEvent(sandbox: Sandbox, type: EventType, row: CheckoutRow): void {
+  if (cardEnding(row.card)?.behaviour === 'lost_webhook') return;
+  const now = sandbox.now().toISOString();
+  const id = `evt_${randomBytes(18).toString('base64url')}`;
+  const event: SandboxEvent = { id, type, created_at: now, data: { checkout: showCheckout(sandbox, row) } };
+  sandbox.database
+    .prepare('insert into events (id, checkout_id, webhook_url, body, created_at, next_at) values (?, ?, ?, ?, ?, ?)')
+    .run(id, row.id, row.webhook_url, JSON.stringify(event), now, now);
+}

@@ -1,0 +1,115 @@
+import type { Answer } from './answers.ts';
+import { refuse } from './answers.ts';
+import { cardEnding, lastFour, type TestCard } from './cards.ts';
+import { findCheckout, findOverdue, showCheckout, updateCheckout, type Change, type CheckoutRow, type Sandbox } from './checkouts.ts';
+import { recordEvent, type EventType } from './events.ts';
+
+/*
+ * Every function here runs inside a transaction: the change and the event that tells of it are kept together.
+ */
+
+function move(sandbox: Sandbox, row: CheckoutRow, change: Change, event?: EventType): CheckoutRow {
+  const moved = updateCheckout(sandbox.database, row, change);
+  if (event) recordEvent(sandbox, event, moved);
+  return moved;
+}
+
+/** What time alone has done to a checkout since it was last looked at. */
+function bringUpToDate(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
+  const now = sandbox.now().getTime();
+  if (row.state === 'open' && Date.parse(row.expires_at) <= now) {
+    return move(sandbox, row, { state: 'closed', failure: 'expired' }, 'checkout.closed');
+  }
+  if (row.state === 'processing' && row.settles_at !== null && Date.parse(row.settles_at) <= now) {
+    return move(sandbox, row, { state: 'authorized', settles_at: null }, 'payment.authorized');
+  }
+  return row;
+}
+
+/** The checkout as it stands at this moment. */
+export function loadCheckout(sandbox: Sandbox, id: string): CheckoutRow | undefined {
+  const row = findCheckout(sandbox.database, id);
+  return row && bringUpToDate(sandbox, row);
+}
+
+export function moveOverdue(sandbox: Sandbox): void {
+  for (const row of findOverdue(sandbox.database, sandbox.now())) bringUpToDate(sandbox, row);
+}
+
+/** The person waits at "Confirm it is you"; until the answer the checkout stays open, so it can close or run out. */
+export function awaitsConfirmation(row: CheckoutRow): boolean {
+  return row.state === 'open' && cardEnding(row.card)?.behaviour === 'challenge';
+}
+
+/** Pays an open checkout; any other stays what it is. */
+export function pay(sandbox: Sandbox, row: CheckoutRow, card: TestCard): CheckoutRow {
+  if (row.state !== 'open') return row;
+  const paid = { card: lastFour(card) };
+  switch (card.behaviour) {
+    case 'declined':
+      return move(sandbox, row, { ...paid, state: 'declined', failure: 'declined' }, 'payment.declined');
+    case 'challenge':
+      return move(sandbox, row, paid);
+    case 'slow':
+      return move(sandbox, row, {
+        ...paid,
+        state: 'processing',
+        settles_at: new Date(sandbox.now().getTime() + sandbox.slowMs).toISOString(),
+      });
+    case 'success':
+    case 'lost_webhook':
+    case 'capture_refused':
+      return move(sandbox, row, { ...paid, state: 'authorized' }, 'payment.authorized');
+  }
+}
+
+/** The person's answer to "Confirm it is you". */
+export function answerChallenge(sandbox: Sandbox, row: CheckoutRow, confirmed: boolean): CheckoutRow {
+  if (!awaitsConfirmation(row)) return row;
+  return confirmed
+    ? move(sandbox, row, { state: 'authorized' }, 'payment.authorized')
+    : move(sandbox, row, { state: 'declined', failure: 'authentication_failed' }, 'payment.declined');
+}
+
+const shown = (sandbox: Sandbox, row: CheckoutRow): Answer => ({ status: 200, body: showCheckout(sandbox, row) });
+
+export function close(sandbox: Sandbox, row: CheckoutRow): Answer {
+  switch (row.state) {
+    case 'open':
+      return shown(sandbox, move(sandbox, row, { state: 'closed' }, 'checkout.closed'));
+    case 'closed':
+    case 'declined':
+      return shown(sandbox, row);
+    case 'processing':
+      return refuse('payment_under_way');
+    case 'authorized':
+    case 'captured':
+    case 'voided':
+      return refuse('already_paid');
+  }
+}
+
+export function capture(sandbox: Sandbox, row: CheckoutRow, amount: number): Answer {
+  if (row.state !== 'authorized') return refuse('wrong_state', `The checkout is ${row.state}, not authorized.`);
+  if (amount > row.amount) return refuse('amount_too_large', `At most ${row.amount} may be captured.`);
+  if (cardEnding(row.card)?.behaviour === 'capture_refused') {
+    move(sandbox, row, { state: 'voided' }, 'payment.voided');
+    return refuse('capture_refused');
+  }
+  return shown(sandbox, move(sandbox, row, { state: 'captured', captured_amount: amount }, 'payment.captured'));
+}
+
+export function voidPayment(sandbox: Sandbox, row: CheckoutRow): Answer {
+  if (row.state === 'voided') return shown(sandbox, row);
+  if (row.state !== 'authorized') return refuse('wrong_state', `The checkout is ${row.state}, not authorized.`);
+  return shown(sandbox, move(sandbox, row, { state: 'voided' }, 'payment.voided'));
+}
+
+export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answer {
+  if (row.state !== 'captured') return refuse('wrong_state', `The checkout is ${row.state}, not captured.`);
+  const refunded_amount = row.refunded_amount + amount;
+  if (refunded_amount > row.captured_amount) {
+    return refuse('amount_too_large', `At most ${row.captured_amount - row.refunded_amount} may still be refunded.`);
+  }
+  return shown(sandbox, move(sandbox, row, { refunded_amount }, 'payment.refunded'));
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { LANGUAGES } from '@hirfa/domain/market';
+
+const amount = z.int().min(1).max(1_000_000_000_000);
+const line = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'must be one line without control characters');
+
+/** Kept as it was written: what people are sent back to is exactly what the product gave. */
+const webAddress = z
+  .string()
+  .max(2_000)
+  .refine((text) => /^https?:\/\/[\x21-\x7e]+$/i.test(text) && URL.canParse(text), 'must be an http(s) URL');
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+
+export const CreateCheckout = z.strictObject({
+  reference: line(200),
+  amount,
+  currency: z.literal('EGP'),
+  description: line(500),
+  language: z.enum(LANGUAGES),
+  return_url: webAddress,
+  webhook_url: webAddress,
+  expires_at: instant,
+});
+export const Amount = z.strictObject({ amount });
+export const Nothing = z.strictObject({});
+
+export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/);

@@ -1,0 +1,143 @@
+import type { Language } from '@hirfa/domain/market';
+import type { CardBehaviour, CardProblem } from './cards.ts';
+
+/** Whose payment page it is: the product's name as it stands in its own pages. */
+export const PRODUCT: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
+
+/** What the page of a checkout that can't be paid any more says. */
+export type Ending = 'paid' | 'released' | 'closed' | 'expired' | 'declined' | 'processing' | 'missing';
+
+interface Texts {
+  testPayment: string;
+  amountToPay: string;
+  payByCard: string;
+  cardNumber: string;
+  cardNumberHint: string;
+  expiry: string;
+  expiryHint: string;
+  code: string;
+  codeHint: string;
+  pay: (amount: string) => string;
+  afterPaying: string;
+  leave: string;
+  back: string;
+  testCards: string;
+  testCardsHint: string;
+  use: string;
+  useCard: (lastFour: string) => string;
+  cards: Record<CardBehaviour, string>;
+  problems: Record<CardProblem, string>;
+  confirmTitle: string;
+  confirmQuestion: string;
+  cardEnding: string;
+  confirm: string;
+  refuse: string;
+  afterRefusing: string;
+  endings: Record<Ending, { title: string; text: string }>;
+}
+
+const en: Texts = {
+  testPayment: 'Test payment: no money moves.',
+  amountToPay: 'Amount to pay',
+  payByCard: 'Pay by card',
+  cardNumber: 'Card number',
+  cardNumberHint: 'Take one of the test cards',
+  expiry: 'Expiry date',
+  expiryHint: 'Month, then year',
+  code: 'Security code',
+  codeHint: '3 digits on the back',
+  pay: (amount) => `Pay ${amount}`,
+  afterPaying: 'You go straight back to Hirfa, which tells you how the payment went.',
+  leave: 'Leave without paying',
+  back: 'Back to Hirfa',
+  testCards: 'Test cards',
+  testCardsHint: 'Never type a real card here. With these, any future expiry date and any 3 digits work.',
+  use: 'Use',
+  useCard: (lastFour) => `Use the card ending ${lastFour}`,
+  cards: {
+    success: 'The payment succeeds',
+    declined: 'The bank declines',
+    challenge: 'The bank asks if it is you (3D\u00a0Secure)',
+    slow: 'Takes a while, then succeeds',
+    lost_webhook: 'Succeeds, but the notice to Hirfa gets lost',
+    capture_refused: 'The amount is held, but collecting it later is refused',
+  },
+  problems: {
+    number_missing: 'Enter the card number.',
+    number_unknown: 'This is not one of the test cards.',
+    expiry_missing: 'Enter the expiry date.',
+    expiry_unreadable: 'Write the month, then the year: 12/30.',
+    expiry_past: 'This card has expired.',
+    code_missing: 'Enter the security code.',
+    code_unreadable: 'The code has 3 digits.',
+  },
+  confirmTitle: 'Confirm it is you',
+  confirmQuestion: 'Your bank asks: is this payment yours?',
+  cardEnding: 'Card ending',
+  confirm: 'Confirm',
+  refuse: 'Refuse',
+  afterRefusing: 'If you refuse, nothing is charged.',
+  endings: {
+    paid: { title: 'Paid', text: 'This payment went through. There is nothing more to do here.' },
+    released: { title: 'Payment released', text: 'The amount that was held on the card has been released.' },
+    closed: { title: 'This page is closed', text: 'Nothing was charged. You can start again from Hirfa.' },
+    expired: { title: 'The time to pay has run out', text: 'Nothing was charged. You can start again from Hirfa.' },
+    declined: { title: 'The payment did not go through', text: 'Nothing was charged. You can try again from Hirfa.' },
+    processing: { title: 'The payment is being processed', text: 'This can take a moment. There is no need to pay again.' },
+    missing: { title: 'No such payment page', text: 'Check the address, or open the payment again from Hirfa.' },
+  },
+};
+
+const ar: Texts = {
+  testPayment: 'دفع تجريبي: لا يُخصم أي مبلغ.',
+  amountToPay: 'المبلغ المطلوب',
+  payByCard: 'الدفع بالبطاقة',
+  cardNumber: 'رقم البطاقة',
+  cardNumberHint: 'استخدم إحدى البطاقات التجريبية',
+  expiry: 'تاريخ الانتهاء',
+  expiryHint: 'الشهر ثم السنة',
+  code: 'رمز الأمان',
+  codeHint: '3 أرقام خلف البطاقة',
+  pay: (amount) => `ادفع ${amount}`,
+  afterPaying: 'تعود بعدها مباشرةً إلى حِرفة لتعرف نتيجة الدفع.',
+  leave: 'العودة دون دفع',
+  back: 'العودة إلى حِرفة',
+  testCards: 'البطاقات التجريبية',
+  testCardsHint: 'لا تكتب هنا رقم بطاقة حقيقية. يصلح مع هذه البطاقات أي تاريخ انتهاء لم يمضِ وأي 3 أرقام رمزًا للأمان.',
+  use: 'استخدام',
+  useCard: (lastFour) => `استخدام البطاقة المنتهية بالأرقام ${lastFour}`,
+  cards: {
+    success: 'تنجح عملية الدفع',
+    declined: 'يرفض البنك العملية',
+    challenge: 'يطلب البنك تأكيد الهوية (\u20663D\u00a0Secure\u2069)',
+    slow: 'تستغرق وقتًا ثم تنجح',
+    lost_webhook: 'تنجح، لكن الإشعار لا يصل إلى حِرفة',
+    capture_refused: 'يُحجز المبلغ، ثم يُرفض تحصيله لاحقًا',
+  },
+  problems: {
+    number_missing: 'اكتب رقم البطاقة.',
+    number_unknown: 'هذا الرقم ليس من البطاقات التجريبية.',
+    expiry_missing: 'اكتب تاريخ الانتهاء.',
+    expiry_unreadable: 'اكتب الشهر ثم السنة: 12/30.',
+    expiry_past: 'انتهت صلاحية هذه البطاقة.',
+    code_missing: 'اكتب رمز الأمان.',
+    code_unreadable: 'يتكوّن الرمز من 3 أرقام.',
+  },
+  confirmTitle: 'تأكيد الهوية',
+  confirmQuestion: 'يسألك البنك: هل عملية الدفع هذه تخصّك؟',
+  cardEnding: 'البطاقة المنتهية بالأرقام',
+  confirm: 'تأكيد',
+  refuse: 'رفض',
+  afterRefusing: 'إذا اخترت الرفض فلن يُخصم أي مبلغ.',
+  endings: {
+    paid: { title: 'تم الدفع', text: 'تمت عملية الدفع بنجاح، ولا يلزم أي إجراء آخر هنا.' },
+    released: { title: 'أُلغي الحجز', text: 'أُلغي حجز المبلغ على البطاقة وعاد متاحًا.' },
+    closed: { title: 'صفحة الدفع مغلقة', text: 'لم يُخصم أي مبلغ. يمكنك البدء من جديد من حِرفة.' },
+    expired: { title: 'انتهت مهلة الدفع', text: 'لم يُخصم أي مبلغ. يمكنك البدء من جديد من حِرفة.' },
+    declined: { title: 'لم تتم عملية الدفع', text: 'لم يُخصم أي مبلغ. يمكنك المحاولة مرة أخرى من حِرفة.' },
+    processing: { title: 'عملية الدفع قيد التنفيذ', text: 'قد يستغرق ذلك لحظات. لا داعي للدفع مرة أخرى.' },
+    missing: { title: 'صفحة الدفع غير موجودة', text: 'تحقّق من العنوان، أو افتح صفحة الدفع من حِرفة مرة أخرى.' },
+  },
+};
+
+export const TEXTS: Record<Language, Texts> = { en, ar };

@@ -1,0 +1,12 @@
+import { answer, calls } from '../platform/calls.ts';
+import { listDailyRevenue } from './list-daily-revenue.ts';
+import { listProvidersByStatus } from './list-providers-by-status.ts';
+
+const room = calls.admin;
+
+export const adminHandlers = room.router({
+  listDailyRevenue: room.listDailyRevenue.handler(async ({ context }) => answer(await context.person((ctx) => listDailyRevenue({ ctx })))),
+  adminGetAllProviderProfiles: room.adminGetAllProviderProfiles.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => listProvidersByStatus({ ctx, input }))),
+  ),
+});

@@ -1,0 +1,2 @@
+export { adminHandlers } from './handlers.ts';
+export { tellAdmins } from './tell-admins.ts';

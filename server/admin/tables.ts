@@ -1,0 +1,16 @@
+import { date, integer, pgTable } from 'drizzle-orm/pg-core';
+import { amount } from '../platform/columns.ts';
+
+/**
+ * One Cairo day of the marketplace (specification 3: daily revenue summary), a roll-up kept by triggers on bookings and payments.
+ * Money counts settled bookings only. 3.17, 4.26
+ */
+export const dailyRevenue = pgTable('daily_revenue', {
+  date: date('date', { mode: 'string' }).primaryKey(),
+  total_revenue: amount('total_revenue').notNull().default('0.00'),
+  business_revenue: amount('business_revenue').notNull().default('0.00'),
+  vat_collected: amount('vat_collected').notNull().default('0.00'),
+  total_jobs: integer('total_jobs').notNull().default(0),
+  completed_jobs: integer('completed_jobs').notNull().default(0),
+  cancelled_jobs: integer('cancelled_jobs').notNull().default(0),
+}).enableRLS();

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import type { CreateBookingInput } from '@hirfa/contract/bookings';
+import { BOOKING_TIMES, isFreeSlot, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
+import { toDecimal, toRateText } from '@hirfa/domain/payments';
+import { openPayment } from '../payments/index.ts';
+import { setDeadlines } from '../platform/deadlines.ts';
+import { newId } from '../platform/ids.ts';
+import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../platform/verb.ts';
+import { tellPeople } from './change-booking.ts';
+import { getBooking } from './get-booking.ts';
+import { bufferOf, calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
+import { type BookableOffer, findOffer, findOwnProvider, insertBooking, insertHistory, takeSlot } from './queries.ts';
+
+type Work = { ctx: WriteCtx<Person>; input: CreateBookingInput };
+
+const MINUTE_MS = 60_000;
+
+/** Makes a booking: takes the slot first, so that of many who want it one gets it, then writes down what was agreed. */
+export async function createBooking({ ctx, input }: Work) {
+  const offer = await findOffer(ctx.db, input.service_card_id);
+  if (offer === undefined) return refuse('not_found');
+  const problem = (await findProblem({ ctx, input }, offer)) ?? null;
+  if (problem !== null) return problem;
+  const half_hours = halfHoursOf(offer, input.half_hours);
+  const start = new Date(input.starts_at);
+  const slot = { start, end: new Date(start.getTime() + minutesOf(offer, half_hours) * MINUTE_MS) };
+  const calendar = await calendarOf(ctx, offer, input.mode, aroundOf(slot));
+  if (!isFreeSlot({ ...calendar, busy: [] }, slot, ctx.now)) return refuseField('starts_at', 'The provider does not work at this time');
+  if (!isFreeSlot(calendar, slot, ctx.now)) return refuse('slot_taken');
+  const id = newId();
+  const isTaken = !(await takeSlot(ctx.db, id, offer.provider_id, occupiedBy(slot, bufferOf(offer, input.mode))));
+  if (isTaken) return refuse('slot_taken');
+  await writeBooking({ ctx, input }, { id, offer, slot, half_hours });
+  return getBooking({ ctx, input: { id } });
+}
+
+/** A day to both sides holds all that could overlap. */
+const aroundOf = ({ start, end }: TimeRange): TimeRange => ({
+  start: new Date(start.getTime() - 24 * 60 * MINUTE_MS),
+  end: new Date(end.getTime() + 24 * 60 * MINUTE_MS),
+});
+
+/** What the input's schema could not see. */
+async function findProblem({ ctx, input }: Work, offer: BookableOffer): Promise<Refusal<'invalid_input'> | undefined> {
+  const isOffered = input.mode === 'online' ? offer.supports_online : offer.supports_in_person;
+  if (!isOffered) return refuseField('mode', 'The provider does not work in this way');
+  if (input.mode === 'online' && (input.area_id !== undefined || input.address !== undefined))
+    return refuseField('address', 'Work online has no place');
+  if (input.mode === 'in_person') {
+    if (input.area_id === undefined || !offer.area_ids.includes(input.area_id))
+      return refuseField('area_id', 'The provider does not work in this area');
+    if (input.address === undefined) return refuseField('address', 'An address is needed');
+  }
+  if (!isHourly(offer) && input.half_hours !== undefined) return refuseField('half_hours', 'This offer has one price');
+  if (input.people > 1 && !offer.allow_group_booking) return refuseField('people', 'The provider takes no groups');
+  const [ownProvider] = [await findOwnProvider(ctx.db)];
+  return ownProvider === offer.provider_id ? refuseField('service_card_id', 'Nobody can book themselves') : undefined;
+}
+
+interface Agreed {
+  id: string;
+  offer: BookableOffer;
+  slot: TimeRange;
+  half_hours: number;
+}
+
+async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours }: Agreed): Promise<void> {
+  const { db, now, actor } = ctx;
+  const { lines, rates } = await priceOffer(ctx, offer, half_hours);
+  const hold_until = new Date(now.getTime() + BOOKING_TIMES.holdMs);
+  const booking = {
+    id,
+    title: offer.title_en,
+    title_ar: offer.title_ar,
+    service_card_id: offer.id,
+    service_id: offer.service_id,
+    category_slug: offer.category_slug,
+    provider_id: offer.provider_id,
+    booker_id: actor.user_id,
+    total_amount: toDecimal(lines.customer_total),
+    commission_rate: toRateText(rates.commission),
+    platform_fee: toDecimal(lines.platform_fee),
+    vat_amount: toDecimal(lines.vat),
+    hourly_rate: isHourly(offer) ? offer.base_price : null,
+    total_hours: isHourly(offer) ? (half_hours / 2).toFixed(1) : null,
+    mode: input.mode,
+    area_id: input.area_id ?? null,
+    people: input.people,
+    starts_at: slot.start,
+    ends_at: slot.end,
+    hold_until,
+    created_at: now,
+  };
+  await insertBooking(db, booking, { address: input.address ?? null, notes: input.notes }, newStartCode());
+  await openPayment({ ctx, input: { booking_id: id, provider_id: offer.provider_id, lines, rates } });
+  await insertHistory(db, {
+    id: newId(),
+    booking_id: id,
+    event: 'book',
+    part: 'customer',
+    actor_id: actor.user_id,
+    to_status: 'awaiting_acceptance',
+    to_payment_status: 'pending',
+    at: now,
+  });
+  await setDeadlines(db, id, [{ kind: 'booking.run_out', due_at: hold_until }]);
+  await tellPeople(ctx, { ...booking, version: 1 });
+}
+
+function newStartCode(): string {
+  return String(randomInt(10 ** START_CODE.digits)).padStart(START_CODE.digits, '0');
+}

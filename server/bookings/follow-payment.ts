@@ -1,0 +1,39 @@
+import type { BookingEvent } from '@hirfa/domain/bookings';
+import { findPaymentLines } from '../payments/index.ts';
+import type { DomainEvent } from '../platform/events.ts';
+import type { WriteCtx } from '../platform/verb.ts';
+import { changeBooking } from './change-booking.ts';
+import { lockBooking, updateBooking } from './queries.ts';
+
+/** What the gateway's word means in the state table. */
+function meaningOf(event: DomainEvent): BookingEvent | null {
+  switch (event.type) {
+    case 'payment_secured':
+      return 'secure';
+    case 'payment_failed':
+      return 'fail_payment';
+    case 'payment_captured':
+      return 'capture';
+    case 'capture_refused':
+      return 'refuse_capture';
+    case 'payment_voided':
+      return 'void';
+    case 'payment_refunded':
+      return event.in_full ? 'refund' : 'refund_part';
+    case 'booking_changed':
+      return null;
+  }
+}
+
+/** A booking follows its payment, in the same transaction. */
+export async function followPayment(ctx: WriteCtx, event: DomainEvent): Promise<void> {
+  const meaning = meaningOf(event);
+  if (meaning === null) return;
+  const booking = await lockBooking(ctx.db, event.booking_id);
+  if (booking === undefined) throw new Error(`no booking ${event.booking_id}`);
+  if (event.type === 'payment_refunded') {
+    const { customer_total, platform_fee, vat } = await findPaymentLines(ctx.db, event.booking_id);
+    await updateBooking(ctx.db, event.booking_id, { total_amount: customer_total, platform_fee, vat_amount: vat });
+  }
+  await changeBooking(ctx, booking, { event: meaning, part: 'gateway' });
+}

@@ -1,0 +1,35 @@
+import { freeSlots, horizonDay } from '@hirfa/domain/bookings';
+import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
+import { type Ctx, refuse } from '../platform/verb.ts';
+import { type BookingMode, calendarOf, halfHoursOf, minutesOf } from './offers.ts';
+import { findOffer } from './queries.ts';
+
+interface Input {
+  id: string;
+  mode: BookingMode;
+  from?: Day | undefined;
+  days: number;
+  half_hours?: number | undefined;
+}
+
+/** What is free of an offer, day by day; nothing where it is not offered in this way. */
+export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
+  const offer = await findOffer(ctx.db, input.id);
+  if (offer === undefined) return refuse('not_found');
+  const today = cairoDay(ctx.now);
+  const first = input.from === undefined || input.from < today ? today : input.from;
+  const last_day = horizonDay(ctx.now);
+  const days = Array.from({ length: input.days }, (_, index) => addDays(first, index)).filter((day) => day <= last_day);
+  const stretch = { start: startOfDay(addDays(first, -1)), end: startOfDay(addDays(first, input.days + 1)) };
+  const calendar = await calendarOf(ctx, offer, input.mode, stretch);
+  const minutes = minutesOf(offer, halfHoursOf(offer, input.half_hours));
+  const isOffered = input.mode === 'online' ? offer.supports_online : offer.supports_in_person;
+  const items = days.map((day) => ({
+    day,
+    slots: (isOffered ? freeSlots(calendar, day, minutes, ctx.now) : []).map(({ start, end }) => ({
+      starts_at: start.toISOString(),
+      ends_at: end.toISOString(),
+    })),
+  }));
+  return { items, last_day };
+}

@@ -1,0 +1,43 @@
+import { type Calendar, type TimeRange } from '@hirfa/domain/bookings';
+import { fromDecimal, priceLines, type PriceLines, priceOfTime, type Rates } from '@hirfa/domain/payments';
+import { getRates } from '../payments/index.ts';
+import type { Ctx } from '../platform/verb.ts';
+import { type BookableOffer, findBusy } from './queries.ts';
+
+export type BookingMode = 'in_person' | 'online';
+
+/** Whether an offer's price is for an hour. */
+export function isHourly(offer: BookableOffer): boolean {
+  return offer.pricing_mode === 'hourly';
+}
+
+/** How long the work takes; by the hour, as long as it is booked for. */
+export function minutesOf(offer: BookableOffer, halfHours: number): number {
+  return isHourly(offer) ? halfHours * 30 : offer.duration_minutes;
+}
+
+/** As many half hours as the usual length of the offer, where nobody said otherwise. */
+export function halfHoursOf(offer: BookableOffer, wanted: number | undefined): number {
+  return wanted ?? Math.max(2, Math.round(offer.duration_minutes / 30));
+}
+
+/** What an offer costs at the rates that hold now. */
+export async function priceOffer(ctx: Ctx, offer: BookableOffer, halfHours: number): Promise<{ lines: PriceLines; rates: Rates }> {
+  const rates = await getRates({ ctx, input: offer });
+  const price = fromDecimal(offer.base_price);
+  return { lines: priceLines(isHourly(offer) ? priceOfTime(price, halfHours) : price, rates), rates };
+}
+
+export function bufferOf(offer: BookableOffer, mode: BookingMode): number {
+  return mode === 'in_person' ? offer.travel_buffer_minutes : 0;
+}
+
+/** The calendar of an offer's provider, with what is taken between two instants. */
+export async function calendarOf({ db }: Ctx, offer: BookableOffer, mode: BookingMode, { start, end }: TimeRange): Promise<Calendar> {
+  return {
+    hours: offer.hours,
+    busy: await findBusy(db, offer.provider_id, start, end),
+    noticeMinutes: offer.notice_minutes,
+    bufferMinutes: bufferOf(offer, mode),
+  };
+}

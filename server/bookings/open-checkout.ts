@@ -1,0 +1,22 @@
+import type { Language } from '@hirfa/domain/market';
+import { claimAttempt, openCheckout, type PaymentParts } from '../payments/index.ts';
+import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../platform/verb.ts';
+import { lockBooking } from './queries.ts';
+
+type InTransaction = <Answer>(work: (ctx: WriteCtx<Person>) => Promise<Answer>) => Promise<Answer | Refusal<'authentication_required'>>;
+
+/** Leads the customer to the gateway's page, while the hold lasts. */
+export async function openBookingCheckout(parts: PaymentParts, person: InTransaction, input: { id: string; language: Language }) {
+  const claimed = await person((ctx) => claim(ctx, input));
+  if (isRefusal(claimed)) return claimed;
+  return openCheckout(parts, claimed.attemptId, claimed.description);
+}
+
+async function claim(ctx: WriteCtx<Person>, { id, language }: { id: string; language: Language }) {
+  const booking = await lockBooking(ctx.db, id);
+  if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
+  const isPayable = booking.status === 'awaiting_acceptance' && booking.authorized_at === null && ctx.now < booking.hold_until;
+  if (!isPayable) return refuse('state_changed');
+  const attemptId = await claimAttempt({ ctx, input: { booking_id: id, language, expires_at: booking.hold_until } });
+  return { attemptId, description: language === 'ar' ? booking.title_ar : booking.title };
+}

@@ -1,0 +1,203 @@
+import type { TimeRange } from '@hirfa/domain/bookings';
+import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { categories, serviceAreas, services } from '../catalogue/index.ts';
+import { paymentOperations, payments } from '../payments/index.ts';
+import type { Cursor } from '../platform/cursors.ts';
+import type { Database } from '../platform/db.ts';
+import { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from './tables.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** An offer as it can be booked now; undefined where its provider or card is not active. */
+export async function findOffer(db: Database, cardId: string) {
+  const [row] = await db.select().from(publicOffers).where(eq(publicOffers.id, cardId));
+  return row;
+}
+export type BookableOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+const Ranges = z.array(z.object({ starts_at: z.coerce.date(), ends_at: z.coerce.date() }));
+
+/** What is taken of a provider's calendar between two instants, the way after each booking included. */
+export async function findBusy(db: Database, providerId: string, from: Date, to: Date): Promise<TimeRange[]> {
+  const rows = await db.execute(
+    sql`select starts_at, ends_at from busy_ranges(${providerId}::uuid, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`,
+  );
+  return Ranges.parse(rows).map(({ starts_at, ends_at }) => ({ start: starts_at, end: ends_at }));
+}
+
+/** Takes a stretch of a provider's calendar; false where somebody has it. Racing ones wait for each other and never fail. */
+export async function takeSlot(db: Database, bookingId: string, providerId: string, { start, end }: TimeRange): Promise<boolean> {
+  const occupied = `[${start.toISOString()},${end.toISOString()})`;
+  const result = await db.execute(sql`insert into ${bookingSlots} (booking_id, provider_id, occupied)
+    values (${bookingId}, ${providerId}, ${occupied}::tstzrange) on conflict do nothing`);
+  return result.count === 1;
+}
+
+export async function insertBooking(
+  db: Database,
+  booking: typeof bookings.$inferInsert,
+  place: { address: string | null; notes: string },
+  code: string,
+): Promise<void> {
+  await db.insert(bookings).values(booking);
+  await db.insert(bookingPlaces).values({ booking_id: booking.id, ...place });
+  await db.insert(bookingStartCodes).values({ booking_id: booking.id, code });
+}
+
+/** For as long as this transaction, nobody else changes it. Undefined where the actor may not see it. */
+export async function lockBooking(db: Database, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row;
+}
+
+export async function findBookingRow(db: Database, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row;
+}
+
+export async function updateBooking(db: Database, id: string, change: Partial<typeof bookings.$inferInsert>): Promise<void> {
+  await db.update(bookings).set(change).where(eq(bookings.id, id));
+}
+
+export async function insertHistory(db: Database, row: typeof bookingHistory.$inferInsert): Promise<void> {
+  await db.insert(bookingHistory).values(row);
+}
+
+export async function tryStartCode(db: Database, id: string, code: string, tries: number): Promise<'right' | 'wrong' | 'locked'> {
+  const [row] = await db.execute(sql`select try_start_code(${id}::uuid, ${code}, ${tries}::int) as outcome`);
+  return z.object({ outcome: z.enum(['right', 'wrong', 'locked']) }).parse(row).outcome;
+}
+
+/** What the actor's provider profile is, when it counts as one. */
+export async function findOwnProvider(db: Database): Promise<string | undefined> {
+  const [row] = await db.execute(
+    sql`select id from provider_profiles where id = actor_provider_id() and verification_status = 'verified' and is_active`,
+  );
+  return row === undefined ? undefined : z.object({ id: z.string() }).parse(row).id;
+}
+
+/** The latest money on its way back, or given back. */
+const refund = sql<{ amount: string; state: 'requested' | 'sent' | 'done' | 'failed' } | null>`(
+  select json_build_object('amount', operation.refund::text, 'state', operation.state) from ${paymentOperations} as operation
+  where operation.booking_id = ${bookings.id} and operation.refund > 0 order by operation.id desc limit 1)`;
+
+const viewColumns = {
+  booking: bookings,
+  category: {
+    slug: categories.slug,
+    tab: categories.tab,
+    icon: categories.icon,
+    hue: categories.hue,
+    name_en: categories.name_en,
+    name_ar: categories.name_ar,
+  },
+  service_slug: services.slug,
+  people: {
+    provider_user_id: bookingPeople.provider_user_id,
+    display_name_en: bookingPeople.display_name_en,
+    display_name_ar: bookingPeople.display_name_ar,
+    provider_avatar_url: bookingPeople.provider_avatar_url,
+    customer_full_name: bookingPeople.customer_full_name,
+    customer_avatar_url: bookingPeople.customer_avatar_url,
+  },
+  area: { id: serviceAreas.id, name_en: serviceAreas.name_en, name_ar: serviceAreas.name_ar },
+  payment: payments,
+  address: bookingPlaces.address,
+  notes: bookingPlaces.notes,
+  start_code: bookingStartCodes.code,
+  refund,
+};
+
+/** Bookings with all that their view needs, in one statement. */
+function selectViews(db: Database) {
+  return db
+    .select(viewColumns)
+    .from(bookings)
+    .innerJoin(bookingPeople, eq(bookingPeople.booking_id, bookings.id))
+    .innerJoin(payments, eq(payments.booking_id, bookings.id))
+    .innerJoin(categories, eq(categories.slug, bookings.category_slug))
+    .leftJoin(services, eq(services.id, bookings.service_id))
+    .leftJoin(serviceAreas, eq(serviceAreas.id, bookings.area_id))
+    .leftJoin(bookingPlaces, eq(bookingPlaces.booking_id, bookings.id))
+    .leftJoin(bookingStartCodes, eq(bookingStartCodes.booking_id, bookings.id));
+}
+export type ViewRow = Awaited<ReturnType<typeof selectViews>>[number];
+
+export async function findBooking(db: Database, id: string): Promise<ViewRow | undefined> {
+  const [row] = await selectViews(db).where(eq(bookings.id, id)).limit(1);
+  return row;
+}
+
+export type CustomerList = 'upcoming' | 'past';
+export type ProviderList = 'requests' | 'today' | 'upcoming' | 'past';
+
+const isSettled = sql`(${bookings.status} = 'cancelled' or ${bookings.completed_at} is not null)`;
+
+interface Place {
+  cursor: Cursor | null;
+  rows: number;
+}
+
+/** One order of a list: rising or falling by start. */
+function inOrder(direction: 'rising' | 'falling', cursor: Cursor | null): { after: SQL | undefined; order: [SQL, SQL] } {
+  const at = cursor && new Date(cursor[0]).toISOString();
+  const compare = direction === 'rising' ? sql`>` : sql`<`;
+  const order = direction === 'rising' ? asc : desc;
+  return {
+    after: cursor === null ? undefined : sql`(${bookings.starts_at}, ${bookings.id}) ${compare} (${at}::timestamptz, ${cursor[1]}::uuid)`,
+    order: [order(bookings.starts_at), order(bookings.id)],
+  };
+}
+
+/** A customer's bookings: what is still to come or not settled, soonest first; what ended, latest first. */
+export function findCustomerBookings(db: Database, bookerId: string, list: CustomerList, { cursor, rows }: Place): Promise<ViewRow[]> {
+  const { after, order } = inOrder(list === 'upcoming' ? 'rising' : 'falling', cursor);
+  const wanted = list === 'upcoming' ? not(isSettled) : isSettled;
+  return selectViews(db)
+    .where(and(eq(bookings.booker_id, bookerId), wanted, after))
+    .orderBy(...order)
+    .limit(rows)
+    .execute();
+}
+
+/** A provider's bookings. What was never paid is none of theirs. `today` is a Cairo day; what has begun and is not settled counts to it. */
+export function findProviderBookings(
+  db: Database,
+  providerId: string,
+  list: ProviderList,
+  today: { start: Date; end: Date },
+  { cursor, rows }: Place,
+): Promise<ViewRow[]> {
+  const { after, order } = inOrder(list === 'past' ? 'falling' : 'rising', cursor);
+  const atWork = inArray(bookings.status, ['started', 'in_progress', 'completed']);
+  const wanted = {
+    requests: and(eq(bookings.status, 'awaiting_acceptance'), eq(bookings.payment_status, 'authorized')),
+    today: and(not(isSettled), or(and(eq(bookings.status, 'confirmed'), lt(bookings.starts_at, today.end)), atWork)),
+    upcoming: and(eq(bookings.status, 'confirmed'), gte(bookings.starts_at, today.end)),
+    past: and(isSettled, sql`${bookings.authorized_at} is not null`),
+  }[list];
+  return selectViews(db)
+    .where(and(eq(bookings.provider_id, providerId), wanted, after))
+    .orderBy(...order)
+    .limit(rows)
+    .execute();
+}
+
+/** Unpaid bookings of a card's provider whose hold is over. */
+export async function findRunOutHolds(db: Database, cardId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(publicOffers, eq(publicOffers.provider_id, bookings.provider_id))
+    .where(
+      and(
+        eq(publicOffers.id, cardId),
+        eq(bookings.status, 'awaiting_acceptance'),
+        inArray(bookings.payment_status, ['pending', 'failed']),
+        lt(bookings.hold_until, now),
+      ),
+    )
+    .limit(20);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,175 @@
+import { BOOKING_MODES, CANCEL_REASONS } from '@hirfa/contract/bookings';
+import { BOOKING_STATUSES, type WeeklyHours } from '@hirfa/domain/bookings';
+import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
+import { PRICING_MODES } from '@hirfa/domain/providers';
+import { sql } from 'drizzle-orm';
+import { boolean, check, customType, index, integer, json, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/index.ts';
+import { categories, serviceAreas, services } from '../catalogue/index.ts';
+import { amount, id, instant, isOneOf } from '../platform/columns.ts';
+import { providerProfiles, serviceCards } from '../providers/index.ts';
+
+/**
+ * One customer's agreement with one provider (specification 3: bookings). `payment_status` is the worker's to change;
+ * address and start code stand in tables of their own, because not everybody who sees a booking sees them.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    title_ar: text('title_ar').notNull(),
+    service_card_id: uuid('service_card_id')
+      .notNull()
+      .references(() => serviceCards.id),
+    /** Null for work under a free-form title. */
+    service_id: uuid('service_id').references(() => services.id),
+    category_slug: text('category_slug')
+      .notNull()
+      .references(() => categories.slug, { onUpdate: 'cascade' }),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providerProfiles.id),
+    booker_id: uuid('booker_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: BOOKING_STATUSES }).notNull().default('awaiting_acceptance'),
+    payment_status: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    total_amount: amount('total_amount').notNull(),
+    currency: text('currency').notNull().default('EGP'),
+    commission_rate: numeric('commission_rate', { precision: 5, scale: 4 }).notNull(),
+    platform_fee: amount('platform_fee').notNull(),
+    vat_amount: amount('vat_amount').notNull(),
+    hourly_rate: amount('hourly_rate'),
+    total_hours: numeric('total_hours', { precision: 3, scale: 1 }),
+    referral_flat_egp: amount('referral_flat_egp').notNull().default('0.00'),
+    mode: text('mode', { enum: BOOKING_MODES }).notNull(),
+    area_id: uuid('area_id').references(() => serviceAreas.id),
+    people: integer('people').notNull().default(1),
+    starts_at: instant('starts_at').notNull(),
+    ends_at: instant('ends_at').notNull(),
+    hold_until: instant('hold_until').notNull(),
+    authorized_at: instant('authorized_at'),
+    confirmed_at: instant('confirmed_at'),
+    started_at: instant('started_at'),
+    finished_at: instant('finished_at'),
+    completed_at: instant('completed_at'),
+    cancelled_at: instant('cancelled_at'),
+    cancel_reason: text('cancel_reason', { enum: CANCEL_REASONS }),
+    cancel_note: text('cancel_note'),
+    /** Whether its hold was lengthened once already. */
+    hold_extended_at: instant('hold_extended_at'),
+    version: integer('version').notNull().default(1),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('bookings_booker').on(table.booker_id, table.starts_at, table.id),
+    index('bookings_provider').on(table.provider_id, table.starts_at, table.id),
+    index('bookings_waiting')
+      .on(table.provider_id)
+      .where(sql`${table.status} = 'awaiting_acceptance'`),
+    check('bookings_status', isOneOf(table.status, BOOKING_STATUSES)),
+    check('bookings_payment_status', isOneOf(table.payment_status, PAYMENT_STATUSES)),
+    check('bookings_mode', isOneOf(table.mode, BOOKING_MODES)),
+    check('bookings_area', sql`(${table.mode} = 'in_person') = (${table.area_id} is not null)`),
+    check('bookings_time', sql`${table.ends_at} > ${table.starts_at}`),
+    check('bookings_hours', sql`(${table.hourly_rate} is null) = (${table.total_hours} is null)`),
+    check('bookings_people', sql`${table.people} between 1 and 10`),
+    check('bookings_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelled_at} is not null)`),
+    check('bookings_cancel_reason', sql`(${table.status} = 'cancelled') = (${table.cancel_reason} is not null)`),
+    check('bookings_completed', sql`${table.completed_at} is null or ${table.status} = 'completed'`),
+    check('bookings_secured', sql`${table.status} in ('awaiting_acceptance', 'cancelled') or ${table.authorized_at} is not null`),
+  ],
+).enableRLS();
+
+const range = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+/**
+ * The stretch of a provider's calendar that a live booking takes, the way after it included. The exclusion constraint in the
+ * migration lets no two overlap, whatever the code does; the row goes when the booking ends.
+ */
+export const bookingSlots = pgTable(
+  'booking_slots',
+  {
+    booking_id: uuid('booking_id').primaryKey(),
+    provider_id: uuid('provider_id').notNull(),
+    occupied: range('occupied').notNull(),
+  },
+  (table) => [
+    check(
+      'booking_slots_occupied',
+      sql`not isempty(${table.occupied}) and lower_inc(${table.occupied}) and not upper_inc(${table.occupied})`,
+    ),
+  ],
+).enableRLS();
+
+const booking = () =>
+  uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id, { onDelete: 'cascade' });
+
+/** Where the work is done: the customer's, and the provider's from capture on. */
+export const bookingPlaces = pgTable('booking_places', {
+  booking_id: booking(),
+  address: text('address'),
+  notes: text('notes').notNull().default(''),
+}).enableRLS();
+
+/** What the customer shows at the door. */
+export const bookingStartCodes = pgTable('booking_start_codes', {
+  booking_id: booking(),
+  code: text('code').notNull(),
+  tries: integer('tries').notNull().default(0),
+}).enableRLS();
+
+/** Every change of a booking: who, from, to, when, why. Insert-only. */
+export const bookingHistory = pgTable(
+  'booking_history',
+  {
+    id: id(),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    event: text('event').notNull(),
+    part: text('part').notNull(),
+    actor_id: uuid('actor_id'),
+    from_status: text('from_status'),
+    to_status: text('to_status').notNull(),
+    from_payment_status: text('from_payment_status'),
+    to_payment_status: text('to_payment_status').notNull(),
+    note: text('note'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('booking_history_booking').on(table.booking_id, table.id)],
+).enableRLS();
+
+/** Offers that can be booked: active cards of verified, active providers. A door in the migrations. */
+export const publicOffers = pgView('public_offers', {
+  id: uuid('id').notNull(),
+  provider_id: uuid('provider_id').notNull(),
+  service_id: uuid('service_id'),
+  category_slug: text('category_slug').notNull(),
+  title_en: text('title_en').notNull(),
+  title_ar: text('title_ar').notNull(),
+  base_price: amount('base_price').notNull(),
+  pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
+  duration_minutes: integer('duration_minutes').notNull(),
+  supports_online: boolean('supports_online').notNull(),
+  supports_in_person: boolean('supports_in_person').notNull(),
+  allow_group_booking: boolean('allow_group_booking').notNull(),
+  area_ids: uuid('area_ids').array().notNull(),
+  travel_buffer_minutes: integer('travel_buffer_minutes').notNull(),
+  notice_minutes: integer('notice_minutes').notNull(),
+  hours: json('hours').$type<WeeklyHours[]>().notNull(),
+}).existing();
+
+/** The two people of a booking, for each other and for admins. A door in the migrations. */
+export const bookingPeople = pgView('booking_people', {
+  booking_id: uuid('booking_id').notNull(),
+  provider_user_id: uuid('provider_user_id').notNull(),
+  display_name_en: text('display_name_en').notNull(),
+  display_name_ar: text('display_name_ar').notNull(),
+  provider_avatar_url: text('provider_avatar_url').notNull(),
+  customer_full_name: text('customer_full_name').notNull(),
+  customer_avatar_url: text('customer_avatar_url').notNull(),
+}).existing();

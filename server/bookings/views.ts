@@ -1,0 +1,97 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { displayName } from '@hirfa/domain/accounts';
+import { freeUntil, respondBy } from '@hirfa/domain/bookings';
+import { fromDecimal, fromRateText, lateCancellationLines, NO_LINES, type PriceLines, refundOf, toDecimal } from '@hirfa/domain/payments';
+import type { Person } from '../platform/verb.ts';
+import type { ViewRow } from './queries.ts';
+
+/** Which part somebody plays for a booking that they may see. */
+export function partOf({ booking, people }: Pick<ViewRow, 'booking' | 'people'>, actor: Person): Booking['part'] {
+  if (booking.booker_id === actor.user_id) return 'customer';
+  return people.provider_user_id === actor.user_id ? 'provider' : 'admin';
+}
+
+/** A booking as this person sees it. */
+export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
+  const { booking, people, payment, area } = row;
+  const part = partOf(row, actor);
+  const { subtotal, platform_fee, vat, referral_bonus, customer_total, provider_commission, provider_payout } = payment;
+  const isCaptured = booking.payment_status === 'captured';
+  return {
+    id: booking.id,
+    part,
+    title_en: booking.title,
+    title_ar: booking.title_ar,
+    service_slug: row.service_slug,
+    category: row.category,
+    status: booking.status,
+    payment_status: booking.payment_status,
+    provider: {
+      id: booking.provider_id,
+      display_name_en: people.display_name_en,
+      display_name_ar: people.display_name_ar,
+      avatar_url: people.provider_avatar_url,
+    },
+    customer: { display_name: displayName(people.customer_full_name), avatar_url: people.customer_avatar_url },
+    mode: booking.mode,
+    area: area?.id == null ? null : area,
+    address: row.address,
+    notes: row.notes ?? '',
+    people: booking.people,
+    total_hours: booking.total_hours,
+    hourly_rate: booking.hourly_rate,
+    price: part === 'provider' ? null : { subtotal, platform_fee, vat, referral_bonus, customer_total },
+    earnings: part === 'customer' ? null : { subtotal, provider_commission, provider_payout },
+    refund: part === 'provider' ? null : row.refund,
+    cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
+    start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
+    cancel_reason: booking.cancel_reason,
+    cancel_note: booking.cancel_note,
+    ...times(row),
+    version: booking.version,
+  };
+}
+
+function times({ booking }: ViewRow) {
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+  const { starts_at, ends_at, hold_until, authorized_at, created_at } = booking;
+  return {
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    hold_until: hold_until.toISOString(),
+    respond_by: authorized_at && respondBy(authorized_at, starts_at).toISOString(),
+    authorized_at: text(authorized_at),
+    confirmed_at: text(booking.confirmed_at),
+    started_at: text(booking.started_at),
+    finished_at: text(booking.finished_at),
+    completed_at: text(booking.completed_at),
+    cancelled_at: text(booking.cancelled_at),
+    created_at: created_at.toISOString(),
+  };
+}
+
+function cancellationTerms({ booking, payment }: ViewRow, now: Date) {
+  const until = freeUntil(booking);
+  const lines: PriceLines = {
+    subtotal: fromDecimal(payment.subtotal),
+    platform_fee: fromDecimal(payment.platform_fee),
+    vat: fromDecimal(payment.vat),
+    referral_bonus: fromDecimal(payment.referral_bonus),
+    provider_commission: fromDecimal(payment.provider_commission),
+    provider_payout: fromDecimal(payment.provider_payout),
+    customer_total: fromDecimal(payment.customer_total),
+  };
+  const rates = {
+    platform_fee: fromRateText(payment.platform_fee_rate),
+    vat: fromRateText(payment.vat_rate),
+    commission: fromRateText(payment.commission_rate),
+  };
+  const isFree = now <= until;
+  const kept = isFree ? NO_LINES : lateCancellationLines(lines, rates);
+  return {
+    is_free: isFree,
+    free_until: until.toISOString(),
+    refund: toDecimal(refundOf(lines, kept)),
+    kept: toDecimal(kept.customer_total),
+  };
+}

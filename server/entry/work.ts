@@ -1,0 +1,81 @@
+import postgres from 'postgres';
+import { meetBookingDeadline } from '../bookings/index.ts';
+import { notifyOfChange } from '../notifications/index.ts';
+import { CHECK_ATTEMPT, checkAttempt, type PaymentParts, releasePayout, runOperations, workWebhook } from '../payments/index.ts';
+import { dueDeadlines } from '../platform/deadlines.ts';
+import { forgetOldKeys } from '../platform/idempotency.ts';
+import { type JobHandlers, startWorker } from '../platform/jobs.ts';
+import { forgetOldEvents, relayEvents } from '../platform/streams.ts';
+
+const TICK_MS = 1000;
+const MOST_DUE = 100;
+const HOUSEKEEPING_EVERY_TICKS = 3600;
+
+/** Every job of the product with what does it. */
+export function jobHandlers(parts: PaymentParts): JobHandlers {
+  return {
+    work_webhook: (id) => workWebhook(parts, id),
+    run_operations: (id) => runOperations(parts, id),
+    release_payout: (id) => releasePayout(parts, id),
+    notify: (id) => notifyOfChange(parts.pool, parts.scope(), id),
+  };
+}
+
+/** Does what is due by now; what fails is tried again at the next tick. Whether there was anything. */
+export async function tick(parts: PaymentParts): Promise<boolean> {
+  const due = await dueDeadlines(parts.pool, parts.scope().now, MOST_DUE);
+  for (const deadline of due) {
+    const meet = deadline.kind === CHECK_ATTEMPT ? checkAttempt : meetBookingDeadline;
+    await meet(parts, deadline).catch((error: unknown) => parts.log.error({ error, ...deadline }, 'a deadline could not be met'));
+  }
+  return due.length > 0;
+}
+
+/** Runs jobs, the clock and the relay of events until it is stopped. */
+export async function startWork(parts: PaymentParts, workerUrl: string): Promise<{ stop(): Promise<void> }> {
+  const worker = await startWorker(workerUrl, jobHandlers(parts), parts.log);
+  const relay = oneAtATime(() => relayEvents(parts.pool), parts);
+  const sql = postgres(workerUrl, { max: 1, onnotice: () => undefined });
+  await sql.listen('stream_outbox', relay, relay);
+  let ticks = 0;
+  const clock = oneAtATime(async () => {
+    await tick(parts);
+    // A notice is lost while the line to the database is cut.
+    relay();
+    if (ticks++ % HOUSEKEEPING_EVERY_TICKS === 0) await forgetWhatIsOld(parts);
+  }, parts);
+  const timer = setInterval(clock, TICK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await sql.end({ timeout: 2 });
+      await worker.stop();
+    },
+  };
+}
+
+async function forgetWhatIsOld({ pool, scope }: PaymentParts): Promise<void> {
+  const { now } = scope();
+  await forgetOldKeys(pool, now);
+  await forgetOldEvents(pool, now);
+}
+
+/** Work that is asked for while it runs runs once more afterwards. */
+function oneAtATime(work: () => Promise<unknown>, { log }: PaymentParts): () => void {
+  let running = false;
+  let again = false;
+  return function start() {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    again = false;
+    void work()
+      .catch((error: unknown) => log.error({ error }, 'work of the clock failed, it will be tried again'))
+      .finally(() => {
+        running = false;
+        if (again) start();
+      });
+  };
+}

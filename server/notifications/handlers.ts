@@ -1,0 +1,13 @@
+import { answer, calls } from '../platform/calls.ts';
+import { listNotifications, readNotifications } from './list-notifications.ts';
+
+const room = calls.notifications;
+
+export const notificationsHandlers = room.router({
+  listNotifications: room.listNotifications.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => listNotifications({ ctx, input }))),
+  ),
+  readNotifications: room.readNotifications.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => readNotifications({ ctx, input }))),
+  ),
+});

@@ -1,0 +1,2 @@
+export { notificationsHandlers } from './handlers.ts';
+export { askToNotify, notifyOfChange } from './notify-of-change.ts';

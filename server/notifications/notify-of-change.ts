@@ -1,0 +1,39 @@
+import { displayName } from '@hirfa/domain/accounts';
+import { NOTIFICATIONS } from '@hirfa/domain/notifications';
+import { renderNotification } from '@hirfa/templates/notifications';
+import type { Pool } from '../platform/db.ts';
+import type { DomainEvent } from '../platform/events.ts';
+import { askForJob } from '../platform/jobs.ts';
+import { tellStreams } from '../platform/streams.ts';
+import { asWorker, type Scope } from '../platform/transactions.ts';
+import type { WriteCtx } from '../platform/verb.ts';
+import { kindsAfter } from './kinds.ts';
+import { findHappened, insertNotification } from './queries.ts';
+
+/** A change of a booking asks for the job that tells its people. */
+export async function askToNotify(ctx: WriteCtx, event: DomainEvent): Promise<void> {
+  if (event.type === 'booking_changed') await askForJob(ctx.db, { name: 'notify', entity_id: event.history_id });
+}
+
+/** A job: tells the people of a booking what happened to it, once each. */
+export async function notifyOfChange(pool: Pool, scope: Scope, historyId: string): Promise<void> {
+  await asWorker(pool, 'clock', scope, async ({ db, now }) => {
+    const happened = await findHappened(db, historyId);
+    if (happened === undefined) return;
+    const { history, booking, provider, customer_name, refund } = happened;
+    const words = {
+      title: { en: booking.title, ar: booking.title_ar },
+      provider: { en: provider.display_name_en, ar: provider.display_name_ar },
+      customer: displayName(customer_name),
+      starts_at: booking.starts_at,
+      refund,
+    };
+    for (const type of kindsAfter({ ...history, to_status: booking.status })) {
+      const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
+      const event_key = `${historyId}:${type}`;
+      const metadata = { booking_id: booking.id };
+      const id = await insertNotification(db, { user_id, type, ...renderNotification(type, words), metadata, event_key }, now);
+      if (id !== undefined) await tellStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
+    }
+  });
+}

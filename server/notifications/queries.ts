@@ -1,0 +1,83 @@
+import type { NotificationKind } from '@hirfa/domain/notifications';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { profiles } from '../accounts/index.ts';
+import { bookingHistory, bookings } from '../bookings/index.ts';
+import { paymentOperations } from '../payments/index.ts';
+import type { Cursor } from '../platform/cursors.ts';
+import type { Database } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { providerProfiles } from '../providers/index.ts';
+import { notifications } from './tables.ts';
+
+/** A change of a booking with all that its notifications speak of. */
+export async function findHappened(db: Database, historyId: string) {
+  const [row] = await db
+    .select({
+      history: bookingHistory,
+      booking: bookings,
+      provider: {
+        user_id: providerProfiles.user_id,
+        display_name_en: providerProfiles.display_name_en,
+        display_name_ar: providerProfiles.display_name_ar,
+      },
+      customer_name: profiles.full_name,
+      refund: sql<string | null>`(select operation.refund::text from ${paymentOperations} as operation
+        where operation.booking_id = ${bookings.id} and operation.state = 'done' order by operation.id desc limit 1)`,
+    })
+    .from(bookingHistory)
+    .innerJoin(bookings, eq(bookings.id, bookingHistory.booking_id))
+    .innerJoin(providerProfiles, eq(providerProfiles.id, bookings.provider_id))
+    .innerJoin(profiles, eq(profiles.user_id, bookings.booker_id))
+    .where(eq(bookingHistory.id, historyId));
+  return row;
+}
+
+export interface NewNotification {
+  user_id: string;
+  type: NotificationKind;
+  title_en: string;
+  title_ar: string;
+  message_en: string;
+  message_ar: string;
+  metadata: { booking_id: string };
+  event_key: string;
+}
+
+/** Its id; undefined where this person was told before. */
+export async function insertNotification(db: Database, notification: NewNotification, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .insert(notifications)
+    .values({ id: newId(), ...notification, created_at: now })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  return row?.id;
+}
+
+/** The actor's own, latest first. */
+export function findNotifications(db: Database, userId: string, cursor: Cursor | null, rows: number) {
+  const after =
+    cursor &&
+    sql`(${notifications.created_at}, ${notifications.id}) < (${new Date(cursor[0]).toISOString()}::timestamptz, ${cursor[1]}::uuid)`;
+  return db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), after ?? undefined))
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .limit(rows)
+    .execute();
+}
+
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`count(*)::int` })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)));
+  return row?.unread ?? 0;
+}
+
+export async function markRead(db: Database, userId: string, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(and(eq(notifications.user_id, userId), inArray(notifications.id, [...ids]), isNull(notifications.read_at)));
+}

@@ -1,0 +1,30 @@
+import { NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/index.ts';
+import { id, instant, isOneOf } from '../platform/columns.ts';
+
+/** Something that happened, told to one person once (specification 3: notifications). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
+    title_en: text('title_en').notNull(),
+    title_ar: text('title_ar').notNull(),
+    message_en: text('message_en').notNull(),
+    message_ar: text('message_ar').notNull(),
+    metadata: jsonb('metadata').$type<{ booking_id?: string }>().notNull().default({}),
+    /** What happened, so that nobody is told twice. */
+    event_key: text('event_key').notNull(),
+    created_at: instant('created_at').notNull(),
+    read_at: instant('read_at'),
+  },
+  (table) => [
+    unique('notifications_once').on(table.user_id, table.event_key),
+    index('notifications_user').on(table.user_id, table.created_at, table.id),
+    check('notifications_type', isOneOf(table.type, NOTIFICATION_TYPES)),
+  ],
+).enableRLS();

@@ -1,0 +1,13 @@
+export { CHECK_ATTEMPT, checkAttempt } from './check-attempt.ts';
+export { closeAttempt } from './close-attempt.ts';
+export { getRates } from './get-rates.ts';
+export { claimAttempt, openCheckout } from './open-checkout.ts';
+export { findPaymentLines } from './queries.ts';
+export { openPayment } from './open-payment.ts';
+export type { PaymentParts } from './parts.ts';
+export { isKnownAdapter, receiveWebhook, workWebhook } from './receive-webhook.ts';
+export { releasePayout } from './release-payout.ts';
+export { requestLines } from './request-lines.ts';
+export { runOperations } from './run-operations.ts';
+export { createSandboxGateway } from './sandbox-gateway.ts';
+export { bookingDiscounts, ledgerEntries, paymentOperations, payments, settings } from './tables.ts';

@@ -1,0 +1,43 @@
+import { asWorker } from '../platform/transactions.ts';
+import type { WriteCtx } from '../platform/verb.ts';
+import type { PaymentParts } from './parts.ts';
+import { type Attempt, findAttempt, lockPayment, updateAttempt, updatePayment } from './queries.ts';
+import type { Checkout } from './sandbox-gateway.ts';
+
+/**
+ * Takes what the gateway itself says of a checkout as the truth about its attempt. Whatever made us ask (a webhook, however late, doubled or out of
+ * order; the clock; somebody closing it) changes nothing but the moment.
+ * @returns whether the attempt is decided now.
+ */
+export async function observeCheckout(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
+  if (attempt.checkout_id === null) return attempt.state !== 'open';
+  const checkout = await parts.gateway.readCheckout(attempt.checkout_id);
+  return asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => takeIn(ctx, attempt.id, attempt.booking_id, checkout));
+}
+
+async function takeIn(ctx: WriteCtx, attemptId: string, bookingId: string, checkout: Checkout): Promise<boolean> {
+  const { db } = ctx;
+  const payment = await lockPayment(db, bookingId);
+  const attempt = await findAttempt(db, { id: attemptId });
+  if (attempt?.state !== 'open') return true;
+  switch (checkout.state) {
+    case 'open':
+    case 'processing':
+      return false;
+    case 'declined':
+      await updateAttempt(db, attemptId, { state: 'declined' });
+      await ctx.publish({ type: 'payment_failed', booking_id: bookingId });
+      return true;
+    case 'closed':
+    case 'voided':
+      await updateAttempt(db, attemptId, { state: 'closed' });
+      return true;
+    case 'authorized':
+    case 'captured':
+      if (checkout.amount !== payment.lines.customer_total) throw new Error(`checkout ${checkout.id} holds another amount than asked for`);
+      await updateAttempt(db, attemptId, { state: 'authorized' });
+      await updatePayment(db, bookingId, { rail_state: 'authorized' });
+      await ctx.publish({ type: 'payment_secured', booking_id: bookingId });
+      return true;
+  }
+}

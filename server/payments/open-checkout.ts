@@ -1,0 +1,58 @@
+import type { Language } from '@hirfa/domain/market';
+import { setDeadlines } from '../platform/deadlines.ts';
+import { newId } from '../platform/ids.ts';
+import { asWorker } from '../platform/transactions.ts';
+import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import { CHECK_ATTEMPT } from './check-attempt.ts';
+import type { PaymentParts } from './parts.ts';
+import { findAttempt, findPayment, findStandingAttempt, insertAttempt, updateAttempt } from './queries.ts';
+import { ADAPTER } from './sandbox-gateway.ts';
+
+/** How soon a checkout that nobody has told us about is looked at. */
+const FIRST_LOOK_MS = 20_000;
+
+/** First half, in the customer's transaction: the attempt that stands, made where there is none. */
+export async function claimAttempt({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx<Person>;
+  input: { booking_id: string; language: Language; expires_at: Date };
+}): Promise<string> {
+  const { db, now } = ctx;
+  await insertAttempt(db, { id: newId(), adapter: ADAPTER, state: 'open', created_at: now, ...input });
+  const attempt = await findStandingAttempt(db, input.booking_id);
+  if (attempt === undefined) throw new Error(`no attempt of booking ${input.booking_id}`);
+  return attempt.id;
+}
+
+/** Second half, outside of any transaction: the gateway's page for it. Asked again it is the same page. */
+export async function openCheckout(parts: PaymentParts, attemptId: string, description: string) {
+  const db = parts.pool;
+  const attempt = await findAttempt(db, { id: attemptId });
+  const payment = attempt && (await findPayment(db, attempt.booking_id));
+  if (attempt === undefined || payment === undefined || attempt.state !== 'open') return refuse('state_changed');
+  if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
+  const checkout = await parts.gateway
+    .openCheckout({
+      attempt_id: attempt.id,
+      booking_id: attempt.booking_id,
+      amount: payment.lines.customer_total,
+      description,
+      language: attempt.language === 'ar' ? 'ar' : 'en',
+      return_url: `${parts.origin()}${attempt.language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
+      webhook_url: `${parts.origin()}/api/v1/webhooks/${ADAPTER}`,
+      expires_at: attempt.expires_at,
+    })
+    .catch((error: unknown) => {
+      parts.log.error({ error, attempt_id: attempt.id }, 'the gateway opened no checkout');
+      return null;
+    });
+  if (checkout === null) return refuse('service_unavailable');
+  const scope = parts.scope();
+  await asWorker(parts.pool, 'gateway', scope, async (ctx) => {
+    await updateAttempt(ctx.db, attempt.id, { checkout_id: checkout.id, checkout_url: checkout.url });
+    await setDeadlines(ctx.db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(scope.now.getTime() + FIRST_LOOK_MS) }]);
+  });
+  return { checkout_url: checkout.url };
+}

@@ -1,0 +1,14 @@
+import type { PriceLines, Rates } from '@hirfa/domain/payments';
+import type { Person, WriteCtx } from '../platform/verb.ts';
+import { insertPayment } from './queries.ts';
+
+/** The money side of a booking that the customer is just making. */
+export function openPayment({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx<Person>;
+  input: { booking_id: string; provider_id: string; lines: PriceLines; rates: Rates };
+}): Promise<void> {
+  return insertPayment(ctx.db, { ...input, payer_id: ctx.actor.user_id }, ctx.now);
+}

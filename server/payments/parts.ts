@@ -1,0 +1,15 @@
+import type { Pool } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import type { Scope } from '../platform/transactions.ts';
+import type { Gateway } from './sandbox-gateway.ts';
+
+/** What payments stand on outside a person's transaction. */
+export interface PaymentParts {
+  /** The worker's. */
+  pool: Pool;
+  gateway: Gateway;
+  scope: () => Scope;
+  log: Log;
+  /** Where people and the gateway reach this product. */
+  origin: () => string;
+}

@@ -1,0 +1,216 @@
+import {
+  fromDecimal,
+  fromRateText,
+  type LedgerEntry,
+  type Piastres,
+  type PriceLines,
+  type Rates,
+  toDecimal,
+  toRateText,
+} from '@hirfa/domain/payments';
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { ledgerEntries, paymentAttempts, paymentOperations, payments, settings, webhooks } from './tables.ts';
+
+type LineColumns = Record<keyof PriceLines, string>;
+
+export function readLines(row: LineColumns): PriceLines {
+  return {
+    subtotal: fromDecimal(row.subtotal),
+    platform_fee: fromDecimal(row.platform_fee),
+    vat: fromDecimal(row.vat),
+    referral_bonus: fromDecimal(row.referral_bonus),
+    provider_commission: fromDecimal(row.provider_commission),
+    provider_payout: fromDecimal(row.provider_payout),
+    customer_total: fromDecimal(row.customer_total),
+  };
+}
+
+export function writeLines(lines: PriceLines): LineColumns {
+  return {
+    subtotal: toDecimal(lines.subtotal),
+    platform_fee: toDecimal(lines.platform_fee),
+    vat: toDecimal(lines.vat),
+    referral_bonus: toDecimal(lines.referral_bonus),
+    provider_commission: toDecimal(lines.provider_commission),
+    provider_payout: toDecimal(lines.provider_payout),
+    customer_total: toDecimal(lines.customer_total),
+  };
+}
+
+/** The settings that hold for an offer, the narrowest first: a provider's own, then the category's, then everybody's. */
+export async function findRates(db: Database, offer: { provider_id: string; category_slug: string }, now: Date): Promise<Partial<Rates>> {
+  const rows = await db
+    .selectDistinct({
+      name: settings.name,
+      value: settings.value,
+      narrow: sql<number>`(${settings.provider_id} is not null)::int * 2 + (${settings.category_slug} is not null)::int`,
+      holds_from: settings.holds_from,
+    })
+    .from(settings)
+    .where(
+      and(
+        lte(settings.holds_from, now),
+        or(isNull(settings.provider_id), eq(settings.provider_id, offer.provider_id)),
+        or(isNull(settings.category_slug), eq(settings.category_slug, offer.category_slug)),
+      ),
+    )
+    .orderBy(desc(sql`3`), desc(settings.holds_from));
+  const rate = (name: (typeof rows)[number]['name']) => {
+    const row = rows.find((setting) => setting.name === name);
+    return row === undefined ? undefined : fromRateText(row.value);
+  };
+  const [platform_fee, vat, commission] = [rate('platform_fee_rate'), rate('vat_rate'), rate('commission_rate')];
+  return {
+    ...(platform_fee !== undefined && { platform_fee }),
+    ...(vat !== undefined && { vat }),
+    ...(commission !== undefined && { commission }),
+  };
+}
+
+export interface NewPayment {
+  booking_id: string;
+  provider_id: string;
+  payer_id: string;
+  lines: PriceLines;
+  rates: Rates;
+}
+
+export async function insertPayment(
+  db: Database,
+  { booking_id, provider_id, payer_id, lines, rates }: NewPayment,
+  now: Date,
+): Promise<void> {
+  await db.insert(payments).values({
+    booking_id,
+    provider_id,
+    payer_id,
+    ...writeLines(lines),
+    platform_fee_rate: toRateText(rates.platform_fee),
+    vat_rate: toRateText(rates.vat),
+    commission_rate: toRateText(rates.commission),
+    created_at: now,
+  });
+}
+
+/** A payment with its lines and rates as numbers. */
+export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export async function findPayment(db: Database, bookingId: string) {
+  const [row] = await db.select().from(payments).where(eq(payments.booking_id, bookingId));
+  return row && readPayment(row);
+}
+
+/** For as long as this transaction, nobody else changes it. */
+export async function lockPayment(db: Database, bookingId: string) {
+  const [row] = await db.select().from(payments).where(eq(payments.booking_id, bookingId)).for('update');
+  if (row === undefined) throw new Error(`no payment of booking ${bookingId}`);
+  return readPayment(row);
+}
+
+function readPayment(row: typeof payments.$inferSelect) {
+  const rates: Rates = {
+    platform_fee: fromRateText(row.platform_fee_rate),
+    vat: fromRateText(row.vat_rate),
+    commission: fromRateText(row.commission_rate),
+  };
+  return { ...row, held: fromDecimal(row.held), lines: readLines(row), rates };
+}
+
+export async function updatePayment(db: Database, bookingId: string, change: Partial<typeof payments.$inferInsert>): Promise<void> {
+  await db.update(payments).set(change).where(eq(payments.booking_id, bookingId));
+}
+
+export type Attempt = typeof paymentAttempts.$inferSelect;
+
+/** The attempt that stands: open, or with money secured. */
+export async function findStandingAttempt(db: Database, bookingId: string): Promise<Attempt | undefined> {
+  const standing = and(eq(paymentAttempts.booking_id, bookingId), inArray(paymentAttempts.state, ['open', 'authorized']));
+  const [row] = await db.select().from(paymentAttempts).where(standing);
+  return row;
+}
+
+export async function findAttempt(
+  db: Database,
+  where: { id: string } | { adapter: string; checkout_id: string },
+): Promise<Attempt | undefined> {
+  const wanted =
+    'id' in where
+      ? eq(paymentAttempts.id, where.id)
+      : and(eq(paymentAttempts.adapter, where.adapter), eq(paymentAttempts.checkout_id, where.checkout_id));
+  const [row] = await db.select().from(paymentAttempts).where(wanted);
+  return row;
+}
+
+/** Makes an attempt unless one stands already. */
+export async function insertAttempt(db: Database, attempt: typeof paymentAttempts.$inferInsert): Promise<void> {
+  await db.insert(paymentAttempts).values(attempt).onConflictDoNothing();
+}
+
+export async function updateAttempt(db: Database, id: string, change: Partial<typeof paymentAttempts.$inferInsert>): Promise<void> {
+  await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
+}
+
+export async function insertOperation(
+  db: Database,
+  operation: { booking_id: string; lines: PriceLines; refund: Piastres },
+  now: Date,
+): Promise<void> {
+  const { booking_id, lines, refund } = operation;
+  await db.insert(paymentOperations).values({ id: newId(), booking_id, ...writeLines(lines), refund: toDecimal(refund), created_at: now });
+}
+
+/** The oldest operation that is not over. */
+export async function findNextOperation(db: Database, bookingId: string) {
+  const [row] = await db
+    .select()
+    .from(paymentOperations)
+    .where(and(eq(paymentOperations.booking_id, bookingId), inArray(paymentOperations.state, ['requested', 'sent'])))
+    .orderBy(asc(paymentOperations.id))
+    .limit(1);
+  return row && { id: row.id, state: row.state, lines: readLines(row) };
+}
+
+export async function updateOperation(db: Database, id: string, change: Partial<typeof paymentOperations.$inferInsert>): Promise<void> {
+  await db.update(paymentOperations).set(change).where(eq(paymentOperations.id, id));
+}
+
+export async function insertEntries(
+  db: Database,
+  bookingId: string,
+  cause: string,
+  entries: readonly LedgerEntry[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .insert(ledgerEntries)
+    .values(entries.map(({ account, amount }) => ({ booking_id: bookingId, cause, account, amount: toDecimal(amount), created_at: now })));
+}
+
+/** Keeps a webhook as it came; undefined where it came before. */
+export async function insertWebhook(db: Database, webhook: Omit<typeof webhooks.$inferInsert, 'id'>): Promise<string | undefined> {
+  const [row] = await db
+    .insert(webhooks)
+    .values({ ...webhook, id: newId() })
+    .onConflictDoNothing()
+    .returning({ id: webhooks.id });
+  return row?.id;
+}
+
+export async function findWebhook(db: Database, id: string) {
+  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id));
+  return row;
+}
+
+export async function markWebhookWorked(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(webhooks).set({ worked_at: now }).where(eq(webhooks.id, id));
+}
+
+/** The lines that a payment has now, as the tables write them. */
+export async function findPaymentLines(db: Database, bookingId: string): Promise<LineColumns> {
+  const payment = await findPayment(db, bookingId);
+  if (payment === undefined) throw new Error(`no payment of booking ${bookingId}`);
+  return writeLines(payment.lines);
+}

@@ -1,0 +1,87 @@
+import { entriesBetween, NO_LINES, piastres, type PriceLines, railStep, type RailStep, toDecimal } from '@hirfa/domain/payments';
+import { asWorker } from '../platform/transactions.ts';
+import type { WriteCtx } from '../platform/verb.ts';
+import type { PaymentParts } from './parts.ts';
+import {
+  findNextOperation,
+  findStandingAttempt,
+  insertEntries,
+  lockPayment,
+  updateAttempt,
+  updateOperation,
+  updatePayment,
+  writeLines,
+} from './queries.ts';
+
+interface Task {
+  operation: { id: string; lines: PriceLines };
+  step: RailStep;
+  /** Null where no money was ever secured. */
+  attempt: { id: string; checkout_id: string } | null;
+}
+
+/**
+ * A job: does what is asked of a payment, one operation after the other. Each is marked as sent, asked of the gateway under its own id, and written
+ * down when the gateway has done it; whoever dies in between is followed by somebody who asks again and hears the same.
+ */
+export async function runOperations(parts: PaymentParts, bookingId: string): Promise<void> {
+  for (;;) {
+    const task = await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => takeOperation(ctx, bookingId));
+    if (task === null) return;
+    const isRefused = await askGateway(parts, task);
+    await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => writeDown(ctx, bookingId, task, isRefused));
+  }
+}
+
+async function takeOperation({ db }: WriteCtx, bookingId: string): Promise<Task | null> {
+  const payment = await lockPayment(db, bookingId);
+  const operation = await findNextOperation(db, bookingId);
+  if (operation === undefined) return null;
+  if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent' });
+  const attempt = await findStandingAttempt(db, bookingId);
+  const secured =
+    attempt?.state === 'authorized' && attempt.checkout_id !== null ? { id: attempt.id, checkout_id: attempt.checkout_id } : null;
+  return { operation, step: railStep(payment.rail_state, payment.held, operation.lines.customer_total), attempt: secured };
+}
+
+/** Whether the gateway refused for good; what it could not do now is thrown, and tried again later. */
+async function askGateway({ gateway }: PaymentParts, { step, attempt, operation }: Task): Promise<boolean> {
+  if (step.ask === 'nothing') return false;
+  if (attempt === null) throw new Error('money is held that no attempt secured');
+  const { checkout_id } = attempt;
+  const answer =
+    step.ask === 'void' ? await gateway.void(checkout_id, operation.id) : await gateway[step.ask](checkout_id, step.amount, operation.id);
+  if (!('refused' in answer)) return false;
+  if (step.ask === 'capture' && answer.refused === 'capture_refused') return true;
+  throw new Error(`the gateway refused to ${step.ask}: ${answer.refused}`);
+}
+
+async function writeDown(ctx: WriteCtx, bookingId: string, { operation, step, attempt }: Task, isRefused: boolean): Promise<void> {
+  const { db, now } = ctx;
+  const payment = await lockPayment(db, bookingId);
+  const current = await findNextOperation(db, bookingId);
+  // Somebody else, who took over meanwhile, wrote it down already.
+  if (current?.id !== operation.id || current.state !== 'sent') return;
+  await updateOperation(db, operation.id, { state: isRefused ? 'failed' : 'done', done_at: now });
+  if (step.ask === 'nothing') return;
+  if (isRefused || step.ask === 'void') {
+    await updatePayment(db, bookingId, { rail_state: 'voided' });
+    if (attempt !== null) await updateAttempt(db, attempt.id, { state: 'closed' });
+    return ctx.publish({ type: isRefused ? 'capture_refused' : 'payment_voided', booking_id: bookingId });
+  }
+  const due = operation.lines;
+  const before = step.ask === 'capture' ? NO_LINES : payment.lines;
+  await insertEntries(db, bookingId, operation.id, entriesBetween(before, due), now);
+  const isGone = due.customer_total === 0;
+  await updatePayment(db, bookingId, {
+    rail_state: 'captured',
+    held: toDecimal(isGone ? piastres(0) : due.customer_total),
+    // What was given back whole keeps its lines: they say what it was about.
+    ...(!isGone && writeLines(due)),
+  });
+  await ctx.publish(
+    step.ask === 'capture'
+      ? { type: 'payment_captured', booking_id: bookingId }
+      : { type: 'payment_refunded', booking_id: bookingId, in_full: isGone },
+  );
+}

@@ -1,0 +1,193 @@
+import { LEDGER_ACCOUNTS, RAIL_STATES } from '@hirfa/domain/payments';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/index.ts';
+import { categories } from '../catalogue/index.ts';
+import { amount, id, instant, isOneOf } from '../platform/columns.ts';
+import { providerProfiles } from '../providers/index.ts';
+
+/** A share of an amount: "0.2500". */
+const rate = (name: string) => numeric(name, { precision: 5, scale: 4 });
+
+export const SETTING_NAMES = ['platform_fee_rate', 'vat_rate', 'commission_rate'] as const;
+
+/** A rate and the instant from which it holds, for everybody or for one category or provider: the narrowest and latest counts. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: id(),
+    name: text('name', { enum: SETTING_NAMES }).notNull(),
+    category_slug: text('category_slug').references(() => categories.slug, { onUpdate: 'cascade' }),
+    provider_id: uuid('provider_id').references(() => providerProfiles.id, { onDelete: 'cascade' }),
+    value: rate('value').notNull(),
+    holds_from: instant('holds_from').notNull(),
+  },
+  (table) => [
+    unique('settings_once').on(table.name, table.category_slug, table.provider_id, table.holds_from).nullsNotDistinct(),
+    check('settings_name', isOneOf(table.name, SETTING_NAMES)),
+    check('settings_value', sql`${table.value} between 0 and 1`),
+  ],
+);
+
+/** The lines of a price, under the specification's names. They hold together to the piastre: see each table's check. */
+const priceLineColumns = () => ({
+  subtotal: amount('subtotal').notNull(),
+  platform_fee: amount('platform_fee').notNull(),
+  vat: amount('vat').notNull(),
+  referral_bonus: amount('referral_bonus').notNull(),
+  provider_commission: amount('provider_commission').notNull(),
+  provider_payout: amount('provider_payout').notNull(),
+  customer_total: amount('customer_total').notNull(),
+});
+const holdTogether = (table: Record<keyof ReturnType<typeof priceLineColumns>, unknown>) => sql`
+  ${table.customer_total} = ${table.provider_payout} + ${table.provider_commission} + ${table.platform_fee} + ${table.vat} - ${table.referral_bonus}
+  and ${table.subtotal} = ${table.provider_payout} + ${table.provider_commission}
+  and least(${table.subtotal}, ${table.platform_fee}, ${table.vat}, ${table.referral_bonus}, ${table.provider_commission}, ${table.provider_payout}, ${table.customer_total}) >= 0`;
+
+/**
+ * The money side of one booking (specification 3: payments). The lines are those that hold now; `held` is what the rail has captured and not given
+ * back. The foreign key to bookings stands in the migration: bookings are a room further right.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    booking_id: uuid('booking_id').primaryKey(),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providerProfiles.id),
+    payer_id: uuid('payer_id')
+      .notNull()
+      .references(() => users.id),
+    ...priceLineColumns(),
+    platform_fee_rate: rate('platform_fee_rate').notNull(),
+    vat_rate: rate('vat_rate').notNull(),
+    commission_rate: rate('commission_rate').notNull(),
+    currency: text('currency').notNull().default('EGP'),
+    rail_state: text('rail_state', { enum: RAIL_STATES }).notNull().default('none'),
+    held: amount('held').notNull().default('0.00'),
+    /** When the provider's part became payable. */
+    released_at: instant('released_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('payments_provider').on(table.provider_id, table.created_at),
+    index('payments_created').on(table.created_at),
+    check('payments_lines', holdTogether(table)),
+    check('payments_held', sql`${table.held} in (0, ${table.customer_total})`),
+    check('payments_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
+  ],
+).enableRLS();
+
+export const DISCOUNT_KINDS = ['invitation', 'credit', 'promotion'] as const;
+
+/** What the platform gives for a booking, itemised; together they are the payment's `referral_bonus`. */
+export const bookingDiscounts = pgTable(
+  'booking_discounts',
+  {
+    id: id(),
+    booking_id: uuid('booking_id').notNull(),
+    kind: text('kind', { enum: DISCOUNT_KINDS }).notNull(),
+    amount: amount('amount').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('booking_discounts_booking').on(table.booking_id),
+    check('booking_discounts_kind', isOneOf(table.kind, DISCOUNT_KINDS)),
+    check('booking_discounts_amount', sql`${table.amount} > 0`),
+  ],
+).enableRLS();
+
+export const ATTEMPT_STATES = ['open', 'authorized', 'declined', 'closed'] as const;
+
+/** One try to pay, at the gateway's page. Its id is the gateway's idempotency key, so that a lost answer makes no second one. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => payments.booking_id),
+    adapter: text('adapter').notNull(),
+    language: text('language').notNull(),
+    /** Null until the gateway has answered. */
+    checkout_id: text('checkout_id'),
+    checkout_url: text('checkout_url'),
+    state: text('state', { enum: ATTEMPT_STATES }).notNull().default('open'),
+    expires_at: instant('expires_at').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_open')
+      .on(table.booking_id)
+      .where(sql`${table.state} in ('open', 'authorized')`),
+    uniqueIndex('payment_attempts_checkout').on(table.adapter, table.checkout_id),
+    index('payment_attempts_booking').on(table.booking_id),
+    check('payment_attempts_state', isOneOf(table.state, ATTEMPT_STATES)),
+  ],
+).enableRLS();
+
+export const OPERATION_STATES = ['requested', 'sent', 'done', 'failed'] as const;
+
+/**
+ * The way from the lines that a payment has to others: what the gateway has to do follows from the difference. Worked in
+ * their order, one at a time for each payment.
+ */
+export const paymentOperations = pgTable(
+  'payment_operations',
+  {
+    id: id(),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => payments.booking_id),
+    ...priceLineColumns(),
+    /** What goes back to the customer, once known. */
+    refund: amount('refund').notNull().default('0.00'),
+    state: text('state', { enum: OPERATION_STATES }).notNull().default('requested'),
+    created_at: instant('created_at').notNull(),
+    done_at: instant('done_at'),
+  },
+  (table) => [
+    index('payment_operations_booking').on(table.booking_id, table.id),
+    uniqueIndex('payment_operations_one_sent')
+      .on(table.booking_id)
+      .where(sql`${table.state} = 'sent'`),
+    check('payment_operations_lines', holdTogether(table)),
+    check('payment_operations_state', isOneOf(table.state, OPERATION_STATES)),
+  ],
+).enableRLS();
+
+/** What a gateway told us, as it came. Kept once for each event, however often it is sent. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    adapter: text('adapter').notNull(),
+    event_id: text('event_id').notNull(),
+    checkout_id: text('checkout_id').notNull(),
+    body: text('body').notNull(),
+    received_at: instant('received_at').notNull(),
+    worked_at: instant('worked_at'),
+  },
+  (table) => [unique('webhooks_event').on(table.adapter, table.event_id)],
+).enableRLS();
+
+/** Every movement of money, append-only; the entries of a booking sum to zero (kept by a trigger). */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => payments.booking_id),
+    account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
+    amount: amount('amount').notNull(),
+    /** The operation that moved it, or the release of the payout. */
+    cause: text('cause').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('ledger_entries_once').on(table.booking_id, table.cause, table.account),
+    check('ledger_entries_account', isOneOf(table.account, LEDGER_ACCOUNTS)),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+  ],
+).enableRLS();

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from './db.ts';
+import { idempotencyKeys } from './tables.ts';
+import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from './verb.ts';
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEY = /^[\w-]{8,80}$/;
+
+/**
+ * Does a call once for each key: who sends the same key again gets the same answer, a refusal too; with another body they are refused. The key is
+ * claimed first, so that calls at the same time wait for the one that is at work. The answer has to survive as JSON.
+ */
+export async function once<Answer>(
+  ctx: WriteCtx<Person>,
+  call: string,
+  key: string | null,
+  input: unknown,
+  work: () => Promise<Answer>,
+): Promise<Answer | Refusal<'idempotency_mismatch' | 'invalid_input'>> {
+  if (key === null || !KEY.test(key)) return refuseField('Idempotency-Key', 'This header has to hold 8 to 80 letters, digits, - or _');
+  const { db, actor, now } = ctx;
+  const claim = { actor_id: actor.user_id, call, key };
+  const body_hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ ...claim, body_hash, created_at: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  const thisOne = and(eq(idempotencyKeys.actor_id, claim.actor_id), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+  if (claimed.length === 0) {
+    const [kept] = await db
+      .select({ body_hash: idempotencyKeys.body_hash, answer: idempotencyKeys.answer })
+      .from(idempotencyKeys)
+      .where(thisOne);
+    if (kept === undefined || kept.body_hash !== body_hash) return refuse('idempotency_mismatch');
+    return kept.answer as Answer;
+  }
+  const answer = await work();
+  await db.update(idempotencyKeys).set({ answer }).where(thisOne);
+  return answer;
+}
+
+/** Forgets keys that nobody will send again. */
+export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now.getTime() - KEPT_MS)));
+}

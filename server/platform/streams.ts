@@ -1,0 +1,103 @@
+import { Positions, StreamEvent } from '@hirfa/contract/realtime';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database, Pool } from './db.ts';
+import { streamEvents, streamOutbox, streamPositions } from './tables.ts';
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Who comes back after more than this asks for everything anew. */
+const MOST_MISSED = 500;
+/** Any number, the same for everybody who numbers events of this product. */
+const RELAY_LOCK = 4_720_104;
+
+export interface Hint {
+  type: StreamEvent['type'];
+  entity_id: string;
+  version: number;
+}
+
+/** Tells streams, when this transaction commits, that something has changed. */
+export async function tellStreams(db: Database, streams: readonly string[], hint: Hint, at: Date): Promise<void> {
+  await db.insert(streamOutbox).values(streams.map((stream) => ({ stream, ...hint, at })));
+}
+
+const Numbered = z.array(
+  z.object({ stream: z.string(), seq: z.coerce.number(), type: z.string(), entity_id: z.string(), version: z.number(), at: z.string() }),
+);
+
+/**
+ * Numbers what has been committed, stream by stream, and lets every process know. One at a time over all processes, so
+ * that the order of numbers is the order of events and no number is missing.
+ */
+export async function relayEvents(pool: Pool): Promise<number> {
+  return pool.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${RELAY_LOCK})`);
+    const rows = await tx.execute(sql`
+      with taken as (
+        delete from ${streamOutbox} where id in (select id from ${streamOutbox} order by id limit 200)
+        returning id, stream, type, entity_id, version, at
+      ), moved as (
+        insert into ${streamPositions} as kept (stream, last_seq) select stream, count(*) from taken group by stream
+        on conflict (stream) do update set last_seq = kept.last_seq + excluded.last_seq
+        returning stream, last_seq
+      ), numbered as (
+        insert into ${streamEvents} (stream, seq, type, entity_id, version, at)
+        select taken.stream, moved.last_seq - count(*) over (partition by taken.stream)
+          + row_number() over (partition by taken.stream order by taken.id), type, entity_id, version, at
+        from taken join moved on moved.stream = taken.stream
+        returning stream, seq, type, entity_id, version, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      )
+      select * from numbered order by stream, seq`);
+    const events = Numbered.parse(rows);
+    for (const event of events) await tx.execute(sql`select pg_notify('stream_events', ${JSON.stringify(event)})`);
+    return events.length;
+  });
+}
+
+/** What came after these positions, or, where too much did or it is gone, the streams to read anew. */
+export async function missedEvents(db: Database, streams: readonly string[], seen: Positions) {
+  const current = await currentPositions(db, streams);
+  const events: StreamEvent[] = [];
+  const resync: string[] = [];
+  for (const stream of streams) {
+    const [from, to] = [seen[stream], current[stream] ?? 0];
+    if (from === undefined || from === to) continue;
+    const missed = from < to ? await eventsAfter(db, stream, from) : [];
+    if (missed.length === to - from && missed.length <= MOST_MISSED) events.push(...missed);
+    else resync.push(stream);
+  }
+  return {
+    positions: {
+      ...current,
+      ...Object.fromEntries(streams.filter((s) => seen[s] !== undefined && !resync.includes(s)).map((s) => [s, seen[s] ?? 0])),
+    },
+    events,
+    resync,
+  };
+}
+
+async function currentPositions(db: Database, streams: readonly string[]): Promise<Positions> {
+  const rows = await db
+    .select()
+    .from(streamPositions)
+    .where(inArray(streamPositions.stream, [...streams]));
+  return {
+    ...Object.fromEntries(streams.map((stream) => [stream, 0])),
+    ...Object.fromEntries(rows.map(({ stream, last_seq }) => [stream, last_seq])),
+  };
+}
+
+async function eventsAfter(db: Database, stream: string, seq: number): Promise<StreamEvent[]> {
+  const rows = await db
+    .select()
+    .from(streamEvents)
+    .where(and(eq(streamEvents.stream, stream), gt(streamEvents.seq, seq)))
+    .orderBy(asc(streamEvents.seq))
+    .limit(MOST_MISSED + 1);
+  return rows.map((row) => StreamEvent.parse({ ...row, at: row.at.toISOString() }));
+}
+
+/** Forgets what nobody comes back for. */
+export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
+  await db.delete(streamEvents).where(lt(streamEvents.at, new Date(now.getTime() - KEPT_MS)));
+}

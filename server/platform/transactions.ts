@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Pool } from './db.ts';
+import type { DomainEvent, Subscriber } from './events.ts';
+import type { Actor, Person, WriteCtx } from './verb.ts';
+
+/** What every transaction of the product needs around its work. */
+export interface Scope {
+  now: Date;
+  subscribers: readonly Subscriber[];
+}
+
+/**
+ * Does work in one transaction of the `api` login as this person: row-level security lets it see and touch what is
+ * theirs. The settings end with the transaction.
+ */
+export function asPerson<Answer>(
+  pool: Pool,
+  actor: Person,
+  scope: Scope,
+  work: (ctx: WriteCtx<Person>) => Promise<Answer>,
+): Promise<Answer> {
+  return pool.transaction(async (tx) => {
+    await setActor(tx, actor);
+    return work(writeCtx(tx, actor, scope));
+  });
+}
+
+/** Does work in one transaction of the `worker` login, for the clock or the gateway. */
+export function asWorker<Answer>(
+  pool: Pool,
+  kind: 'clock' | 'gateway',
+  scope: Scope,
+  work: (ctx: WriteCtx) => Promise<Answer>,
+): Promise<Answer> {
+  return pool.transaction((tx) => work(writeCtx(tx, { kind }, scope)));
+}
+
+function writeCtx<Who extends Actor>(db: Database, actor: Who, { now, subscribers }: Scope): WriteCtx<Who> {
+  const ctx: WriteCtx<Who> = {
+    db,
+    now,
+    actor,
+    publish: async (event: DomainEvent) => {
+      for (const subscriber of subscribers) await subscriber(ctx, event);
+    },
+  };
+  return ctx;
+}
+
+function setActor(tx: Database, { user_id, roles }: Person) {
+  const isAdmin = String(roles.includes('admin'));
+  return tx.execute(sql`select set_config('hirfa.user_id', ${user_id}, true), set_config('hirfa.is_admin', ${isAdmin}, true)`);
+}

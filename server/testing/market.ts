@@ -1,0 +1,124 @@
+import { Booking, type CreateBookingInput } from '@hirfa/contract/bookings';
+import * as z from 'zod';
+import { newId } from '../platform/ids.ts';
+import { type Answer, ask } from './calls.ts';
+import type { TestProduct } from './product.ts';
+import { signedIn } from './signed-in.ts';
+import { createWorld } from './world.ts';
+
+/** Cards of the sandbox gateway (see sandbox/cards.ts). */
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  slow: '4000000000000259',
+  noWebhook: '4000000000005126',
+  noCapture: '4000000000000341',
+} as const;
+
+const HOUR_MS = 3_600_000;
+const Checkout = z.object({ checkout_url: z.url() });
+
+export type Market = Awaited<ReturnType<typeof openMarket>>;
+type Terms = { base_price?: string; duration_minutes?: number };
+
+/** A provider with an offer, a customer and an admin, all signed in, and what they do. Each market is a world of its own. */
+export async function openMarket(product: TestProduct, card: Terms = {}) {
+  return actsOf(product, await settle(product, card));
+}
+
+async function settle(product: TestProduct, card: Terms) {
+  const world = createWorld(product.owner, product.clock.now);
+  const category = await world.category();
+  const area = await world.area();
+  const provider = await world.provider(category);
+  await world.worksAlways(provider);
+  await world.worksIn(provider, area);
+  const offer = await world.card(provider, category, { base_price: '450.00', ...card });
+  const customer = await world.user();
+  const boss = await world.user('Hany Mansour');
+  await world.makeAdmin(boss.id);
+  const as = {
+    customer: await signedIn(product, customer.id),
+    provider: await signedIn(product, provider.user_id),
+    admin: await signedIn(product, boss.id),
+  };
+  return { world, area, provider, offer, customer, as };
+}
+
+function actsOf(product: TestProduct, people: Awaited<ReturnType<typeof settle>>) {
+  const { as, offer, area } = people;
+  type Who = keyof typeof as;
+
+  const wish = (given: Partial<CreateBookingInput> = {}) => ({
+    service_card_id: offer.id,
+    mode: 'in_person',
+    area_id: area.id,
+    address: '12 Road 9, third floor',
+    starts_at: hoursFrom(product.clock.now, 48),
+    ...given,
+  });
+
+  return {
+    ...people,
+    wish,
+    /** Sends a call as one of them. */
+    async ask(who: Who, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+      return ask(product, method, path, { ...(body !== undefined && { body }), headers: { ...(await as[who]()), ...headers } });
+    },
+    /** Books; the whole answer, whatever it is. */
+    async tryToBook(given: Partial<CreateBookingInput> = {}, key = newId(), who = as.customer): Promise<Answer> {
+      return ask(product, 'POST', '/api/v1/bookings', { body: wish(given), headers: { ...(await who()), 'idempotency-key': key } });
+    },
+    async book(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
+      return bookingOf(await this.tryToBook(given));
+    },
+    /** A step of a booking, which has to be possible. */
+    async step(who: Who, id: string, verb: string, body: object = {}): Promise<Booking> {
+      const answer = await this.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, body);
+      return bookingOf(answer);
+    },
+    async read(who: Who, id: string): Promise<Booking> {
+      return bookingOf(await this.ask(who, 'GET', `/api/v1/bookings/${id}`));
+    },
+    async openCheckout(id: string): Promise<string> {
+      const answer = await this.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language: 'en' });
+      return Checkout.parse(answer.body).checkout_url;
+    },
+    /** Pays at the gateway's page and lets all follow from it. */
+    async pay(id: string, number: string = CARDS.good): Promise<void> {
+      await payAt(await this.openCheckout(id), number);
+      await product.work();
+    },
+    /** A booking that is paid for. */
+    async request(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
+      const booking = await this.book(given);
+      await this.pay(booking.id);
+      return this.read('customer', booking.id);
+    },
+    /** A booking that is accepted and captured. */
+    async confirmed(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
+      const { id } = await this.request(given);
+      await this.step('provider', id, 'accept');
+      await product.work();
+      return this.read('customer', id);
+    },
+  };
+}
+
+/** Fills in the gateway's page. */
+export async function payAt(checkoutUrl: string, number: string): Promise<void> {
+  const form = new URLSearchParams({ number, expiry: '12/39', code: '123' });
+  const answer = await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`the gateway's page answered ${answer.status}`);
+}
+
+/** So many hours from now, at the full hour after. */
+export function hoursFrom(now: Date, hours: number): string {
+  return new Date(Math.ceil(now.getTime() / HOUR_MS + hours) * HOUR_MS).toISOString();
+}
+
+/** The booking of an answer that has to be one. */
+export function bookingOf({ status, body }: Answer): Booking {
+  if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
+  return Booking.parse(body);
+}

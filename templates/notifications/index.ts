@@ -1,0 +1,95 @@
+import type { Language } from '@hirfa/domain/market';
+import type { NotificationKind } from '@hirfa/domain/notifications';
+import { isolated, moment, money } from './moments.ts';
+
+/** What the texts may speak of. Names are display names. */
+export interface BookingWords {
+  title: Record<Language, string>;
+  provider: Record<Language, string>;
+  customer: string;
+  starts_at: Date;
+  /** What went back to the customer, where it is about that. */
+  refund: string | null;
+}
+
+interface Words {
+  what: string;
+  provider: string;
+  customer: string;
+  when: string;
+  refund: string;
+}
+
+type Text = (words: Words) => readonly [title: string, message: string];
+
+const TEXTS: Record<NotificationKind, Record<Language, Text>> = {
+  job_request: {
+    en: (w) => ['New booking request', `${w.customer} asks for ${w.what} on ${w.when}.`],
+    ar: (w) => ['طلب حجز جديد', `${w.customer}: طلب ${w.what} يوم ${w.when}.`],
+  },
+  request_withdrawn: {
+    en: (w) => ['Request withdrawn', `${w.customer} withdrew the request for ${w.what} on ${w.when}.`],
+    ar: (w) => ['سُحب الطلب', `سُحب طلب ${w.what} يوم ${w.when} (${w.customer}).`],
+  },
+  booking_confirmed: {
+    en: (w) => ['Booking confirmed', `${w.provider} accepted ${w.what} on ${w.when}.`],
+    ar: (w) => ['تأكّد الحجز', `تم قبول ${w.what} يوم ${w.when} من ${w.provider}.`],
+  },
+  booking_declined: {
+    en: (w) => ['Request declined', `${w.provider} can't take ${w.what} on ${w.when}. Your money is released in full.`],
+    ar: (w) => ['اعتذار عن الطلب', `اعتذر مقدم الخدمة ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.`],
+  },
+  booking_expired: {
+    en: (w) => ['No answer in time', `${w.provider} did not answer your request for ${w.what}. Your money is released in full.`],
+    ar: (w) => ['انتهت مهلة الرد', `لم يصل رد من ${w.provider} على طلب ${w.what}. يعود إليك المبلغ كاملًا.`],
+  },
+  booking_cancelled: {
+    en: (w) => ['Booking cancelled', `${w.what} with ${w.provider} on ${w.when} is cancelled.`],
+    ar: (w) => ['أُلغي الحجز', `أُلغي ${w.what} مع ${w.provider} يوم ${w.when}.`],
+  },
+  job_cancelled: {
+    en: (w) => ['Job cancelled', `${w.what} for ${w.customer} on ${w.when} is cancelled.`],
+    ar: (w) => ['أُلغي العمل', `أُلغي ${w.what} يوم ${w.when} (${w.customer}).`],
+  },
+  booking_started: {
+    en: (w) => ['The job has started', `${w.provider} has started ${w.what}.`],
+    ar: (w) => ['بدأ العمل', `بدأ ${w.what} مع ${w.provider}.`],
+  },
+  booking_completed: {
+    en: (w) => ['The job is done', `${w.provider} has finished ${w.what}. Please confirm that all is well.`],
+    ar: (w) => ['انتهى العمل', `انتهى ${w.what} مع ${w.provider}. نرجو تأكيد أن كل شيء على ما يرام.`],
+  },
+  job_settled: {
+    en: (w) => ['Job settled', `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`],
+    ar: (w) => ['تمت تسوية العمل', `تمت تسوية ${w.what} (${w.customer}). تُضاف أرباحك إلى الدفعة القادمة.`],
+  },
+  payment_received: {
+    en: (w) => ['Payment secured', `Your request for ${w.what} is with ${w.provider} now.`],
+    ar: (w) => ['تم حجز المبلغ', `طلب ${w.what} الآن لدى ${w.provider}.`],
+  },
+  payment_failed: {
+    en: (w) => ['Payment declined', `The payment for ${w.what} did not go through. Nothing was taken.`],
+    ar: (w) => ['رُفض الدفع', `لم تتم عملية دفع ${w.what}. لم يُخصم شيء.`],
+  },
+  refund_issued: {
+    en: (w) => ['Refund sent', `${w.refund} for ${w.what} went back to you.`],
+    ar: (w) => ['تم رد المبلغ', `عاد إليك ${w.refund} عن ${w.what}.`],
+  },
+};
+
+/** Title and message of a notification in both languages, as list, toast and push show them. */
+export function renderNotification(kind: NotificationKind, words: BookingWords) {
+  const [title_en, message_en] = TEXTS[kind].en(wordsIn('en', words));
+  const [title_ar, message_ar] = TEXTS[kind].ar(wordsIn('ar', words));
+  return { title_en, title_ar, message_en, message_ar };
+}
+
+function wordsIn(language: Language, { title, provider, customer, starts_at, refund }: BookingWords): Words {
+  return {
+    what: isolated(title[language]),
+    provider: isolated(provider[language]),
+    customer: isolated(customer),
+    when: moment(starts_at, language),
+    refund: refund === null ? '' : money(refund, language),
+  };
+}

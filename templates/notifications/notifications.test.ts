@@ -1,0 +1,27 @@
+import { NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import { expect, test } from 'vitest';
+import { renderNotification } from './index.ts';
+
+const words = {
+  title: { en: 'Oud lessons', ar: 'دروس عود' },
+  provider: { en: 'Salma A.', ar: 'سلمى ع.' },
+  customer: 'Nour E.',
+  starts_at: new Date('2026-11-22T14:00:00Z'),
+  refund: '1282.15',
+};
+
+test('every notification says what it is about, in both languages', () => {
+  for (const kind of NOTIFICATION_TYPES) {
+    const text = renderNotification(kind, words);
+    expect(text.message_en, kind).toContain('Oud lessons');
+    expect(text.message_ar, kind).toContain('دروس عود');
+    expect(text.message_ar, kind).not.toMatch(/undefined|null/);
+    expect(text.title_ar, kind).toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
+test('times are those of Cairo, money is grouped and isolated', () => {
+  expect(renderNotification('job_request', words).message_en).toContain('16:00');
+  expect(renderNotification('refund_issued', words).message_en).toContain('EGP 1,282.15');
+  expect(renderNotification('refund_issued', words).message_ar).toContain('\u20681,282.15 ج.م\u2069');
+});
