@@ -21,6 +21,17 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'trials',
+          include: ['server/**/*.trial.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['server/testing/run-postgres.ts'],
+          fileParallelism: false,
+          hookTimeout: 30_000,
+          disableConsoleIntercept: true,
+        },
+      },
     ],
   },
 });

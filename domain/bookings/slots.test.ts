@@ -30,6 +30,14 @@ test('what is taken is not offered, nor what would run into it', () => {
   expect(times(freeSlots(calendar({ busy: [taken], bufferMinutes: 0 }), '2026-11-22', 60, NOW))).toContain('09:00');
 });
 
+test('hours that go on after midnight hold work across it', () => {
+  const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from_minute: 0, to_minute: 1440 }));
+  const late = times(freeSlots(calendar({ hours: always }), '2026-11-22', 120, NOW));
+  expect([late.length, late.at(-1)]).toEqual([48, '21:30']);
+  const untilMidnight = calendar({ hours: [{ weekday: 0, from_minute: 1200, to_minute: 1440 }] });
+  expect(times(freeSlots(untilMidnight, '2026-11-22', 120, NOW)).at(-1)).toBe('20:00');
+});
+
 test('nothing beyond the horizon', () => {
   const last = horizonDay(NOW);
   expect(last).toBe('2027-01-20');

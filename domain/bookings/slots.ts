@@ -1,4 +1,4 @@
-import { addDays, cairoDay, cairoInstant, type Day, weekdayOf } from '../market/index.ts';
+import { addDays, cairoDay, cairoInstant, cairoMinute, type Day, weekdayOf } from '../market/index.ts';
 import { AVAILABILITY } from './limits.ts';
 
 /** From and to in minutes of a Cairo day; weekday 0 is Sunday. */
@@ -25,6 +25,7 @@ export interface Calendar {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 const overlaps = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end;
 
@@ -41,23 +42,36 @@ export function horizonDay(now: Date): Day {
 /** When work of this length can begin on a day. The hours must hold all of the work; the way after it may pass their end. */
 export function freeSlots(calendar: Calendar, day: Day, durationMinutes: number, now: Date): TimeRange[] {
   if (day > horizonDay(now)) return [];
-  const earliest = minutesAfter(now, calendar.noticeMinutes);
-  const today = calendar.hours.filter(({ weekday }) => weekday === weekdayOf(day));
-  const slots = today.flatMap((hours) => startsIn(hours, durationMinutes)).flatMap((minute) => slotAt(day, minute, durationMinutes) ?? []);
-  return slots.filter(
-    (slot) => slot.start >= earliest && !calendar.busy.some((busy) => overlaps(busy, occupiedBy(slot, calendar.bufferMinutes))),
-  );
+  const starts = hoursOn(calendar, weekdayOf(day)).flatMap((hours) => startsIn(hours, durationMinutes));
+  return starts.flatMap((minute) => slotAt(day, minute, durationMinutes) ?? []).filter((slot) => isOpen(calendar, slot, now));
 }
 
 /** Whether this very slot is one of those on offer. */
 export function isFreeSlot(calendar: Calendar, slot: TimeRange, now: Date): boolean {
+  const day = cairoDay(slot.start);
+  const minute = cairoMinute(slot.start);
   const minutes = (slot.end.getTime() - slot.start.getTime()) / MINUTE_MS;
-  return freeSlots(calendar, cairoDay(slot.start), minutes, now).some(({ start }) => start.getTime() === slot.start.getTime());
+  const isOnGrid =
+    slot.start.getTime() % MINUTE_MS === 0 && hoursOn(calendar, weekdayOf(day)).some((hours) => startsIn(hours, minutes).includes(minute));
+  return isOnGrid && day <= horizonDay(now) && isOpen(calendar, slot, now);
+}
+
+function isOpen({ busy, noticeMinutes, bufferMinutes }: Calendar, slot: TimeRange, now: Date): boolean {
+  const occupied = occupiedBy(slot, bufferMinutes);
+  return slot.start >= minutesAfter(now, noticeMinutes) && !busy.some((taken) => overlaps(taken, occupied));
+}
+
+/** The hours that begin on a weekday; those that go on at midnight end when the next day's do. */
+function hoursOn({ hours }: Calendar, weekday: number): WeeklyHours[] {
+  const night = hours.find((next) => next.weekday === (weekday + 1) % 7 && next.from_minute === 0);
+  const endOf = ({ to_minute }: WeeklyHours) => (to_minute === DAY_MINUTES ? DAY_MINUTES + (night?.to_minute ?? 0) : to_minute);
+  return hours.filter((today) => today.weekday === weekday).map((today) => ({ ...today, to_minute: endOf(today) }));
 }
 
 function startsIn({ from_minute, to_minute }: WeeklyHours, duration: number): number[] {
   const count = Math.floor((to_minute - from_minute - duration) / AVAILABILITY.stepMinutes) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => from_minute + index * AVAILABILITY.stepMinutes);
+  const starts = Array.from({ length: Math.max(0, count) }, (_, index) => from_minute + index * AVAILABILITY.stepMinutes);
+  return starts.filter((minute) => minute < DAY_MINUTES);
 }
 
 function slotAt(day: Day, minute: number, duration: number): TimeRange | null {

@@ -31,6 +31,11 @@ export function cairoDay(at: Date): Day {
   return dayOf(wallClock(at));
 }
 
+/** What Cairo's clocks show at an instant, in minutes since midnight. */
+export function cairoMinute(at: Date): number {
+  return Math.floor((wallClock(at) % DAY_MS) / MINUTE_MS);
+}
+
 /**
  * The instant at which Cairo's clocks show this minute (0–1440) of this day; null where they skip it, and the first of
  * the two where they show it twice.

@@ -20,4 +20,4 @@ export function textIn<Name extends string>(row: Readonly<Record<`${Name}_${Lang
   return row[`${name}_${language}`];
 }
 
-export { addDays, cairoDay, cairoInstant, type Day, MARKET_ZONE, startOfDay, weekdayOf } from './cairo.ts';
+export { addDays, cairoDay, cairoInstant, cairoMinute, type Day, MARKET_ZONE, startOfDay, weekdayOf } from './cairo.ts';

@@ -3,7 +3,7 @@ import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES, isFreeSlot, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
 import { toDecimal, toRateText } from '@hirfa/domain/payments';
 import { openPayment } from '../payments/index.ts';
-import { setDeadlines } from '../platform/deadlines.ts';
+import { addDeadlines } from '../platform/deadlines.ts';
 import { newId } from '../platform/ids.ts';
 import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../platform/verb.ts';
 import { tellPeople } from './change-booking.ts';
@@ -15,23 +15,35 @@ type Work = { ctx: WriteCtx<Person>; input: CreateBookingInput };
 
 const MINUTE_MS = 60_000;
 
-/** Makes a booking: takes the slot first, so that of many who want it one gets it, then writes down what was agreed. */
-export async function createBooking({ ctx, input }: Work) {
-  const offer = await findOffer(ctx.db, input.service_card_id);
+/**
+ * Makes a booking: takes the slot first, so that of many who want it one gets it, then writes down what was agreed.
+ * `endRunOutHolds` is asked for where the slot is not free: it may only seem taken, by a hold whose time is up.
+ */
+export async function createBooking({ ctx, input }: Work, endRunOutHolds: () => Promise<void>) {
+  const [offer, ownProvider] = await Promise.all([findOffer(ctx.db, input.service_card_id), findOwnProvider(ctx.db)]);
   if (offer === undefined) return refuse('not_found');
-  const problem = (await findProblem({ ctx, input }, offer)) ?? null;
+  if (ownProvider === offer.provider_id) return refuseField('service_card_id', 'Nobody can book themselves');
+  const problem = findProblem(input, offer);
   if (problem !== null) return problem;
   const half_hours = halfHoursOf(offer, input.half_hours);
   const start = new Date(input.starts_at);
   const slot = { start, end: new Date(start.getTime() + minutesOf(offer, half_hours) * MINUTE_MS) };
+  const agreed = { id: newId(), offer, slot, half_hours };
+  const atWork = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
+  if (!isFreeSlot(atWork, slot, ctx.now)) return refuseField('starts_at', 'The provider does not work at this time');
+  if (!(await takeWhenFree({ ctx, input }, agreed))) {
+    await endRunOutHolds();
+    if (!(await takeWhenFree({ ctx, input }, agreed))) return refuse('slot_taken');
+  }
+  await writeBooking({ ctx, input }, agreed);
+  return getBooking({ ctx, input: { id: agreed.id } });
+}
+
+/** The constraint decides; looking first spares it those who can't win, and holds the way to the booking after. */
+async function takeWhenFree({ ctx, input }: Work, { id, offer, slot }: Agreed): Promise<boolean> {
   const calendar = await calendarOf(ctx, offer, input.mode, aroundOf(slot));
-  if (!isFreeSlot({ ...calendar, busy: [] }, slot, ctx.now)) return refuseField('starts_at', 'The provider does not work at this time');
-  if (!isFreeSlot(calendar, slot, ctx.now)) return refuse('slot_taken');
-  const id = newId();
-  const isTaken = !(await takeSlot(ctx.db, id, offer.provider_id, occupiedBy(slot, bufferOf(offer, input.mode))));
-  if (isTaken) return refuse('slot_taken');
-  await writeBooking({ ctx, input }, { id, offer, slot, half_hours });
-  return getBooking({ ctx, input: { id } });
+  const occupied = occupiedBy(slot, bufferOf(offer, input.mode));
+  return isFreeSlot(calendar, slot, ctx.now) && takeSlot(ctx.db, id, offer.provider_id, occupied);
 }
 
 /** A day to both sides holds all that could overlap. */
@@ -41,7 +53,7 @@ const aroundOf = ({ start, end }: TimeRange): TimeRange => ({
 });
 
 /** What the input's schema could not see. */
-async function findProblem({ ctx, input }: Work, offer: BookableOffer): Promise<Refusal<'invalid_input'> | undefined> {
+function findProblem(input: CreateBookingInput, offer: BookableOffer): Refusal<'invalid_input'> | null {
   const isOffered = input.mode === 'online' ? offer.supports_online : offer.supports_in_person;
   if (!isOffered) return refuseField('mode', 'The provider does not work in this way');
   if (input.mode === 'online' && (input.area_id !== undefined || input.address !== undefined))
@@ -52,9 +64,7 @@ async function findProblem({ ctx, input }: Work, offer: BookableOffer): Promise<
     if (input.address === undefined) return refuseField('address', 'An address is needed');
   }
   if (!isHourly(offer) && input.half_hours !== undefined) return refuseField('half_hours', 'This offer has one price');
-  if (input.people > 1 && !offer.allow_group_booking) return refuseField('people', 'The provider takes no groups');
-  const [ownProvider] = [await findOwnProvider(ctx.db)];
-  return ownProvider === offer.provider_id ? refuseField('service_card_id', 'Nobody can book themselves') : undefined;
+  return input.people > 1 && !offer.allow_group_booking ? refuseField('people', 'The provider takes no groups') : null;
 }
 
 interface Agreed {
@@ -91,20 +101,23 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
     hold_until,
     created_at: now,
   };
-  await insertBooking(db, booking, { address: input.address ?? null, notes: input.notes }, newStartCode());
-  await openPayment({ ctx, input: { booking_id: id, provider_id: offer.provider_id, lines, rates } });
-  await insertHistory(db, {
-    id: newId(),
-    booking_id: id,
-    event: 'book',
-    part: 'customer',
-    actor_id: actor.user_id,
-    to_status: 'awaiting_acceptance',
-    to_payment_status: 'pending',
-    at: now,
-  });
-  await setDeadlines(db, id, [{ kind: 'booking.run_out', due_at: hold_until }]);
-  await tellPeople(ctx, { ...booking, version: 1 });
+  // One after the other on the same line, without waiting for each.
+  await Promise.all([
+    insertBooking(db, booking, { address: input.address ?? null, notes: input.notes }, newStartCode()),
+    openPayment({ ctx, input: { booking_id: id, provider_id: offer.provider_id, lines, rates } }),
+    insertHistory(db, {
+      id: newId(),
+      booking_id: id,
+      event: 'book',
+      part: 'customer',
+      actor_id: actor.user_id,
+      to_status: 'awaiting_acceptance',
+      to_payment_status: 'pending',
+      at: now,
+    }),
+    addDeadlines(db, id, [{ kind: 'booking.run_out', due_at: hold_until }]),
+    tellPeople(ctx, { ...booking, version: 1 }),
+  ]);
 }
 
 function newStartCode(): string {

@@ -22,8 +22,8 @@ export function bookingsHandlers(parts: PaymentParts) {
     getPrice: room.getPrice.handler(async ({ context, input }) => answer(await getPrice({ ctx: context.visitor(), input }))),
     createBooking: room.createBooking.handler(async ({ context, input }) => {
       const key = context.headers.get('idempotency-key');
-      await endRunOutHolds(parts, input.service_card_id);
-      return answer(await context.person((ctx) => once(ctx, 'createBooking', key, input, () => createBooking({ ctx, input }))));
+      const endHolds = () => endRunOutHolds(parts, input.service_card_id);
+      return answer(await context.person((ctx) => once(ctx, 'createBooking', key, input, () => createBooking({ ctx, input }, endHolds))));
     }),
     openCheckout: room.openCheckout.handler(async ({ context, input }) => answer(await openBookingCheckout(parts, context.person, input))),
     listBookings: room.listBookings.handler(async ({ context, input }) =>

@@ -40,9 +40,11 @@ export async function insertBooking(
   place: { address: string | null; notes: string },
   code: string,
 ): Promise<void> {
-  await db.insert(bookings).values(booking);
-  await db.insert(bookingPlaces).values({ booking_id: booking.id, ...place });
-  await db.insert(bookingStartCodes).values({ booking_id: booking.id, code });
+  await Promise.all([
+    db.insert(bookings).values(booking),
+    db.insert(bookingPlaces).values({ booking_id: booking.id, ...place }),
+    db.insert(bookingStartCodes).values({ booking_id: booking.id, code }),
+  ]);
 }
 
 /** For as long as this transaction, nobody else changes it. Undefined where the actor may not see it. */

@@ -39,15 +39,10 @@ export function writeLines(lines: PriceLines): LineColumns {
   };
 }
 
-/** The settings that hold for an offer, the narrowest first: a provider's own, then the category's, then everybody's. */
+/** The settings that hold for an offer: a provider's own count before the category's, those before everybody's; of equals the latest. */
 export async function findRates(db: Database, offer: { provider_id: string; category_slug: string }, now: Date): Promise<Partial<Rates>> {
   const rows = await db
-    .selectDistinct({
-      name: settings.name,
-      value: settings.value,
-      narrow: sql<number>`(${settings.provider_id} is not null)::int * 2 + (${settings.category_slug} is not null)::int`,
-      holds_from: settings.holds_from,
-    })
+    .select({ name: settings.name, value: settings.value })
     .from(settings)
     .where(
       and(
@@ -56,12 +51,13 @@ export async function findRates(db: Database, offer: { provider_id: string; cate
         or(isNull(settings.category_slug), eq(settings.category_slug, offer.category_slug)),
       ),
     )
-    .orderBy(desc(sql`3`), desc(settings.holds_from));
-  const rate = (name: (typeof rows)[number]['name']) => {
-    const row = rows.find((setting) => setting.name === name);
-    return row === undefined ? undefined : fromRateText(row.value);
-  };
-  const [platform_fee, vat, commission] = [rate('platform_fee_rate'), rate('vat_rate'), rate('commission_rate')];
+    .orderBy(sql`${settings.provider_id} is null`, sql`${settings.category_slug} is null`, desc(settings.holds_from));
+  const rate = (name: (typeof rows)[number]['name']) =>
+    rows
+      .filter((setting) => setting.name === name)
+      .slice(0, 1)
+      .map(({ value }) => fromRateText(value));
+  const [[platform_fee], [vat], [commission]] = [rate('platform_fee_rate'), rate('vat_rate'), rate('commission_rate')];
   return {
     ...(platform_fee !== undefined && { platform_fee }),
     ...(vat !== undefined && { vat }),

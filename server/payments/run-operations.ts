@@ -1,6 +1,7 @@
 import { entriesBetween, NO_LINES, piastres, type PriceLines, railStep, type RailStep, toDecimal } from '@hirfa/domain/payments';
 import { asWorker } from '../platform/transactions.ts';
 import type { WriteCtx } from '../platform/verb.ts';
+import { closeAttempt } from './close-attempt.ts';
 import type { PaymentParts } from './parts.ts';
 import {
   findNextOperation,
@@ -28,6 +29,8 @@ export async function runOperations(parts: PaymentParts, bookingId: string): Pro
   for (;;) {
     const task = await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => takeOperation(ctx, bookingId));
     if (task === null) return;
+    // Nothing is held yet of what is to be given back: see to it that nothing comes.
+    if (task.step.ask === 'nothing' && task.operation.lines.customer_total === 0) await closeAttempt(parts, bookingId);
     const isRefused = await askGateway(parts, task);
     await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => writeDown(ctx, bookingId, task, isRefused));
   }

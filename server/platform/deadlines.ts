@@ -11,7 +11,12 @@ export interface Deadline {
 /** Everything the clock has to do for an entity from now on; what stood there before is forgotten. */
 export async function setDeadlines(db: Database, entityId: string, wanted: readonly Omit<Deadline, 'entity_id'>[]): Promise<void> {
   await db.delete(deadlines).where(eq(deadlines.entity_id, entityId));
-  if (wanted.length > 0) await db.insert(deadlines).values(wanted.map((deadline) => ({ ...deadline, entity_id: entityId })));
+  if (wanted.length > 0) await addDeadlines(db, entityId, wanted);
+}
+
+/** The first deadlines of a new entity. */
+export async function addDeadlines(db: Database, entityId: string, wanted: readonly Omit<Deadline, 'entity_id'>[]): Promise<void> {
+  await db.insert(deadlines).values(wanted.map((deadline) => ({ ...deadline, entity_id: entityId })));
 }
 
 /** Forgets a deadline that has passed and did not apply any more. */

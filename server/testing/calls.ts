@@ -10,7 +10,7 @@ export interface Answer {
 
 /** One HTTP request to the product, as a browser on its own page sends it. */
 export async function ask(
-  product: TestProduct,
+  product: Pick<TestProduct, 'address'>,
   method: string,
   path: string,
   options: { body?: unknown; headers?: Record<string, string> } = {},

@@ -2,7 +2,7 @@ import { Booking, type CreateBookingInput } from '@hirfa/contract/bookings';
 import * as z from 'zod';
 import { newId } from '../platform/ids.ts';
 import { type Answer, ask } from './calls.ts';
-import type { TestProduct } from './product.ts';
+import type { ReachableProduct } from './product.ts';
 import { signedIn } from './signed-in.ts';
 import { createWorld } from './world.ts';
 
@@ -22,11 +22,11 @@ export type Market = Awaited<ReturnType<typeof openMarket>>;
 type Terms = { base_price?: string; duration_minutes?: number };
 
 /** A provider with an offer, a customer and an admin, all signed in, and what they do. Each market is a world of its own. */
-export async function openMarket(product: TestProduct, card: Terms = {}) {
+export async function openMarket(product: ReachableProduct, card: Terms = {}) {
   return actsOf(product, await settle(product, card));
 }
 
-async function settle(product: TestProduct, card: Terms) {
+async function settle(product: ReachableProduct, card: Terms) {
   const world = createWorld(product.owner, product.clock.now);
   const category = await world.category();
   const area = await world.area();
@@ -45,7 +45,7 @@ async function settle(product: TestProduct, card: Terms) {
   return { world, area, provider, offer, customer, as };
 }
 
-function actsOf(product: TestProduct, people: Awaited<ReturnType<typeof settle>>) {
+function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof settle>>) {
   const { as, offer, area } = people;
   type Who = keyof typeof as;
 

@@ -34,6 +34,9 @@ export interface TestProduct {
   work(): Promise<void>;
 }
 
+/** What people of a market need of a product, wherever it runs. */
+export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'clock' | 'work'> & { accounts: Pick<AccountParts, 'tokens'> };
+
 /** Key and webhook secret of the gateway that test products speak with. */
 export const TEST_GATEWAY = { key: 'a test key that is long enough', webhookSecret: 'a test secret of webhooks' };
 

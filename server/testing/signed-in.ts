@@ -1,10 +1,10 @@
 import { SESSION } from '@hirfa/domain/accounts';
 import { sessions } from '../accounts/index.ts';
 import { newId } from '../platform/ids.ts';
-import type { TestProduct } from './product.ts';
+import type { ReachableProduct } from './product.ts';
 
 /** Gives the header of somebody who has a session, without their signing in, whenever it is asked for. */
-export async function signedIn(product: TestProduct, userId: string): Promise<() => Promise<{ authorization: string }>> {
+export async function signedIn(product: ReachableProduct, userId: string): Promise<() => Promise<{ authorization: string }>> {
   const now = product.clock.now;
   const id = newId();
   const ends = new Date(now.getTime() + SESSION.absoluteMs);

@@ -1,0 +1,64 @@
+import { DailyRevenue, ProviderProfile } from '@hirfa/contract/admin';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { refusalOf } from '../testing/calls.ts';
+import { openMarket } from '../testing/market.ts';
+import { useProduct } from '../testing/product.ts';
+
+const product = useProduct();
+const Revenue = z.strictObject({ items: z.array(DailyRevenue), totals: DailyRevenue.omit({ date: true }) });
+
+test('the revenue of thirty days counts settled bookings, and agrees with a count from scratch', async () => {
+  const market = await openMarket(product);
+  const settled = await market.confirmed();
+  const waiting = await market.request({ starts_at: settled.ends_at.replace(/T.*/, 'T20:00:00.000Z') });
+  const bookedOn = product.clock.now;
+  product.clock.now = new Date(settled.ends_at);
+  await market.step('customer', settled.id, 'start');
+  await market.step('provider', settled.id, 'finish');
+  await market.step('customer', settled.id, 'confirm-completion');
+  await market.step('customer', waiting.id, 'withdraw').catch(() => undefined);
+  await product.work();
+  const answer = await market.ask('admin', 'GET', '/api/v1/admin/revenue');
+  const { items, totals } = Revenue.parse(answer.body);
+  expect([items.length, items.at(-1)?.date]).toEqual([30, '2026-11-23']);
+  // 450.00 + 5 % + 14 %: commission 112.50, fee 22.50 and 8 % of the subtotal 36.00 are ours.
+  expect(items.find(({ date }) => date === '2026-11-21')).toEqual({
+    date: '2026-11-21',
+    total_revenue: '538.65',
+    business_revenue: '171.00',
+    vat_collected: '66.15',
+    total_jobs: 2,
+    completed_jobs: 1,
+    cancelled_jobs: 1,
+  });
+  expect(totals).toMatchObject({ total_revenue: '538.65', total_jobs: 2 });
+  const kept = [...(await product.owner.execute(sql`select * from daily_revenue order by date`))];
+  await product.owner.execute(sql`select rebuild_daily_revenue()`);
+  expect([...(await product.owner.execute(sql`select * from daily_revenue order by date`))]).toEqual(kept);
+  product.clock.now = bookedOn;
+});
+
+test('providers are listed by status, for admins alone', async () => {
+  const market = await openMarket(product);
+  const category = await market.world.category();
+  const applicant = await market.world.provider(category, { verification_status: 'pending' });
+  const list = async (status_filter: string) =>
+    z
+      .array(ProviderProfile)
+      .parse((await market.ask('admin', 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', { status_filter })).body);
+  expect((await list('pending')).map(({ id }) => id)).toContain(applicant.id);
+  expect((await list('verified')).map(({ id }) => id)).toContain(market.provider.id);
+  expect((await list('rejected')).map(({ id }) => id)).not.toContain(applicant.id);
+  for (const who of ['customer', 'provider'] as const) {
+    const answers = [
+      await market.ask(who, 'GET', '/api/v1/admin/revenue'),
+      await market.ask(who, 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', { status_filter: 'pending' }),
+    ];
+    expect(answers.map((answer) => [answer.status, refusalOf(answer)])).toEqual([
+      [403, 'admin_required'],
+      [403, 'admin_required'],
+    ]);
+  }
+});

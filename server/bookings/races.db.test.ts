@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { refusalOf } from '../testing/calls.ts';
+import { bookingOf, hoursFrom, openMarket } from '../testing/market.ts';
+import { useProduct } from '../testing/product.ts';
+import { newId } from '../platform/ids.ts';
+import { raceForSlots } from '../testing/race.ts';
+
+const product = useProduct();
+
+test('of twenty who want the same or overlapping slots at once one wins, ten times over', async () => {
+  const { wins, losses, others, overlaps } = await raceForSlots(product, { rounds: 10, actors: 20 });
+  expect({ wins, losses, others, overlaps }).toEqual({ wins: 10, losses: 190, others: [], overlaps: 0 });
+});
+
+test('one key sent twenty times at once makes one booking; with another body it is refused', async () => {
+  const market = await openMarket(product);
+  const key = newId();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => market.tryToBook({}, key)));
+  const bodies = new Set(answers.map(({ body }) => JSON.stringify(body)));
+  expect([answers.map(({ status }) => status).every((status) => status === 201), bodies.size]).toEqual([true, 1]);
+  const [rows] = await product.owner
+    .execute(sql`select count(*)::int as bookings, (select count(*)::int from payments where provider_id = ${market.provider.id}) as payments
+    from bookings where provider_id = ${market.provider.id}`);
+  expect(rows).toEqual({ bookings: 1, payments: 1 });
+  const other = await market.tryToBook({ notes: 'something else' }, key);
+  expect([other.status, refusalOf(other)]).toEqual([422, 'idempotency_mismatch']);
+  const later = await market.tryToBook({}, key);
+  expect(bodies.has(JSON.stringify(later.body))).toBe(true);
+});
+
+test('a refusal is kept under its key as well, and no key is no booking', async () => {
+  const market = await openMarket(product);
+  await market.book();
+  const key = newId();
+  const refused = await market.tryToBook({}, key);
+  expect([refused.status, refusalOf(refused)]).toEqual([409, 'slot_taken']);
+  expect(refusalOf(await market.tryToBook({}, key))).toBe('slot_taken');
+  expect(refusalOf(await market.ask('customer', 'POST', '/api/v1/bookings', market.wish()))).toBe('invalid_input');
+});
+
+test('accepting, declining and withdrawing at once: one of them happens', async () => {
+  const market = await openMarket(product);
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await market.request({ starts_at: hoursFrom(product.clock.now, 50 + round * 3) });
+    const answers = await Promise.all([
+      market.ask('provider', 'POST', `/api/v1/bookings/${id}/accept`, {}),
+      market.ask('provider', 'POST', `/api/v1/bookings/${id}/decline`, { reason: 'Not that day' }),
+      market.ask('customer', 'POST', `/api/v1/bookings/${id}/withdraw`, {}),
+      market.ask('provider', 'POST', `/api/v1/bookings/${id}/accept`, {}),
+    ]);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBe(1);
+    expect(answers.filter(({ status }) => status !== 200).map(refusalOf)).toEqual(['state_changed', 'state_changed', 'state_changed']);
+    await product.work();
+    const { status, payment_status } = await market.read('customer', id);
+    expect([status, payment_status]).toEqual(
+      bookingOf(done[0] ?? answers[0]).status === 'confirmed' ? ['confirmed', 'captured'] : ['cancelled', 'voided'],
+    );
+  }
+});
+
+test('whoever comes a moment after a hold ran out gets the slot, though no clock has come by', async () => {
+  const market = await openMarket(product);
+  const held = await market.book();
+  product.clock.now = new Date(Date.parse(held.hold_until) + 1);
+  const next = bookingOf(await market.tryToBook({ starts_at: held.starts_at }));
+  expect(next.status).toBe('awaiting_acceptance');
+  expect((await market.read('customer', held.id)).status).toBe('cancelled');
+});

@@ -1,0 +1,85 @@
+import { Positions, StreamEvent } from '@hirfa/contract/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CARDS, hoursFrom, type Market, openMarket, payAt } from '../testing/market.ts';
+import { useProduct } from '../testing/product.ts';
+
+const product = useProduct('empty', { worker: true });
+const open: Socket[] = [];
+
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+/** A browser's ear: what it heard, and where its streams stand. */
+async function listen(market: Market, who: 'customer' | 'provider' | 'admin', positions: Positions = {}) {
+  const { authorization } = await market.as[who]();
+  const heard: StreamEvent[] = [];
+  const resync: string[] = [];
+  const socket = io(product.address, {
+    transports: ['websocket'],
+    reconnection: false,
+    auth: { token: authorization.replace('Bearer ', ''), positions },
+  });
+  open.push(socket);
+  socket.on('event', (event) => heard.push(StreamEvent.parse(event)));
+  socket.on('resync', (stream) => resync.push(String(stream)));
+  const stands = Positions.parse(
+    await new Promise((resolve, reject) => {
+      socket.once('positions', resolve);
+      socket.once('connect_error', reject);
+    }),
+  );
+  return { socket, heard, resync, stands };
+}
+
+const about = (id: string) => ({ type: 'booking_changed', entity_id: id });
+
+test('each hears at once what concerns them, and strangers hear nothing', async () => {
+  const [market, others] = [await openMarket(product), await openMarket(product)];
+  const [customer, provider, admin, stranger] = [
+    await listen(market, 'customer'),
+    await listen(market, 'provider'),
+    await listen(market, 'admin'),
+    await listen(others, 'provider'),
+  ];
+  const { id } = await market.book();
+  for (const { heard } of [customer, provider, admin])
+    await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(about(id))));
+  expect(Object.keys(provider.stands).some((stream) => stream === `provider:${market.provider.id}`)).toBe(true);
+  expect(stranger.heard).toEqual([]);
+});
+
+test('who was away hears what was said meanwhile, without a gap and in order', async () => {
+  const market = await openMarket(product);
+  const first = await listen(market, 'provider');
+  first.socket.close();
+  const bookings = [];
+  for (const hours of [48, 60, 72]) bookings.push(await market.book({ starts_at: hoursFrom(product.clock.now, hours) }));
+  const stream = `provider:${market.provider.id}`;
+  await vi.waitFor(async () => {
+    const { stands } = await listen(market, 'provider');
+    expect(stands[stream]).toBe((first.stands[stream] ?? 0) + 3);
+  });
+  const back = await listen(market, 'provider', first.stands);
+  await vi.waitFor(() => expect(back.heard.filter((event) => event.stream === stream)).toHaveLength(3));
+  const heard = back.heard.filter((event) => event.stream === stream);
+  expect(heard.map(({ entity_id }) => entity_id)).toEqual(bookings.map(({ id }) => id));
+  expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3].map((step) => (first.stands[stream] ?? 0) + step));
+});
+
+test('who claims to have seen what never was reads everything anew', async () => {
+  const market = await openMarket(product);
+  const stream = `provider:${market.provider.id}`;
+  const { resync } = await listen(market, 'provider', { [stream]: 999, 'user:somebody-else': 3 });
+  await vi.waitFor(() => expect(resync).toEqual([stream]));
+});
+
+test('a payment reaches the provider by itself', async () => {
+  const market = await openMarket(product);
+  const provider = await listen(market, 'provider');
+  const booking = await market.book();
+  await payAt(await market.openCheckout(booking.id), CARDS.good);
+  await vi.waitFor(() => expect(provider.heard.map(({ type }) => type)).toContain('notification_added'), 5000);
+  expect((await market.read('provider', booking.id)).payment_status).toBe('authorized');
+});

@@ -1,0 +1,40 @@
+import { Notification } from '@hirfa/contract/notifications';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { notifyOfChange } from './index.ts';
+import { openMarket } from '../testing/market.ts';
+import { useProduct } from '../testing/product.ts';
+
+const product = useProduct();
+const Page = z.strictObject({ items: z.array(Notification), next_cursor: z.string().nullable(), unread_count: z.int() });
+
+test('each is told once what concerns them, in both languages, and can mark it as read', async () => {
+  const market = await openMarket(product);
+  const list = async (who: 'customer' | 'provider') => Page.parse((await market.ask(who, 'GET', '/api/v1/notifications')).body);
+  const { id } = await market.request();
+  const [request] = (await list('provider')).items;
+  expect(request).toMatchObject({
+    type: 'job_request',
+    title_en: 'New booking request',
+    title_ar: 'طلب حجز جديد',
+    metadata: { booking_id: id },
+    read_at: null,
+  });
+  expect((await list('customer')).items.map(({ type }) => type)).toEqual(['payment_received']);
+  await market.step('provider', id, 'decline', { reason: 'Not this week' });
+  await product.work();
+  const told = await list('customer');
+  expect([told.items.map(({ type }) => type), told.unread_count]).toEqual([['booking_declined', 'payment_received'], 2]);
+  expect((await list('provider')).items).toHaveLength(1);
+
+  const changes = await product.owner.execute(sql`select id from booking_history where booking_id = ${id}`);
+  for (const change of changes) await notifyOfChange(product.pools.worker, product.payments.scope(), String(change.id));
+  expect((await list('customer')).items).toHaveLength(2);
+
+  const others = await list('provider');
+  const ids = [...told.items, ...others.items].map((item) => item.id);
+  const answer = await market.ask('customer', 'POST', '/api/v1/notifications/read', { ids });
+  expect(answer.body).toEqual({ unread_count: 0 });
+  expect((await list('provider')).unread_count).toBe(1);
+});

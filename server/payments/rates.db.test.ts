@@ -1,0 +1,39 @@
+import { toRateText } from '@hirfa/domain/payments';
+import { expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { hoursFrom, openMarket } from '../testing/market.ts';
+import { useProduct } from '../testing/product.ts';
+import { getRates } from './index.ts';
+import { settings } from './tables.ts';
+
+const product = useProduct();
+
+test('the narrowest and latest setting holds, from its day on; a booking keeps the rates it was made with', async () => {
+  const market = await openMarket(product);
+  const offer = { provider_id: market.provider.id, category_slug: market.offer.category_slug };
+  const rates = async () => {
+    const { platform_fee, vat, commission } = await getRates({
+      ctx: { db: product.pools.public, now: product.clock.now, actor: { kind: 'visitor' } },
+      input: offer,
+    });
+    return [platform_fee, vat, commission].map(toRateText);
+  };
+  const set = (name: 'platform_fee_rate' | 'vat_rate' | 'commission_rate', value: string, days: number, scope: object = {}) =>
+    product.owner
+      .insert(settings)
+      .values({ id: newId(), name, value, holds_from: new Date(product.clock.now.getTime() + days * 86_400_000), ...scope });
+  expect(await rates()).toEqual(['0.05', '0.14', '0.25']);
+  const before = await market.book();
+
+  await set('vat_rate', '0.1', -10);
+  await set('vat_rate', '0.12', -5);
+  await set('vat_rate', '0.2', 1);
+  await set('vat_rate', '0.05', -20, { category_slug: offer.category_slug });
+  await set('commission_rate', '0.2', -1, { provider_id: offer.provider_id });
+  await set('commission_rate', '0.3', -1, { category_slug: offer.category_slug });
+  expect(await rates()).toEqual(['0.05', '0.05', '0.2']);
+
+  const after = await market.book({ starts_at: hoursFrom(product.clock.now, 60) });
+  expect([before.price?.vat, after.price?.vat]).toEqual(['66.15', '23.63']);
+  expect((await market.read('customer', before.id)).price).toEqual(before.price);
+});

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A moment at which a request is about to be handed on, or has just been answered. */
+export interface Moment {
+  method: string;
+  path: string;
+  phase: 'before' | 'after';
+}
+
+/**
+ * Stands between two programs and hands requests on. `cut` is asked before and after each; where it says yes the line is
+ * cut there and then, so that nobody hears whether it was done.
+ */
+export async function openInterceptor(target: () => string, cut: (moment: Moment) => Promise<boolean>) {
+  const server = createServer((request, response) => {
+    handOn(request, response, target(), cut).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function handOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string,
+  cut: (moment: Moment) => Promise<boolean>,
+): Promise<void> {
+  const { method = 'GET', url: path = '/' } = request;
+  const body = Buffer.concat(await request.toArray());
+  if (await cut({ method, path, phase: 'before' })) return void response.destroy();
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name)
+      ? [[name, value] as [string, string]]
+      : [],
+  );
+  const answer = await fetch(target + path, { method, headers, redirect: 'manual', ...(body.length > 0 && { body }) });
+  const text = Buffer.from(await answer.arrayBuffer());
+  if (await cut({ method, path, phase: 'after' })) return void response.destroy();
+  const kept = [...answer.headers].filter(
+    ([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'connection'].includes(name),
+  );
+  response.writeHead(answer.status, kept.flat()).end(text);
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createSandboxGateway } from '@hirfa/sandbox/gateway';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { createSessionTokens } from '../accounts/index.ts';
+import { openPool } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Moment, openInterceptor } from './interceptor.ts';
+import { bookingOf, CARDS, openMarket, payAt } from './market.ts';
+import { ledgerOf } from './money.ts';
+import { TEST_GATEWAY } from './product.ts';
+import { type Program, startProgram } from './program.ts';
+import { scratchFolder } from './scratch.ts';
+import { cloneDatabase, TEST_LOGIN_SECRET } from './test-postgres.ts';
+
+/** Where the server dies: at a request to it or to the gateway, before it is handed on or after it was answered. */
+export interface KillPoint {
+  name: string;
+  to: 'product' | 'gateway';
+  method: string;
+  path: RegExp;
+  phase: Moment['phase'];
+}
+
+const steps: Omit<KillPoint, 'phase'>[] = [
+  { name: 'booking', to: 'product', method: 'POST', path: /^\/api\/v1\/bookings$/ },
+  { name: 'asking for the checkout', to: 'product', method: 'POST', path: /\/checkout$/ },
+  { name: 'opening the checkout', to: 'gateway', method: 'POST', path: /^\/v1\/checkouts$/ },
+  { name: 'the webhook of the payment', to: 'product', method: 'POST', path: /\/webhooks\// },
+  { name: 'looking at the payment', to: 'gateway', method: 'GET', path: /^\/v1\/checkouts\// },
+  { name: 'accepting', to: 'product', method: 'POST', path: /\/accept$/ },
+  { name: 'capturing', to: 'gateway', method: 'POST', path: /\/capture$/ },
+];
+
+export const KILL_POINTS: readonly KillPoint[] = steps.flatMap((step) => [
+  { ...step, phase: 'before' as const },
+  { ...step, phase: 'after' as const },
+]);
+
+const AGREE_MS = 60_000;
+const PAUSE_MS = 250;
+
+/** What money and booking say when all is over. */
+const Outcome = z.object({ bookings: z.number(), status: z.string(), payment_status: z.string(), total: z.string(), held: z.string() });
+
+/**
+ * Pays and accepts while the server is killed (SIGKILL) at one point and started again; people and programs try again as they
+ * do in life. Resolves when booking, payment, gateway and ledger agree, with the seconds since the new start.
+ */
+export async function killDuringPayment(postgresUrl: string, point: KillPoint): Promise<number> {
+  const databaseUrl = await cloneDatabase(postgresUrl, 'empty');
+  const port = await freePort();
+  const gateway = await createSandboxGateway(TEST_GATEWAY).listen(0);
+  let program: Program;
+  let killedAt: number | null = null;
+  const cutAt = (to: KillPoint['to']) => async (moment: Moment) => {
+    const isHere =
+      killedAt === null &&
+      to === point.to &&
+      moment.phase === point.phase &&
+      moment.method === point.method &&
+      point.path.test(moment.path);
+    if (isHere) {
+      killedAt = performance.now();
+      program.process.kill('SIGKILL');
+      await program.ended;
+      program = start();
+      await program.ready;
+      killedAt = performance.now();
+    }
+    return isHere;
+  };
+  const toProduct = await openInterceptor(() => `http://127.0.0.1:${port}`, cutAt('product'));
+  const toGateway = await openInterceptor(() => gateway.url, cutAt('gateway'));
+  const start = () =>
+    startProgram({
+      PORT: String(port),
+      PUBLIC_URL: toProduct.url,
+      DATA_DIR: scratchFolder('kill'),
+      DATABASE_URL: databaseUrl,
+      DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
+      SESSION_SECRET: TEST_LOGIN_SECRET,
+      SANDBOX_URL: toGateway.url,
+      SANDBOX_KEY: TEST_GATEWAY.key,
+      SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,
+    });
+  const owner = openPool(databaseUrl, 1);
+  const tokens = createSessionTokens(TEST_LOGIN_SECRET);
+  const product = { address: toProduct.url, owner, clock: { now: new Date() }, accounts: { tokens }, work: async () => undefined };
+  // Before the first start: a database that holds somebody gets no demo data.
+  const market = await openMarket(product);
+  program = start();
+  try {
+    await program.ready;
+    const key = newId();
+    const { id } = bookingOf(
+      await persist(
+        () => market.tryToBook({}, key),
+        ({ status }) => status === 201,
+      ),
+    );
+    const page = await persist(
+      () => market.openCheckout(id),
+      () => true,
+    );
+    await payAt(page.replace(toGateway.url, gateway.url), CARDS.good);
+    await persist(
+      () => market.ask('provider', 'POST', `/api/v1/bookings/${id}/accept`, {}),
+      async ({ status }) => status === 200 || (await market.read('provider', id)).status === 'confirmed',
+    );
+    await persist(
+      async () => outcomeOf(owner, market.provider.id, await ledgerOf(product, id)),
+      (text) => text === 'agreed',
+    );
+    if (killedAt === null) throw new Error(`nothing passed ${point.name}`);
+    return (performance.now() - killedAt) / 1000;
+  } finally {
+    program.process.kill('SIGKILL');
+    await program.ended;
+    toProduct.close();
+    toGateway.close();
+    await gateway.close();
+    await owner.$client.end();
+  }
+}
+
+async function outcomeOf(owner: ReturnType<typeof openPool>, providerId: string, ledger: Record<string, string>): Promise<string> {
+  const [row] =
+    await owner.execute(sql`select count(*) over ()::int as bookings, status, payment_status, total_amount::text as total, held::text as held
+    from bookings join payments on payments.booking_id = bookings.id where bookings.provider_id = ${providerId}`);
+  const { bookings, status, payment_status, total, held } = Outcome.parse(row);
+  const isAgreed = bookings === 1 && status === 'confirmed' && payment_status === 'captured' && held === total && ledger.gateway === total;
+  return isAgreed ? 'agreed' : `${bookings} bookings, ${status}, ${payment_status}, held ${held} of ${total}`;
+}
+
+/** Tries again and again, as people and programs do, until it is as wanted. */
+async function persist<Answer>(act: () => Promise<Answer>, isWanted: (answer: Answer) => boolean | Promise<boolean>): Promise<Answer> {
+  const until = performance.now() + AGREE_MS;
+  let last: unknown;
+  while (performance.now() < until) {
+    try {
+      const answer = await act();
+      if (await isWanted(answer)) return answer;
+      last = answer;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error(`not within ${AGREE_MS} ms: ${last instanceof Error ? last.message : JSON.stringify(last)}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { refusalOf } from './calls.ts';
+import { hoursFrom, openMarket } from './market.ts';
+import type { TestProduct } from './product.ts';
+import { signedIn } from './signed-in.ts';
+
+const HALF_HOUR_MS = 1_800_000;
+const Count = z.object({ overlaps: z.number() });
+
+/**
+ * Rounds of many customers who book one provider at the same moment, in turn for one and the same slot and for slots
+ * that overlap in part: exactly one can win each round.
+ */
+export async function raceForSlots(product: TestProduct, { rounds, actors }: { rounds: number; actors: number }) {
+  const market = await openMarket(product, { duration_minutes: 120 });
+  const customers = await Promise.all(Array.from({ length: actors }, async () => signedIn(product, (await market.world.user()).id)));
+  const outcome = { wins: 0, losses: 0, others: [] as string[], overlaps: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    const first = Date.parse(hoursFrom(product.clock.now, 24 + (round % 400) * 4));
+    const spread = round % 2 === 0 ? 0 : HALF_HOUR_MS;
+    const answers = await Promise.all(
+      customers.map((who, index) => market.tryToBook({ starts_at: new Date(first + (index % 4) * spread).toISOString() }, undefined, who)),
+    );
+    for (const answer of answers) {
+      if (answer.status === 201) outcome.wins += 1;
+      else if (answer.status === 409 && refusalOf(answer) === 'slot_taken') outcome.losses += 1;
+      else outcome.others.push(`${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+  }
+  const [row] = await product.owner.execute(sql`select count(*)::int as overlaps from bookings as one join bookings as other
+    on one.provider_id = other.provider_id and one.id < other.id and one.starts_at < other.ends_at and other.starts_at < one.ends_at
+    where one.status <> 'cancelled' and other.status <> 'cancelled' and one.provider_id = ${market.provider.id}`);
+  return { ...outcome, overlaps: Count.parse(row).overlaps };
+}
