@@ -12,12 +12,10 @@ export interface Identity {
 
 const COPTIC_SHARE = 0.14;
 
-/** Hands out names and firms, each once. `taken` are names that somebody has already. */
-export function createRegistry(random: Random, taken: readonly string[]) {
+/** Gives out names, each once. `taken` are names that somebody has already. */
+export function createNaming(random: Random, taken: readonly string[]) {
   const seen = new Set(taken);
-  const freeFirms = shuffled(firms, random);
-
-  const name = (isWoman: boolean): Pick<Identity, 'full_name' | 'full_name_ar'> => {
+  return function name(isWoman: boolean): Pick<Identity, 'full_name' | 'full_name_ar'> {
     const circle = random.chance(COPTIC_SHARE) ? copticCircle : muslimCircle;
     const [first, first_ar] = random.pick(isWoman ? circle.female : circle.male);
     const [family, family_ar] = random.pick(circle.family);
@@ -26,6 +24,12 @@ export function createRegistry(random: Random, taken: readonly string[]) {
     seen.add(full_name);
     return { full_name, full_name_ar: `${first_ar} ${family_ar}` };
   };
+}
+
+/** Hands out names and firms, each once. `taken` are names that somebody has already. */
+export function createRegistry(random: Random, taken: readonly string[]) {
+  const name = createNaming(random, taken);
+  const freeFirms = shuffled(firms, random);
 
   return (seat: Seat): Identity => {
     const is_woman = random.chance(shareOfWomen(seat));

@@ -3,13 +3,15 @@ import { foldForSearch } from '@hirfa/domain/catalogue';
 import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { newId } from '../platform/ids.ts';
 import { demoAreas } from './areas.ts';
+import { type BookingIds, bookingRows } from './booking-rows.ts';
+import { demoBookings } from './bookings.ts';
 import { demoCategories } from './categories.ts';
+import { demoCustomers, nour } from './customers.ts';
 import { weekOf } from './provider-hours.ts';
 import { demoProviders } from './providers.ts';
-import { createRandom } from './random.ts';
 import { communityServices } from './services-community.ts';
 import { trustedServices } from './services-trusted.ts';
-import type { DemoProvider, DemoService } from './shapes.ts';
+import type { DemoBooking, DemoCustomer, DemoProvider, DemoService } from './shapes.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -18,15 +20,27 @@ const egp = (whole: number) => toDecimal(piastres(whole * 100));
 
 type SignIns = readonly [customer: string, provider: string, admin: string];
 
-/** The demo marketplace as rows of our tables; the same seed gives the same people, ids are fresh each time. */
+/** The admin of the demo. */
+const ADMIN_NAME = 'Hany Mansour';
+
+/** The demo marketplace as rows of our tables; the same seed gives the same people and bookings, ids are fresh each time. */
 export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash: string) {
-  const providers = demoProviders(seed).map((provider) => ({
+  const allProviders = demoProviders(seed);
+  const providers = allProviders.map((provider) => ({
     provider,
     id: newId(),
     userId: newId(),
     joined: ago(now, provider.joined_days_ago * DAY),
   }));
-  return { ...peopleRows(providers, now, signIns, passwordHash), ...marketRows(providers, now) };
+  const others = demoCustomers(seed, [...allProviders.map(({ full_name }) => full_name), nour.full_name, ADMIN_NAME]);
+  const customers = [nour, ...others].map((customer) => ({ customer, id: newId(), joined: ago(now, customer.joined_days_ago * DAY) }));
+  const market = marketRows(providers, now);
+  const past = demoBookings(seed, now, { providers: allProviders, customers: others });
+  return {
+    ...peopleRows(providers, customers, now, signIns, passwordHash),
+    ...market,
+    ...bookingRows(past, bookingIdsIn(market, providers, customers)),
+  };
 }
 
 interface Placed {
@@ -36,13 +50,30 @@ interface Placed {
   joined: Date;
 }
 
+interface PlacedCustomer {
+  customer: DemoCustomer;
+  id: string;
+  joined: Date;
+}
+
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-function peopleRows(providers: readonly Placed[], now: Date, [customerEmail, providerEmail, adminEmail]: SignIns, passwordHash: string) {
-  const customer = { id: newId(), email: customerEmail, name: 'Nour El-Sayed', joined: ago(now, 90 * DAY), isProvider: false };
-  const admin = { id: newId(), email: adminEmail, name: 'Hany Mansour', joined: ago(now, 900 * DAY), isProvider: false };
+function peopleRows(
+  providers: readonly Placed[],
+  customers: readonly PlacedCustomer[],
+  now: Date,
+  [customerEmail, providerEmail, adminEmail]: SignIns,
+  passwordHash: string,
+) {
+  const admin = { id: newId(), email: adminEmail, name: ADMIN_NAME, joined: ago(now, 900 * DAY), isProvider: false };
   const people = [
-    customer,
+    ...customers.map(({ customer, id, joined }) => ({
+      id,
+      email: customer.key === nour.key ? customerEmail : `${customer.key}@hirfa.test`,
+      name: customer.full_name,
+      joined,
+      isProvider: false,
+    })),
     admin,
     ...providers.map(({ provider, userId, joined }) => ({
       id: userId,
@@ -92,9 +123,7 @@ function marketRows(providers: readonly Placed[], now: Date) {
       last_online_at: ago(now, provider.last_online_minutes_ago * MINUTE),
       updated_at: now,
     })),
-    providerWeeklyHours: providers.flatMap(({ provider, id }, index) =>
-      weekOf(provider.business_name !== null, createRandom(index)).map((hours) => ({ ...hours, provider_id: id })),
-    ),
+    providerWeeklyHours: providers.flatMap(({ provider, id }) => weekOf(provider).map((hours) => ({ ...hours, provider_id: id }))),
     serviceCards: providers.flatMap(({ provider, id, joined }) =>
       provider.cards.map(({ service_slug, base_price, ...card }) => ({
         ...card,
@@ -105,6 +134,27 @@ function marketRows(providers: readonly Placed[], now: Date) {
         created_at: joined,
       })),
     ),
+  };
+}
+
+/** Finds the ids that a booking's row names. */
+function bookingIdsIn(market: ReturnType<typeof marketRows>, providers: readonly Placed[], customers: readonly PlacedCustomer[]) {
+  const providerOf = new Map(providers.map((placed) => [placed.provider.key, placed]));
+  const bookers = new Map(customers.map(({ customer, id }) => [customer.key, id]));
+  const cards = new Map(market.serviceCards.map((card) => [`${card.provider_id} ${card.title_en}`, card]));
+  const areaIds = new Map(demoAreas.map(({ slug }, index) => [slug, market.serviceAreas[index]?.id ?? '']));
+  return ({ provider_key, customer_key, card, area_slug }: DemoBooking): BookingIds => {
+    const provider = providerOf.get(provider_key);
+    const row = cards.get(`${provider?.id ?? ''} ${card.title_en}`);
+    if (provider === undefined || row === undefined) throw new Error(`the demo data name an offer of ${provider_key}, which is not there`);
+    return {
+      provider_id: provider.id,
+      provider_user_id: provider.userId,
+      booker_id: idIn(bookers, customer_key),
+      service_card_id: row.id,
+      service_id: row.service_id,
+      area_id: area_slug === null ? null : idIn(areaIds, area_slug),
+    };
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BookingEvent, Part } from '@hirfa/domain/bookings';
 import type { CategoryTab } from '@hirfa/domain/catalogue';
 import type { ExperienceLevel, PricingMode, ProviderType, VerificationStatus } from '@hirfa/domain/providers';
 
@@ -83,4 +84,41 @@ export interface DemoProvider {
   last_online_minutes_ago: number;
   joined_days_ago: number;
   cards: readonly DemoCard[];
+}
+
+export interface DemoCustomer {
+  key: string;
+  full_name: string;
+  joined_days_ago: number;
+}
+
+/** How a booking of the past ended. */
+export type Outcome = 'settled' | 'declined' | 'withdrawn' | 'expired' | 'cancelled_early' | 'cancelled_late';
+
+/** Something that somebody did for a booking. */
+export interface DemoStep {
+  event: BookingEvent | 'book';
+  part: Part;
+  at: Date;
+  note?: string;
+}
+
+/** A booking that has ended. */
+export interface DemoBooking {
+  provider_key: string;
+  customer_key: string;
+  card: DemoCard;
+  outcome: Outcome;
+  mode: 'in_person' | 'online';
+  area_slug: string | null;
+  address: string | null;
+  notes: string;
+  people: number;
+  /** Null where the offer has one price. */
+  half_hours: number | null;
+  start_code: string;
+  starts_at: Date;
+  ends_at: Date;
+  /** In their order, beginning with `book`. */
+  steps: readonly DemoStep[];
 }

@@ -5,6 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { createApp, type Site } from './app.ts';
+import { playDemoLife } from './demo-life.ts';
 import { answerStarting, listen } from './listen.ts';
 import { startProduct } from './product.ts';
 import { stopOnSignal } from './stopping.ts';
@@ -49,4 +50,5 @@ answer = (request, response) => {
   else vite.middlewares(request, response, () => handle(request, response));
 };
 stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
+if (config.mode === 'demo') playDemoLife({ product, server, log });
 console.log(`Hirfa for developers at ${origin}`);

@@ -4,6 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { createApp, type Site } from './app.ts';
+import { playDemoLife } from './demo-life.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.ts';
 import { serveFiles } from './files.ts';
 import { answerStarting, listen } from './listen.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     const app = createApp({ pools, accounts, payments, log, clock: systemClock, site, designSystem });
     handle = getRequestListener(serveFiles(release).route('/', app).fetch);
     stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
+    if (config.mode === 'demo') playDemoLife({ product, server, log });
   } catch (error) {
     server.close();
     throw error;

@@ -23,6 +23,8 @@ export interface Product {
   pools: Pools;
   accounts: AccountParts;
   payments: PaymentParts;
+  /** Whether this start has filled an empty database with the demo. */
+  isSeeded: boolean;
   /** Opens the sockets on a server. */
   attachSockets(server: HttpServer): Promise<Realtime>;
   stop(): Promise<void>;
@@ -33,9 +35,10 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   const secrets = loadSecrets(config);
   const embedded = config.databaseUrl === null ? await startPostgres(join(config.dataDir, 'postgres'), secrets.database_login) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  let isSeeded = false;
   try {
     await migrate(databaseUrl, secrets.database_login);
-    if (config.mode === 'demo') await seedDemo(databaseUrl);
+    if (config.mode === 'demo') isSeeded = await seedDemo(databaseUrl);
   } catch (error) {
     await embedded?.stop();
     throw config.databaseUrl === null ? error : new StartProblem(databaseProblem(error));
@@ -57,6 +60,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
       pools,
       accounts,
       payments,
+      isSeeded,
       attachSockets: (server) =>
         attachRealtime(server, {
           log,

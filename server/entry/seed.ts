@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { demoRows } from '../demo/rows.ts';
 import { credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
+import { bookingHistory, bookingPlaces, bookings, bookingStartCodes } from '../bookings/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
-import { openPool } from '../platform/db.ts';
+import { ledgerEntries, paymentOperations, payments } from '../payments/index.ts';
+import { type Database, openPool } from '../platform/db.ts';
 import { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from '../providers/index.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.ts';
 
@@ -10,33 +12,63 @@ const SEED = 1;
 /** Any number, the same for everybody who seeds. */
 const SEED_LOCK = 4_720_102;
 
+/** PostgreSQL takes 65 534 values with a statement. */
+const ROWS_AT_ONCE = 1000;
+
+type DemoRows = ReturnType<typeof demoRows>;
+
 /**
  * Fills an empty database with the demo marketplace, all or nothing; one that holds anybody is left alone.
- * `now` is when the data end.
+ * `now` is when the data end. Whether it was filled.
  */
-export async function seedDemo(databaseUrl: string, now = new Date()): Promise<void> {
+export async function seedDemo(databaseUrl: string, now = new Date()): Promise<boolean> {
   const pool = openPool(databaseUrl, 1);
   try {
-    await pool.transaction(async (tx) => {
+    const isFilled = await pool.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
       const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
-      if (anybody) return;
+      if (anybody) return false;
       const rows = demoRows(SEED, now, DEMO_SIGN_INS, await hashPassword(DEMO_PASSWORD));
-      await tx.insert(users).values(rows.users);
-      await tx.insert(credentials).values(rows.credentials);
-      await tx.insert(profiles).values(rows.profiles);
-      await tx.insert(userRoles).values(rows.userRoles);
-      await tx.insert(categories).values(rows.categories);
-      await tx.insert(serviceAreas).values(rows.serviceAreas);
-      await tx.insert(services).values(rows.services);
-      await tx.insert(providerProfiles).values(rows.providerProfiles);
-      await tx.insert(providerServiceAreas).values(rows.providerServiceAreas);
-      await tx.insert(providerDashboardStatus).values(rows.providerDashboardStatus);
-      await tx.insert(providerWeeklyHours).values(rows.providerWeeklyHours);
-      await tx.insert(serviceCards).values(rows.serviceCards);
+      await insertMarketplace(tx, rows);
+      await insertPast(tx, rows);
+      return true;
     });
-    await pool.execute(sql`analyze`);
+    if (isFilled) await pool.execute(sql`analyze`);
+    return isFilled;
   } finally {
     await pool.$client.end();
   }
+}
+
+async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
+  await tx.insert(users).values(rows.users);
+  await tx.insert(credentials).values(rows.credentials);
+  await tx.insert(profiles).values(rows.profiles);
+  await tx.insert(userRoles).values(rows.userRoles);
+  await tx.insert(categories).values(rows.categories);
+  await tx.insert(serviceAreas).values(rows.serviceAreas);
+  await tx.insert(services).values(rows.services);
+  await tx.insert(providerProfiles).values(rows.providerProfiles);
+  await tx.insert(providerServiceAreas).values(rows.providerServiceAreas);
+  await tx.insert(providerDashboardStatus).values(rows.providerDashboardStatus);
+  await tx.insert(providerWeeklyHours).values(rows.providerWeeklyHours);
+  await tx.insert(serviceCards).values(rows.serviceCards);
+}
+
+/** Bookings that have ended, with their money. Those that live come later, by the product's own calls. */
+async function insertPast(tx: Database, rows: DemoRows): Promise<void> {
+  await tx.insert(bookings).values(rows.bookings);
+  await tx.insert(bookingPlaces).values(rows.bookingPlaces);
+  await tx.insert(bookingStartCodes).values(rows.bookingStartCodes);
+  for (const some of portions(rows.bookingHistory)) await tx.insert(bookingHistory).values(some);
+  await tx.insert(payments).values(rows.payments);
+  await tx.insert(paymentOperations).values(rows.paymentOperations);
+  for (const some of portions(rows.ledgerEntries)) await tx.insert(ledgerEntries).values(some);
+  await tx.execute(sql`select rebuild_daily_revenue()`);
+}
+
+function portions<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  );
 }

@@ -21,7 +21,7 @@ export function asPerson<Answer>(
 ): Promise<Answer> {
   return pool.transaction(async (tx) => {
     // Sent ahead of the first query on the same line, without waiting for its answer in between.
-    const isSet = Promise.resolve(setActor(tx, actor));
+    const isSet = setActor(tx, actor).execute();
     const [answer] = await Promise.all([work(writeCtx(tx, actor, scope)), isSet]);
     return answer;
   });

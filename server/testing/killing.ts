@@ -49,50 +49,10 @@ const Outcome = z.object({ bookings: z.number(), status: z.string(), payment_sta
  * do in life. Resolves when booking, payment, gateway and ledger agree, with the seconds since the new start.
  */
 export async function killDuringPayment(postgresUrl: string, point: KillPoint): Promise<number> {
-  const databaseUrl = await cloneDatabase(postgresUrl, 'empty');
-  const port = await freePort();
-  const gateway = await createSandboxGateway(TEST_GATEWAY).listen(0);
-  let program: Program;
-  let killedAt: number | null = null;
-  const cutAt = (to: KillPoint['to']) => async (moment: Moment) => {
-    const isHere =
-      killedAt === null &&
-      to === point.to &&
-      moment.phase === point.phase &&
-      moment.method === point.method &&
-      point.path.test(moment.path);
-    if (isHere) {
-      killedAt = performance.now();
-      program.process.kill('SIGKILL');
-      await program.ended;
-      program = start();
-      await program.ready;
-      killedAt = performance.now();
-    }
-    return isHere;
-  };
-  const toProduct = await openInterceptor(() => `http://127.0.0.1:${port}`, cutAt('product'));
-  const toGateway = await openInterceptor(() => gateway.url, cutAt('gateway'));
-  const start = () =>
-    startProgram({
-      PORT: String(port),
-      PUBLIC_URL: toProduct.url,
-      DATA_DIR: scratchFolder('kill'),
-      DATABASE_URL: databaseUrl,
-      DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
-      SESSION_SECRET: TEST_LOGIN_SECRET,
-      SANDBOX_URL: toGateway.url,
-      SANDBOX_KEY: TEST_GATEWAY.key,
-      SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,
-    });
-  const owner = openPool(databaseUrl, 1);
-  const tokens = createSessionTokens(TEST_LOGIN_SECRET);
-  const product = { address: toProduct.url, owner, clock: { now: new Date() }, accounts: { tokens }, work: async () => undefined };
-  // Before the first start: a database that holds somebody gets no demo data.
-  const market = await openMarket(product);
-  program = start();
+  const stage = await openStage(postgresUrl, point);
+  const { market, product, gatewayUrl } = stage;
   try {
-    await program.ready;
+    await stage.open();
     const key = newId();
     const { id } = bookingOf(
       await persist(
@@ -104,26 +64,83 @@ export async function killDuringPayment(postgresUrl: string, point: KillPoint): 
       () => market.openCheckout(id),
       () => true,
     );
-    await payAt(page.replace(toGateway.url, gateway.url), CARDS.good);
+    await payAt(page, CARDS.good);
     await persist(
       () => market.ask('provider', 'POST', `/api/v1/bookings/${id}/accept`, {}),
       async ({ status }) => status === 200 || (await market.read('provider', id)).status === 'confirmed',
     );
     await persist(
-      async () => outcomeOf(owner, market.provider.id, await ledgerOf(product, id)),
+      async () => outcomeOf(product.owner, market.provider.id, await ledgerOf(product, id)),
       (text) => text === 'agreed',
     );
-    if (killedAt === null) throw new Error(`nothing passed ${point.name}`);
-    return (performance.now() - killedAt) / 1000;
+    const held = await fetch(`${gatewayUrl}${new URL(page).pathname}`);
+    if ((await held.text()).includes('name="number"')) throw new Error('the gateway would take the money again');
+    return stage.secondsSinceStart();
   } finally {
-    program.process.kill('SIGKILL');
-    await program.ended;
-    toProduct.close();
-    toGateway.close();
-    await gateway.close();
-    await owner.$client.end();
+    await stage.close();
   }
 }
+
+/** A product of its own process, its gateway, and somebody in between who kills it once. */
+async function openStage(postgresUrl: string, point: KillPoint) {
+  const databaseUrl = await cloneDatabase(postgresUrl, 'empty');
+  const port = await freePort();
+  const gateway = await createSandboxGateway(TEST_GATEWAY).listen(0);
+  let program: Program | null = null;
+  let startedAt: number | null = null;
+  const cutAt = (to: KillPoint['to']) => async (moment: Moment) => {
+    const isHere = startedAt === null && to === point.to && isAt(point, moment);
+    if (!isHere) return false;
+    startedAt = performance.now();
+    program?.process.kill('SIGKILL');
+    await program?.ended;
+    program = start();
+    await program.ready;
+    startedAt = performance.now();
+    return true;
+  };
+  const toProduct = await openInterceptor(() => `http://127.0.0.1:${port}`, cutAt('product'));
+  const toGateway = await openInterceptor(() => gateway.url, cutAt('gateway'));
+  const start = () => startProgram({ ...environment(databaseUrl, port), PUBLIC_URL: toProduct.url, SANDBOX_URL: toGateway.url });
+  const owner = openPool(databaseUrl, 1);
+  const tokens = createSessionTokens(TEST_LOGIN_SECRET);
+  const product = { address: toProduct.url, owner, clock: { now: new Date() }, accounts: { tokens }, work: async () => undefined };
+  return {
+    product,
+    gatewayUrl: gateway.url,
+    // Before the first start: a database that holds somebody gets no demo data.
+    market: await openMarket(product),
+    async open() {
+      program = start();
+      await program.ready;
+    },
+    secondsSinceStart() {
+      if (startedAt === null) throw new Error(`nothing passed ${point.name}`);
+      return (performance.now() - startedAt) / 1000;
+    },
+    async close() {
+      program?.process.kill('SIGKILL');
+      await program?.ended;
+      toProduct.close();
+      toGateway.close();
+      await gateway.close();
+      await owner.$client.end();
+    },
+  };
+}
+
+const isAt = (point: KillPoint, { method, path, phase }: Moment) =>
+  phase === point.phase && method === point.method && point.path.test(path);
+
+const environment = (databaseUrl: string, port: number) => ({
+  PORT: String(port),
+  DATA_DIR: scratchFolder('kill'),
+  DATABASE_URL: databaseUrl,
+  DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
+  SESSION_SECRET: TEST_LOGIN_SECRET,
+  SANDBOX_KEY: TEST_GATEWAY.key,
+  SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,
+});
 
 async function outcomeOf(owner: ReturnType<typeof openPool>, providerId: string, ledger: Record<string, string>): Promise<string> {
   const [row] =

@@ -1,0 +1,52 @@
+import { cairoDay, addDays } from '@hirfa/domain/market';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { useProduct } from '../testing/product.ts';
+
+const product = useProduct('demo');
+
+const rowsOf = async (query: string) => [...(await product.owner.$client.unsafe(query))];
+
+test('what a booking says it costs is what its payment says', async () => {
+  const [count] = await rowsOf(`select count(*)::int as bookings from bookings`);
+  expect(z.object({ bookings: z.int().min(380) }).parse(count)).toBeTruthy();
+  const wrong = await rowsOf(`select bookings.id from bookings left join payments on payments.booking_id = bookings.id
+    where (bookings.total_amount, bookings.platform_fee, bookings.vat_amount, bookings.commission_rate)
+      is distinct from (payments.customer_total, payments.platform_fee, payments.vat, payments.commission_rate)`);
+  expect(wrong).toEqual([]);
+});
+
+test('the ledger is balanced and holds what the payments hold', async () => {
+  expect(await rowsOf(`select booking_id from ledger_entries group by booking_id having sum(amount) <> 0`)).toEqual([]);
+  const wrong = await rowsOf(`select payments.booking_id from payments left join ledger_entries as entries using (booking_id)
+    group by payments.booking_id
+    having coalesce(sum(entries.amount) filter (where account = 'gateway'), 0) <> held
+      or coalesce(-sum(entries.amount) filter (where account = 'provider_payable'), 0) <> case when released_at is null then 0 else provider_payout end`);
+  expect(wrong).toEqual([]);
+});
+
+test('all of it has ended, and the clock has nothing to do', async () => {
+  const live = await rowsOf(`select id from bookings where status <> 'cancelled' and completed_at is null`);
+  const due = await rowsOf(`select entity_id from deadlines`);
+  const slots = await rowsOf(`select booking_id from booking_slots`);
+  expect([live, due, slots]).toEqual([[], [], []]);
+});
+
+test('nobody has worked more than their profile says', async () => {
+  const wrong = await rowsOf(`select providers.id from provider_profiles as providers join bookings on bookings.provider_id = providers.id
+    where bookings.completed_at is not null group by providers.id having count(*) > providers.total_jobs`);
+  expect(wrong).toEqual([]);
+});
+
+const Revenue = z.array(z.object({ day: z.string(), total_revenue: z.string() }));
+
+test('the figures of the days are there, and those of a count from scratch', async () => {
+  const figures = `select *, date::text as day from daily_revenue order by day`;
+  const kept = await rowsOf(figures);
+  await rowsOf('select rebuild_daily_revenue()');
+  expect(await rowsOf(figures)).toEqual(kept);
+  // The template was seeded when this run began.
+  const since = addDays(cairoDay(new Date()), -30);
+  const earning = Revenue.parse(kept).filter(({ day, total_revenue }) => day > since && Number(total_revenue) > 0);
+  expect(earning.length).toBeGreaterThanOrEqual(25);
+});
