@@ -8,11 +8,14 @@ const ROOT = join(import.meta.dirname, '..');
 
 export interface RunningSite {
   address: string;
+  /** Its database, as the owner. */
+  databaseUrl: string;
   stop(): Promise<void>;
 }
 
 /** Starts the built product on a database of its own, full of the demo data. */
 export async function startSite(postgresUrl: string): Promise<RunningSite> {
+  const databaseUrl = await cloneDatabase(postgresUrl, 'demo');
   const child = spawn('node', ['server/entry/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,7 +24,7 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
       PORT: '0',
       DATA_DIR: scratchFolder('site'),
       LOG_LEVEL: 'error',
-      DATABASE_URL: await cloneDatabase(postgresUrl, 'demo'),
+      DATABASE_URL: databaseUrl,
       DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
       SESSION_SECRET: TEST_LOGIN_SECRET,
     },
@@ -32,7 +35,7 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
     const address = /Hirfa runs at (http:\S+)/.exec(said)?.[1];
     if (address !== undefined) {
       child.stdout.resume();
-      return { address, stop: () => stop(child) };
+      return { address, databaseUrl, stop: () => stop(child) };
     }
   }
   throw new Error(`the product did not start:\n${said}`);

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startSite } from './site.ts';
+import { type RunningSite, startSite } from './site.ts';
 
 interface Worker {
-  site: { address: string };
+  site: RunningSite;
 }
 
 interface Journey {

@@ -4,6 +4,8 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
  * The whole site on one page: path, who may open it, page. Arabic stands at the same paths behind `/ar`.
  * - `anybody`: public.
  * - `signed-in`: a visitor is sent to / and the wanted path is remembered for after login (specification 2).
+ * - `provider`: a verified, active provider; an admin is sent to their own desk, everybody else home.
+ * - `admin`: an admin; everybody else reads that access is denied.
  * - `alias`: leads to another path.
  */
 const SITE = [
@@ -12,15 +14,25 @@ const SITE = [
   ['/service/$serviceSlug', 'anybody', 'service.tsx'],
   ['/community/$categorySlug', 'anybody', 'category.tsx'],
   ['/provider/$providerId', 'anybody', 'provider.tsx'],
+  ['/booking/$target', 'anybody', 'booking.tsx'],
+  ['/payment-return', 'anybody', 'payment-return.tsx'],
+  ['/payment-result', 'anybody', 'payment-result.tsx'],
   ['/auth', 'anybody', 'auth.tsx'],
   ['/dashboard', 'signed-in', 'dashboard.tsx'],
   ['/profile', 'signed-in', 'profile.tsx'],
+  ['/bookings', 'signed-in', 'bookings.tsx'],
+  ['/booking-confirmation/$bookingId', 'signed-in', 'booking-confirmation.tsx'],
+  ['/payment/new', 'signed-in', 'payment-new.tsx'],
+  ['/payment/$bookingId', 'signed-in', 'payment.tsx'],
+  ['/provider/dashboard', 'provider', 'provider-dashboard.tsx'],
+  ['/admin/dashboard', 'admin', 'admin-dashboard.tsx'],
   ['/dev/ui', 'anybody', 'dev-ui.tsx'],
 
   ['/signin', 'alias', 'aliases/signin.tsx'],
   ['/sign-in', 'alias', 'aliases/sign-in.tsx'],
   ['/verify-email', 'alias', 'aliases/verify-email.tsx'],
   ['/email-verified', 'alias', 'aliases/email-verified.tsx'],
+  ['/my-bookings', 'alias', 'aliases/my-bookings.tsx'],
   ['/services/$serviceSlug', 'alias', 'aliases/services-slug.tsx'],
   ['/trusted/$categorySlug', 'alias', 'aliases/trusted.tsx'],
   ['/category', 'alias', 'aliases/category.tsx'],
@@ -36,6 +48,13 @@ const pagesFor = (guard: Guard) =>
   SITE.filter((row) => row[1] === guard).map(([path, , page]) => (path === '/' ? index(page) : route(path, page)));
 
 export const routes = rootRoute('root.tsx', [
-  layout('frame', 'frame.tsx', [...pagesFor('anybody'), layout('signed-in', 'signed-in.tsx', pagesFor('signed-in'))]),
+  layout('frame', 'frame.tsx', [
+    ...pagesFor('anybody'),
+    layout('signed-in', 'signed-in.tsx', [
+      ...pagesFor('signed-in'),
+      layout('provider-area', 'provider-area.tsx', pagesFor('provider')),
+      layout('admin-area', 'admin-area.tsx', pagesFor('admin')),
+    ]),
+  ]),
   ...pagesFor('alias'),
 ]);

@@ -7,10 +7,24 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContract } from './vite/browser-contract.ts';
 
-/** What several pages share comes in one file, not in twenty; what only one of them needs stays out of it. */
+/**
+ * What several pages share comes in one file, not in twenty; what only some of them need (dialogs and what comes with
+ * them) stays out of it. Route files and their queries, all of which the first page names, compress better as one.
+ */
 const chunks = {
   includeDependenciesRecursively: false,
-  groups: [{ name: 'common', test: /\/(?:ui|app|domain)\/|lucide-react|@lingui|use-sync-external-store/, minShareCount: 3 }],
+  groups: [
+    {
+      name: 'common',
+      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|dropdown-menu|tooltip)|lucide-react|@lingui|use-sync-external-store/,
+      minShareCount: 3,
+    },
+    {
+      name: 'routes',
+      test: /\/pages\/(?!live|frame|not-found|error|root)[^?]*\.tsx$|\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in/,
+      minShareCount: 2,
+    },
+  ],
 };
 
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));

@@ -16,6 +16,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'service', path: '/service/pottery-for-beginners', over: { from: '/services?q=pottery', link: 'main a[href*="/service/"]' } },
   { name: 'category', path: '/community/plumbing', over: { from: '/', link: 'main a[href*="/community/"]' } },
   { name: 'provider', path: '', over: { from: '/service/pottery-for-beginners', link: 'main a[href*="/provider/"]' } },
+  {
+    name: 'booking',
+    path: '/booking/pottery-for-beginners',
+    over: { from: '/service/pottery-for-beginners', link: 'main a[href$="/booking/pottery-for-beginners"]' },
+  },
   { name: 'auth-sign-in', path: '/auth?mode=signin' },
   { name: 'auth-sign-up', path: '/auth?mode=signup' },
   { name: 'dashboard', path: '/dashboard', signedIn: true },

@@ -10,4 +10,4 @@ export { releasePayout } from './release-payout.ts';
 export { requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './sandbox-gateway.ts';
-export { bookingDiscounts, ledgerEntries, paymentOperations, payments, settings } from './tables.ts';
+export { ledgerEntries, paymentOperations, payments } from './tables.ts';

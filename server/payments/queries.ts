@@ -91,8 +91,6 @@ export async function insertPayment(
 }
 
 /** A payment with its lines and rates as numbers. */
-export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
-
 export async function findPayment(db: Database, bookingId: string) {
   const [row] = await db.select().from(payments).where(eq(payments.booking_id, bookingId));
   return row && readPayment(row);

@@ -89,8 +89,11 @@ function tasks(handlers: JobHandlers, log: Log): TaskList {
 async function showLife(pgPool: Pool) {
   const events: WorkerEvents = new EventEmitter();
   const alive = await pgPool.connect();
+  let locked: Promise<unknown> = Promise.resolve();
   events.on('worker:create', ({ worker }) => {
-    void alive.query('select pg_advisory_lock($1, hashtext($2))', [LIFE_LOCK, worker.workerId]).catch(() => undefined);
+    const lock = () => alive.query('select pg_advisory_lock($1, hashtext($2))', [LIFE_LOCK, worker.workerId]);
+    // Should the line be cut, jobs are given back too early: they are made to be done twice.
+    locked = locked.then(lock).catch(() => undefined);
   });
   await giveBackJobsOfTheDead(pgPool);
   const timer = setInterval(() => void giveBackJobsOfTheDead(pgPool).catch(() => undefined), RECOVERY_MS);

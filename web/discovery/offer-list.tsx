@@ -1,8 +1,9 @@
 import type { Offer, ServicePage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../app/use-orpc.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { MoreOfList } from './more-of-list.tsx';
 import { NobodyYet, tileGrid } from './provider-list.tsx';
@@ -37,7 +38,21 @@ function OfferTile({ offer: { card, provider }, service }: { offer: Offer; servi
     <ProviderCard
       provider={provider}
       {...(title !== textIn(service, 'title', language) && { offer: title })}
-      price={<Price amount={card.base_price} perHour={service.pricing_mode === 'hourly'} />}
+      price={
+        <span className="flex w-full items-center justify-between gap-3">
+          <Price amount={card.base_price} perHour={service.pricing_mode === 'hourly'} />
+          <ButtonLink
+            to="/booking/$target"
+            params={{ target: provider.id }}
+            search={{ card: card.id }}
+            variant="secondary"
+            className="relative shrink-0"
+          >
+            <Trans>Book</Trans>
+            <span className="sr-only">: {textIn(provider, 'display_name', language)}</span>
+          </ButtonLink>
+        </span>
+      }
     />
   );
 }

@@ -44,9 +44,14 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
         </Line>
       </ul>
       {provider.cards.length > 0 && (
-        <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} wide className="mt-5">
-          <Trans>See services and prices</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink to="/booking/$target" params={{ target: provider.id }} wide className="mt-5">
+            <Trans>Book a time</Trans>
+          </ButtonLink>
+          <p className="mt-2 text-center text-xs text-ink-2">
+            <Trans>You are charged only if your request is accepted</Trans>
+          </p>
+        </>
       )}
       <ShareButtons name={textIn(provider, 'display_name', language)} address={address} />
     </Card>

@@ -1,9 +1,7 @@
 import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
@@ -44,9 +42,9 @@ function OfferRow({ card }: { card: OfferCard }) {
   const title = textIn(card, 'title', useLanguage());
   const slug = card.service_slug;
   return (
-    <li className="relative flex min-h-18 items-center gap-4 px-4 py-3.5 has-[a]:hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 sm:items-center">
-        <h3 className="col-span-2 text-m font-semibold wrap-anywhere text-ink-0 sm:col-span-1">
+    <li className="relative flex min-h-18 items-center gap-4 px-4 py-3.5 has-[h3_a]:hover:bg-sand-1 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-teal sm:px-5">
+      <div className="grid min-w-0 grow grid-cols-1 items-baseline gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <h3 className="text-m font-semibold wrap-anywhere text-ink-0">
           {slug === null ? (
             title
           ) : (
@@ -66,7 +64,16 @@ function OfferRow({ card }: { card: OfferCard }) {
           <Duration minutes={card.duration_minutes} />
         </p>
       </div>
-      <ChevronRight aria-hidden className={classNames('size-5 shrink-0 text-ink-2 rtl:-scale-x-100', slug === null && 'invisible')} />
+      <ButtonLink
+        to="/booking/$target"
+        params={{ target: card.provider_id }}
+        search={{ card: card.id }}
+        variant="secondary"
+        className="relative shrink-0"
+      >
+        <Trans>Book</Trans>
+        <span className="sr-only">: {title}</span>
+      </ButtonLink>
     </li>
   );
 }

@@ -69,9 +69,14 @@ function Facts({ service }: { service: ServicePage }) {
         </Fact>
       </dl>
       {service.provider_count > 0 && (
-        <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} wide className="mt-5">
-          <Plural value={service.provider_count} one="See the provider" other="See # providers" />
-        </ButtonLink>
+        <div className="mt-5 flex flex-col gap-2">
+          <ButtonLink to="/booking/$target" params={{ target: service.slug }} wide>
+            <Trans>Book this service</Trans>
+          </ButtonLink>
+          <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} variant="quiet" wide>
+            <Plural value={service.provider_count} one="See the provider" other="See # providers" />
+          </ButtonLink>
+        </div>
       )}
     </Card>
   );

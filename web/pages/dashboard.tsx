@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { meQuery } from '../accounts/index.ts';
+import { NextBooking, nextBookingQuery } from '../bookings/index.ts';
 import { BrowseByCraft, homeQuery, PopularServices } from '../discovery/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Card, cardLink } from '../ui/card.tsx';
+import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
@@ -18,7 +20,11 @@ import { pathIn } from '../app/i18n.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
   loader: async ({ context: { queryClient, orpc } }) => {
-    await Promise.all([queryClient.ensureQueryData(meQuery(orpc)), queryClient.ensureQueryData(homeQuery(orpc))]);
+    await Promise.all([
+      queryClient.ensureQueryData(meQuery(orpc)),
+      queryClient.ensureQueryData(homeQuery(orpc)),
+      queryClient.prefetchQuery(nextBookingQuery(orpc)),
+    ]);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Dashboard · Hirfa` }] }),
   component: Dashboard,
@@ -35,6 +41,7 @@ function Dashboard() {
         <Greeting me={me} />
         <AccountCard me={me} />
       </div>
+      <NextBooking />
       {home.categories.length === 0 && <NothingYet />}
       <BrowseByCraft categories={home.categories} />
       <PopularServices services={home.popular_services} />
@@ -85,7 +92,7 @@ function NothingYet() {
 
 function AccountCard({ me }: { me: Me }) {
   return (
-    <Card pressable className="flex min-w-0 items-center gap-4 p-5 lg:flex-col lg:items-start lg:justify-between">
+    <Card className="flex min-w-0 items-center gap-4 p-5 lg:flex-col lg:items-start lg:justify-between">
       <Avatar name={me.full_name} photo={me.avatar_url} size="l" />
       <div className="w-full min-w-0">
         <p className="card-text">
@@ -94,11 +101,24 @@ function AccountCard({ me }: { me: Me }) {
         <p className="text-xs text-ink-2">
           <bdi>{me.email}</bdi>
         </p>
-        <Link to="/profile" className={`${cardLink} mt-2 inline-flex items-center gap-1 text-s font-semibold text-clay-ink`}>
-          <Trans>My profile</Trans>
-          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
-        </Link>
+        <p className="mt-2 flex flex-wrap gap-x-5">
+          <AccountLink to="/bookings">
+            <Trans>My bookings</Trans>
+          </AccountLink>
+          <AccountLink to="/profile">
+            <Trans>My profile</Trans>
+          </AccountLink>
+        </p>
       </div>
     </Card>
+  );
+}
+
+function AccountLink({ to, children }: { to: '/bookings' | '/profile'; children: ReactNode }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center gap-1 rounded-s text-s font-semibold whitespace-nowrap text-clay-ink">
+      {children}
+      <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+    </Link>
   );
 }

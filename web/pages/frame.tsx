@@ -1,14 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSignedIn } from '../accounts/index.ts';
 import { BottomBar } from '../app/frame/bottom-bar.tsx';
 import { Footer } from '../app/frame/footer.tsx';
 import { Header } from '../app/frame/header.tsx';
 import { LanguageOffer } from '../app/frame/language-offer.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 
+/** A page that cannot hear what changes is a page all the same. */
+const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
+
 export const Route = createFileRoute('/_frame')({ component: Frame });
 
 function Frame() {
+  const signedIn = useSignedIn();
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a
@@ -25,6 +31,7 @@ function Frame() {
       <Footer />
       <BottomBar />
       <Toaster />
+      <Suspense>{signedIn === true && <Live />}</Suspense>
     </div>
   );
 }

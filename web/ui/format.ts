@@ -7,6 +7,12 @@ const TIME_ZONE = 'Africa/Cairo';
 const MOMENTS = {
   month: { month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long' },
+  'short-date': { day: 'numeric', month: 'short' },
+  'short-day': { weekday: 'short', day: 'numeric', month: 'short' },
+  'day-of-month': { day: 'numeric' },
+  weekday: { weekday: 'short' },
+  'weekday-letter': { weekday: 'narrow' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   'day-and-time': { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;

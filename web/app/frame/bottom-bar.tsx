@@ -6,6 +6,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import Search from 'lucide-react/icons/search';
 import { useSignedIn } from '../../accounts/index.ts';
 import { Link } from '../../ui/link.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 const item =
   'group flex flex-1 flex-col items-center justify-center gap-0.5 rounded-s text-[.75rem] leading-tight font-semibold text-ink-2 aria-[current=page]:text-teal';
@@ -17,6 +18,7 @@ const pill =
 export function BottomBar() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
+  const dashboard = useDashboard();
   const hidden = useLocation({ select: ({ pathname }) => pathname === '/auth' || pathname.startsWith('/auth/') });
   if (hidden) return null;
   return (
@@ -46,7 +48,7 @@ export function BottomBar() {
         </Link>
       )}
       {signedIn !== false && (
-        <Link to="/dashboard" className={`${item} hidden session:flex`}>
+        <Link to={dashboard} className={`${item} hidden session:flex`}>
           <span className={pill}>
             <LayoutDashboard aria-hidden />
           </span>

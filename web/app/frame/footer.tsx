@@ -6,6 +6,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 const footerLink = 'inline-flex min-h-11 items-center rounded-s text-s font-medium text-on-deep-quiet hover:text-on-deep';
 
@@ -60,6 +61,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 function AccountGroup() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
+  const dashboard = useDashboard();
   return (
     <Group label={t`Your account`}>
       {signedIn !== true && (
@@ -74,8 +76,11 @@ function AccountGroup() {
       )}
       {signedIn !== false && (
         <>
-          <Link to="/dashboard" className={`${footerLink} hidden session:inline-flex`}>
+          <Link to={dashboard} className={`${footerLink} hidden session:inline-flex`}>
             <Trans>Dashboard</Trans>
+          </Link>
+          <Link to="/bookings" className={`${footerLink} hidden session:inline-flex`}>
+            <Trans>My bookings</Trans>
           </Link>
           <Link to="/profile" className={`${footerLink} hidden session:inline-flex`}>
             <Trans>My profile</Trans>

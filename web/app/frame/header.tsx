@@ -4,6 +4,7 @@ import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 const navLink =
   'inline-flex min-h-11 items-center rounded-full px-3 text-s font-medium text-ink-1 hover:text-ink-0 aria-[current=page]:text-teal';
@@ -38,6 +39,7 @@ export function Header() {
 /** Before the page is awake both are there, and the mark on <html> shows the right one. */
 function Account() {
   const signedIn = useSignedIn();
+  const dashboard = useDashboard();
   return (
     <>
       {signedIn !== true && (
@@ -46,7 +48,7 @@ function Account() {
         </ButtonLink>
       )}
       {signedIn !== false && (
-        <ButtonLink to="/dashboard" variant="secondary" className="hidden px-4 whitespace-nowrap session:inline-flex sm:px-5">
+        <ButtonLink to={dashboard} variant="secondary" className="hidden px-4 whitespace-nowrap session:inline-flex sm:px-5">
           <Trans>Dashboard</Trans>
         </ButtonLink>
       )}

@@ -1,0 +1,3 @@
+export { AdminGate } from './admin-gate.tsx';
+export { ProvidersByStatus } from './providers-by-status.tsx';
+export { Revenue } from './revenue.tsx';

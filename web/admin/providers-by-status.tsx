@@ -1,0 +1,119 @@
+import type { ProviderProfile } from '@hirfa/contract/admin';
+import type { VerificationStatus } from '@hirfa/domain/providers';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../app/use-orpc.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+import { When } from '../ui/when.tsx';
+import { providersByStatusQuery } from './queries.ts';
+
+/** So many rows are drawn, and so many more each time. */
+const AT_ONCE = 24;
+
+/** All providers and applicants, by where their verification stands. */
+export function ProvidersByStatus() {
+  const { t } = useLingui();
+  const [status, setStatus] = useState<VerificationStatus>('pending');
+  return (
+    <section aria-labelledby="providers-heading">
+      <Tabs<VerificationStatus>
+        label={t`Providers by status`}
+        heading={
+          <h2 id="providers-heading" className="section-text">
+            <Trans>Providers</Trans>
+          </h2>
+        }
+        value={status}
+        onChange={setStatus}
+        tabs={[
+          { value: 'pending', label: t({ message: 'Pending', context: 'providers' }), content: <List status="pending" /> },
+          { value: 'verified', label: t({ message: 'Verified', context: 'providers' }), content: <List status="verified" /> },
+          { value: 'rejected', label: t({ message: 'Rejected', context: 'providers' }), content: <List status="rejected" /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function List({ status }: { status: VerificationStatus }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(AT_ONCE);
+  const { data, isPending, isFetching, refetch } = useQuery(providersByStatusQuery(useOrpc(), status));
+  if (isPending) return <ListSkeleton />;
+  if (data === undefined) {
+    return <ErrorState heading={t`The providers could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />;
+  }
+  return (
+    <>
+      <p aria-live="polite" className="mb-3 text-xs text-ink-2">
+        <Plural value={data.length} _0="Nobody here" one="# provider" other="# providers" />
+      </p>
+      {data.length > 0 && (
+        <ul className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
+          {data.slice(0, shown).map((provider) => (
+            <Row key={provider.id} provider={provider} />
+          ))}
+        </ul>
+      )}
+      <ShowMore hasMore={data.length > shown} onMore={() => setShown(shown + AT_ONCE)} />
+    </>
+  );
+}
+
+function Row({ provider }: { provider: ProviderProfile }) {
+  const language = useLanguage();
+  const name = (language === 'ar' && provider.full_name_ar) || provider.full_name;
+  const since = <When at={provider.created_at} form="month" />;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-xs text-ink-1">
+      <Avatar name={name} photo={provider.avatar_url} size="s" />
+      <div className="min-w-0 grow basis-48">
+        <p className="text-s font-semibold wrap-anywhere text-ink-0">
+          <bdi>{provider.business_name ?? name}</bdi>
+        </p>
+        <p>
+          <ProviderKind provider={provider} /> · <Trans>since {since}</Trans>
+        </p>
+        {provider.skill_verification_notes && (
+          <p className="text-ink-2">
+            <bdi>{provider.skill_verification_notes}</bdi>
+          </p>
+        )}
+      </div>
+      {provider.verification_status === 'verified' && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Rating value={provider.average_rating} />
+          <Plural value={provider.total_jobs} one="# job" other="# jobs" />
+          {!provider.is_active && (
+            <StateBadge tone="quiet">
+              <Trans>Not active</Trans>
+            </StateBadge>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ProviderKind({ provider: { provider_type, experience_level } }: { provider: ProviderProfile }) {
+  if (provider_type === 'trusted_essential') return <Trans>Trusted essentials</Trans>;
+  return experience_level === 'professional' ? <Trans>Professional</Trans> : <Trans>Hobbyist</Trans>;
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex flex-col gap-3" aria-busy>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-18 rounded-m" />
+      ))}
+    </div>
+  );
+}

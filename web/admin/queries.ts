@@ -1,0 +1,30 @@
+import type { VerificationStatus } from '@hirfa/domain/providers';
+import type { RouterContext } from '../app/router.tsx';
+
+type Orpc = RouterContext['orpc'];
+
+/** Figures that are looked at again are asked for again. */
+const STALE_MS = 5000;
+
+export function revenueQuery(orpc: Orpc) {
+  return orpc.admin.listDailyRevenue.queryOptions({ input: {}, staleTime: STALE_MS });
+}
+
+export function providersByStatusQuery(orpc: Orpc, status: VerificationStatus) {
+  return orpc.admin.adminGetAllProviderProfiles.queryOptions({ input: { status_filter: status }, staleTime: STALE_MS });
+}
+
+/** Whether the signed-in person is an admin: their role says so, or else the question whether they have it. 6.6 */
+export function isAdminQuery({ accounts }: Orpc) {
+  return {
+    queryKey: [...accounts.getCurrentUserRole.key(), 'is-admin'],
+    queryFn: async (): Promise<boolean> => {
+      try {
+        return (await accounts.getCurrentUserRole.call({})) === 'admin';
+      } catch {
+        const { user_id } = await accounts.getMe.call({});
+        return accounts.hasRole.call({ _user_id: user_id, _role: 'admin' });
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { DailyRevenue } from '@hirfa/contract/admin';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useOrpc } from '../app/use-orpc.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Stat } from '../ui/stat.tsx';
+import { revenueQuery } from './queries.ts';
+import { RevenueChart } from './revenue-chart.tsx';
+import { RevenueTable } from './revenue-table.tsx';
+
+/** What the marketplace did in the last 30 days: sums, a chart, and every day in figures. */
+export function Revenue() {
+  const { t } = useLingui();
+  const { data, isPending, isFetching, refetch } = useQuery(revenueQuery(useOrpc()));
+  if (isPending) return <RevenueSkeleton />;
+  if (data === undefined) {
+    return <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />;
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Totals totals={data.totals} />
+      <Card className="p-5 sm:p-6">
+        <h2 className="card-text mb-3">
+          <Trans>Revenue by day</Trans>
+        </h2>
+        <RevenueChart days={data.items} />
+      </Card>
+      <RevenueTable days={data.items} />
+      <p className="-mt-3 text-xs text-ink-2">
+        <Trans>Money counts settled jobs only, less what was refunded. Days are those of Cairo.</Trans>
+      </p>
+    </div>
+  );
+}
+
+const tiles = 'grid grid-cols-1 gap-3 min-[30rem]:grid-cols-3';
+
+function Totals({ totals }: { totals: Omit<DailyRevenue, 'date'> }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className={tiles}>
+        <Tile label={t`Total revenue`} value={<Money amount={totals.total_revenue} />} />
+        <Tile label={t`Business revenue`} value={<Money amount={totals.business_revenue} />} />
+        <Tile label={t`VAT collected`} value={<Money amount={totals.vat_collected} />} />
+      </div>
+      <div className="grid grid-cols-3 gap-3">
+        <Tile label={t`Jobs`} value={totals.total_jobs} />
+        <Tile label={t({ message: 'Completed', context: 'jobs that were' })} value={totals.completed_jobs} />
+        <Tile label={t({ message: 'Cancelled', context: 'jobs that were' })} value={totals.cancelled_jobs} />
+      </div>
+    </div>
+  );
+}
+
+function Tile({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <Card className="min-w-0 p-4 sm:p-5">
+      <dl>
+        <Stat label={label} value={value} />
+      </dl>
+    </Card>
+  );
+}
+
+function RevenueSkeleton() {
+  return (
+    <div className="flex flex-col gap-6" aria-busy>
+      <div className={tiles}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-22 rounded-m" />
+        ))}
+      </div>
+      <Skeleton className="h-80 rounded-m" />
+      <Skeleton className="h-96 rounded-m" />
+    </div>
+  );
+}

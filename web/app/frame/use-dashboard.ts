@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { meQuery, useSignedIn } from '../../accounts/index.ts';
+import { useOrpc } from '../use-orpc.ts';
+
+/** Where this person's work stands: an admin's, a provider's, or everybody's; everybody's until it is known. 2.50 */
+export function useDashboard(): '/dashboard' | '/provider/dashboard' | '/admin/dashboard' {
+  const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: useSignedIn() === true });
+  if (me?.roles.includes('admin')) return '/admin/dashboard';
+  return me?.is_provider ? '/provider/dashboard' : '/dashboard';
+}

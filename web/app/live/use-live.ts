@@ -1,0 +1,34 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { RouterContext } from '../router.tsx';
+import { useOrpc } from '../use-orpc.ts';
+import { connectLive, type Change } from './connect.ts';
+import { setConnected } from './connected.ts';
+
+/** What to ask again when something has changed. */
+const KEYS: Record<Change, (orpc: RouterContext['orpc']) => QueryKey[]> = {
+  booking_changed: ({ bookings }) => [bookings.key()],
+  notification_added: ({ notifications }) => [notifications.key()],
+  revenue_changed: ({ admin }) => [admin.key()],
+  // A verification makes somebody a provider, which their own account says.
+  provider_changed: ({ admin, accounts }) => [admin.key(), accounts.key()],
+  everything: ({ bookings, notifications, admin }) => [bookings.key(), notifications.key(), admin.key()],
+};
+
+/** Keeps what the page shows up to date while somebody is signed in. */
+export function useLive(): void {
+  const orpc = useOrpc();
+  const session = useRouteContext({ from: '__root__', select: (context) => context.session });
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (session === null) return;
+    return connectLive({
+      authorization: session.authorization,
+      onConnected: setConnected,
+      onChanges: (changes) => {
+        for (const queryKey of [...changes].flatMap((change) => KEYS[change](orpc))) void queryClient.invalidateQueries({ queryKey });
+      },
+    });
+  }, [orpc, session, queryClient]);
+}

@@ -1,0 +1,80 @@
+import { textIn } from '@hirfa/domain/market';
+import type { Booking } from '@hirfa/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { cardLink } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../booking-tile.tsx';
+import { cameToNothing } from '../facts.ts';
+import { MoreOfList } from '../more-of-list.tsx';
+import { type BookingsList, bookingsQuery } from '../queries.ts';
+
+/** The customer's bookings of one kind, page by page. */
+export function BookingList({ list }: { list: BookingsList }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(bookingsQuery(useOrpc(), list));
+  if (query.isPending) return <BookingTilesSkeleton />;
+  if (query.data === undefined) {
+    return <ErrorState heading={t`Your bookings could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+  }
+  const bookings = query.data.pages.flatMap((page) => page.items);
+  if (bookings.length === 0) return <Nothing list={list} />;
+  return (
+    <>
+      <ul className={bookingGrid}>
+        {bookings.map((booking) => (
+          <li key={booking.id} className="min-w-0">
+            <CustomerTile booking={booking} brief={list === 'past'} level={2} />
+          </li>
+        ))}
+      </ul>
+      <MoreOfList list={query} />
+    </>
+  );
+}
+
+export function CustomerTile({ booking, brief = false, level = 3 }: { booking: Booking; brief?: boolean; level?: 2 | 3 }) {
+  const language = useLanguage();
+  const name = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
+  return (
+    <BookingTile
+      booking={booking}
+      brief={brief}
+      level={level}
+      who={<Trans>with {name}</Trans>}
+      money={booking.price && !cameToNothing(booking) && <Money amount={booking.price.customer_total} />}
+      title={
+        <Link to="/booking-confirmation/$bookingId" params={{ bookingId: booking.id }} className={cardLink}>
+          {textIn(booking, 'title', language)}
+        </Link>
+      }
+    />
+  );
+}
+
+function Nothing({ list }: { list: BookingsList }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="nothing"
+      heading={list === 'upcoming' ? t`No bookings yet` : t`No past bookings yet`}
+      text={
+        list === 'upcoming' ? (
+          <Trans>Whatever you book stands here, with what happens next.</Trans>
+        ) : (
+          <Trans>Jobs that are done, and requests that ended, will stand here.</Trans>
+        )
+      }
+      action={
+        <ButtonLink to="/services">
+          <Trans>Find a service</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { possibleEvents } from '@hirfa/domain/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CraftTile } from '../../ui/craft-tile.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { BookingDetails } from '../booking-details.tsx';
+import { bookingFacts, stageOf } from '../facts.ts';
+import { StatusBadge, WhatNext } from '../status-badge.tsx';
+import { useNow } from '../use-now.ts';
+import { bookingColumns } from './booking-view-skeleton.tsx';
+import { CustomerPrice } from './customer-price.tsx';
+import { MainAction } from './main-action.tsx';
+import { OtherActions } from './other-actions.tsx';
+import { Progress } from './progress.tsx';
+import { StartCode } from './start-code.tsx';
+
+/** One booking as its customer sees it: how it stands, what to do, what it is and what it costs. */
+export function BookingView({ booking, address }: { booking: Booking; address: string }) {
+  const language = useLanguage();
+  const now = useNow();
+  const possible = booking.part === 'customer' ? possibleEvents(bookingFacts(booking), 'customer', now) : [];
+  const name = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
+  const title = textIn(booking, 'title', language);
+  return (
+    <div className="page-width pt-2 pb-6">
+      <Breadcrumbs here={title}>
+        <Link to="/bookings">
+          <Trans>My bookings</Trans>
+        </Link>
+      </Breadcrumbs>
+      <div className="mt-2 flex flex-col gap-6">
+        <Head booking={booking} name={name}>
+          {booking.part === 'customer' && <MainAction booking={booking} possible={possible} now={now} address={address} />}
+        </Head>
+        <div className={bookingColumns}>
+          <div className="flex min-w-0 flex-col gap-6">
+            {booking.start_code !== null && stageOf(booking) === 'confirmed' && (
+              <StartCode code={booking.start_code} mode={booking.mode} name={name} />
+            )}
+            <Part heading={<Trans>How it goes</Trans>}>
+              <Progress booking={booking} name={name} />
+            </Part>
+            <Part heading={<Trans>Details</Trans>}>
+              <BookingDetails booking={booking} />
+            </Part>
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Part heading={<Trans>Price</Trans>}>
+              <CustomerPrice booking={booking} />
+            </Part>
+            <OtherActions booking={booking} possible={possible} now={now} name={name} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ booking, name, children }: { booking: Booking; name: ReactNode; children: ReactNode }) {
+  const language = useLanguage();
+  const { icon, hue } = booking.category;
+  return (
+    <header className="relative isolate flex flex-col gap-6 overflow-hidden rounded-l bg-sand-1 px-5 py-7 sm:flex-row sm:items-center sm:px-10 sm:py-9">
+      <Pattern from="end" className="-z-10 text-clay opacity-20" />
+      <CraftTile
+        icon={icon}
+        hue={hue}
+        {...(booking.service_slug !== null && { drawing: booking.service_slug })}
+        className="size-24 shrink-0 rounded-m shadow-2 sm:size-36 sm:rounded-l"
+      />
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <div aria-live="polite" className="flex flex-col items-start gap-3 [&>.bg-sand-1]:bg-card">
+          <StatusBadge booking={booking} />
+          <h1 className="title-text wrap-anywhere">{textIn(booking, 'title', language)}</h1>
+          <p className="-mt-2 text-s text-ink-1">
+            <Trans>with {name}</Trans>
+          </p>
+          <p className="max-w-xl text-m font-medium text-ink-0">
+            <WhatNext booking={booking} />
+          </p>
+          {booking.cancel_note && (
+            <p className="max-w-xl border-s-2 border-field-line ps-3 text-s text-ink-1">
+              <bdi>{booking.cancel_note}</bdi>
+            </p>
+          )}
+        </div>
+        <div className="mt-3 empty:hidden max-[480px]:w-full">{children}</div>
+      </div>
+    </header>
+  );
+}
+
+function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="section-text mb-5">{heading}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { When } from '../../ui/when.tsx';
+import { bookingQuery } from '../queries.ts';
+import { StepDialog } from '../step-dialog.tsx';
+
+type CancelButtonProps = { booking: Booking; terms: CancellationTerms; now: Date };
+
+/** Cancelling by the customer, with what it costs said first. */
+export function CancelButton({ booking, terms, now }: CancelButtonProps) {
+  const { t } = useLingui();
+  const orpc = useOrpc();
+  const queryClient = useQueryClient();
+  const passed = terms.is_free && now > new Date(terms.free_until);
+  useEffect(() => {
+    // The terms on the screen are those of before: the server says what they are now.
+    if (passed) void queryClient.invalidateQueries({ queryKey: bookingQuery(orpc, booking.id).queryKey });
+  }, [passed, queryClient, orpc, booking.id]);
+  return (
+    <div className="flex flex-col gap-2">
+      <StepDialog
+        bookingId={booking.id}
+        step="cancel"
+        danger
+        title={t`Cancel this booking?`}
+        description={<Terms terms={terms} />}
+        confirm={t`Cancel the booking`}
+        reason={{ hint: t`If you like: it helps the provider.`, required: false }}
+        trigger={
+          <Button variant="secondary" wide>
+            <Trans>Cancel the booking</Trans>
+          </Button>
+        }
+      />
+      <p className="text-xs text-ink-2">
+        <FreeUntil terms={terms} />
+      </p>
+    </div>
+  );
+}
+
+function Terms({ terms: { refund, kept } }: { terms: CancellationTerms }) {
+  const back = <Money amount={refund} />;
+  const left = <Money amount={kept} />;
+  return (
+    <span className="font-semibold text-ink-0">
+      {Number(kept) === 0 ? (
+        <Trans>You get {back} back.</Trans>
+      ) : (
+        <Trans>
+          You get {back} back; {left} is kept.
+        </Trans>
+      )}
+    </span>
+  );
+}
+
+function FreeUntil({ terms: { is_free, free_until } }: { terms: CancellationTerms }) {
+  const until = <When at={free_until} form="day-and-time" />;
+  return is_free ? <Trans>Free of charge until {until}.</Trans> : <Trans>It was free of charge until {until}.</Trans>;
+}

@@ -1,0 +1,86 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { type BookingEvent } from '@hirfa/domain/bookings';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Countdown } from '../countdown.tsx';
+import { stageOf } from '../facts.ts';
+import { type Step, useStep } from '../use-step.ts';
+import { CalendarButton } from './calendar-button.tsx';
+
+type MainActionProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; address: string };
+
+/** The one thing to do next, where there is one. */
+export function MainAction({ booking, possible, now, address }: MainActionProps) {
+  if (possible.includes('begin')) {
+    return (
+      <StepButton booking={booking} step="begin">
+        <Trans>Work has begun</Trans>
+      </StepButton>
+    );
+  }
+  if (possible.includes('settle')) {
+    return (
+      <StepButton booking={booking} step="settle">
+        <Trans>Confirm completion</Trans>
+      </StepButton>
+    );
+  }
+  switch (stageOf(booking)) {
+    case 'unpaid':
+    case 'payment_failed':
+      return now < new Date(booking.hold_until) && <Pay booking={booking} />;
+    case 'confirmed':
+    case 'started':
+    case 'in_progress':
+      return <CalendarButton booking={booking} address={address} />;
+    case 'settled':
+    case 'cancelled':
+      return <Again booking={booking} />;
+    default:
+      return null;
+  }
+}
+
+function Pay({ booking: { id, hold_until } }: { booking: Booking }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink to="/payment/$bookingId" params={{ bookingId: id }} className="max-[480px]:w-full">
+        <Trans>Pay now</Trans>
+      </ButtonLink>
+      <span className="text-s font-medium text-ink-1">
+        <Countdown until={hold_until} />
+      </span>
+    </span>
+  );
+}
+
+function Again({ booking: { provider, service_slug, cancel_reason } }: { booking: Booking }) {
+  const elsewhere = cancel_reason === 'declined' || cancel_reason === 'request_expired' || cancel_reason === 'provider_cancelled';
+  if (elsewhere && service_slug !== null) {
+    return (
+      <ButtonLink to="/service/$serviceSlug" params={{ serviceSlug: service_slug }} hash="offers">
+        <Trans>Find another provider</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to="/provider/$providerId" params={{ providerId: provider.id }} variant="secondary">
+      <Trans>Book again</Trans>
+    </ButtonLink>
+  );
+}
+
+function StepButton({ booking, step, children }: { booking: Booking; step: Step; children: ReactNode }) {
+  const taken = useStep(booking.id, step);
+  return (
+    <span className="flex flex-col items-start gap-3">
+      <Button pending={taken.pending} onClick={() => taken.take()} className="max-[480px]:w-full">
+        {children}
+      </Button>
+      {taken.problem && <Notice tone="bad">{taken.problem}</Notice>}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Link } from '../../ui/link.tsx';
+import { nextBookingQuery } from '../queries.ts';
+import { CustomerTile } from './booking-list.tsx';
+
+/** The booking that comes first, and the way to all of them; nothing while there is none. */
+export function NextBooking() {
+  const { data } = useQuery(nextBookingQuery(useOrpc()));
+  const next = data?.items[0];
+  if (next === undefined) return null;
+  return (
+    <section aria-labelledby="next-booking">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="next-booking" className="section-text">
+          <Trans>Your next booking</Trans>
+        </h2>
+        <Link to="/bookings" className="inline-flex min-h-11 items-center gap-1 text-s font-semibold text-clay-ink">
+          <Trans>All bookings</Trans>
+          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+        </Link>
+      </div>
+      <CustomerTile booking={next} />
+    </section>
+  );
+}

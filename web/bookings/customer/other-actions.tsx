@@ -1,0 +1,91 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import type { BookingEvent } from '@hirfa/domain/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StepDialog } from '../step-dialog.tsx';
+import { CancelButton } from './cancel-button.tsx';
+
+type OtherActionsProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; name: ReactNode };
+
+/** What else may be done with the booking, each said in full before it happens. */
+export function OtherActions({ booking, possible, now, name }: OtherActionsProps) {
+  const actions = [
+    possible.includes('start') && <StartWithoutCode key="start" booking={booking} name={name} />,
+    possible.includes('provider_absent') && <ProviderAbsent key="absent" booking={booking} name={name} />,
+    possible.includes('withdraw') && <Withdraw key="withdraw" booking={booking} />,
+    possible.includes('cancel') && booking.cancellation && (
+      <CancelButton key="cancel" booking={booking} terms={booking.cancellation} now={now} />
+    ),
+  ].filter(Boolean);
+  if (actions.length === 0) return null;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="card-text mb-4">
+        <Trans>Something else?</Trans>
+      </h2>
+      <div className="flex flex-col gap-4">{actions}</div>
+    </Card>
+  );
+}
+
+function Withdraw({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  return (
+    <StepDialog
+      bookingId={booking.id}
+      step="withdraw"
+      danger
+      title={t`Withdraw this request?`}
+      description={<Trans>The time becomes free for others. You pay nothing.</Trans>}
+      confirm={t`Withdraw the request`}
+      trigger={
+        <Button variant="secondary" wide>
+          <Trans>Withdraw the request</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function StartWithoutCode({ booking, name }: { booking: Booking; name: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <StepDialog
+      bookingId={booking.id}
+      step="start"
+      title={t`Has the job started?`}
+      description={<Trans>Confirm this only if {name} is there and has started. The code is no longer needed then.</Trans>}
+      confirm={t`Yes, it has started`}
+      trigger={
+        <Button variant="secondary" wide>
+          <span>
+            <Trans>{name} has started</Trans>
+          </span>
+        </Button>
+      }
+    />
+  );
+}
+
+function ProviderAbsent({ booking, name }: { booking: Booking; name: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <StepDialog
+      bookingId={booking.id}
+      step="provider_absent"
+      danger
+      title={t`Nobody came?`}
+      description={<Trans>The booking ends here and you get all your money back. This counts against {name}.</Trans>}
+      confirm={t`Nobody came`}
+      trigger={
+        <Button variant="secondary" wide>
+          <span>
+            <Trans>{name} did not come</Trans>
+          </span>
+        </Button>
+      }
+    />
+  );
+}

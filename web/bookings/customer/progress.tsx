@@ -1,0 +1,126 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { When } from '../../ui/when.tsx';
+import { type Milestone, milestonesOf } from '../facts.ts';
+
+/** The way from paying to the settled job, and how far it went. */
+export function Progress({ booking, name }: { booking: Booking; name: ReactNode }) {
+  const { t } = useLingui();
+  const milestones = milestonesOf(booking);
+  return (
+    <ol aria-label={t`How it goes`} className="flex flex-col">
+      {milestones.map((milestone, index) => (
+        <li
+          key={milestone.id}
+          aria-current={milestone.state === 'next' ? 'step' : undefined}
+          className="grid grid-cols-[2rem_1fr] gap-x-3.5 pb-5 last:pb-0"
+        >
+          <span className="relative flex justify-center">
+            {index < milestones.length - 1 && (
+              <span
+                aria-hidden
+                className={classNames('absolute top-8 -bottom-5 w-0.5', milestone.state === 'reached' ? 'bg-teal' : 'bg-sand-2')}
+              />
+            )}
+            <Station milestone={milestone} number={index + 1} />
+          </span>
+          <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 pt-1">
+            <span className={milestone.state === 'ahead' ? 'text-s text-ink-2' : 'text-s font-semibold text-ink-0'}>
+              {milestone.state === 'reached' ? <Reached id={milestone.id} name={name} /> : <Ahead id={milestone.id} name={name} />}
+            </span>
+            <span className="text-xs text-ink-2">
+              <MilestoneTime milestone={milestone} booking={booking} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const stations: Record<Milestone['state'], string> = {
+  reached: 'bg-teal text-sand-0',
+  next: 'bg-clay-soft text-clay-ink inset-ring-2 inset-ring-clay',
+  ahead: 'bg-card text-ink-2 inset-ring inset-ring-sand-2',
+};
+
+function Station({ milestone: { id, state }, number }: { milestone: Milestone; number: number }) {
+  const shape =
+    'relative inline-flex size-8 shrink-0 items-center justify-center rounded-full text-xs font-bold tabular-nums [&_svg]:size-4';
+  if (id === 'cancelled') {
+    return (
+      <span className={`${shape} bg-bad-soft text-bad`}>
+        <X aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden className={`${shape} ${stations[state]}`}>
+      {state === 'reached' ? <Check aria-hidden strokeWidth={3} /> : number}
+    </span>
+  );
+}
+
+type StationProps = { id: Milestone['id']; name: ReactNode };
+
+function Reached({ id, name }: StationProps) {
+  switch (id) {
+    case 'paid':
+      return <Trans context="station of a booking">Paid</Trans>;
+    case 'accepted':
+      return <Trans>Accepted by {name}</Trans>;
+    case 'started':
+      return <Trans context="station of a booking">Started</Trans>;
+    case 'done':
+      return <Trans context="station of a booking">Done</Trans>;
+    case 'settled':
+      return <Trans context="station of a booking">Settled</Trans>;
+    case 'cancelled':
+      return <Trans context="station of a booking">Cancelled</Trans>;
+  }
+}
+
+function Ahead({ id, name }: StationProps) {
+  switch (id) {
+    case 'paid':
+      return <Trans context="station of a booking">Payment</Trans>;
+    case 'accepted':
+      return <Trans>Answer from {name}</Trans>;
+    case 'started':
+      return <Trans context="station of a booking">Start</Trans>;
+    case 'done':
+      return <Trans context="station of a booking">End of the job</Trans>;
+    case 'settled':
+      return <Trans context="station of a booking">Settlement</Trans>;
+    case 'cancelled':
+      return null;
+  }
+}
+
+/** When it was reached; for the next one, until or at what time it is expected. */
+function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: Milestone; booking: Booking }) {
+  if (at !== null) return <When at={at} form="day-and-time" />;
+  if (state !== 'next') return null;
+  const by = (moment: string) => <When at={moment} form="day-and-time" />;
+  switch (id) {
+    case 'paid':
+      return <Trans>until {by(booking.hold_until)}</Trans>;
+    case 'accepted':
+      return <Trans>until {by(booking.respond_by ?? booking.starts_at)}</Trans>;
+    case 'started':
+      return by(booking.starts_at);
+    case 'done':
+      return <Trans>around {by(booking.ends_at)}</Trans>;
+    case 'settled':
+      return booking.finished_at && <Trans>until {by(settlesAt(booking.finished_at))}</Trans>;
+    case 'cancelled':
+      return null;
+  }
+}
+
+const settlesAt = (finishedAt: string) => new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString();

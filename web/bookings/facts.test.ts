@@ -1,0 +1,54 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { possibleEvents } from '@hirfa/domain/bookings';
+import { expect, test } from 'vitest';
+import { bookingFacts, cameToNothing, milestonesOf, type Stage, stageOf } from './facts.ts';
+import { sampleBooking } from './sample-booking.ts';
+
+test('the rules read a booking of the wire', () => {
+  const facts = bookingFacts(sampleBooking);
+  expect(facts).toMatchObject({ status: 'confirmed', payment_status: 'captured', started_at: null });
+  expect(facts.confirmed_at?.toISOString()).toBe(sampleBooking.confirmed_at);
+  expect(possibleEvents(facts, 'customer', new Date('2026-11-25T12:00:00Z'))).toEqual(['cancel', 'reschedule']);
+});
+
+test.each<[Stage, Partial<Booking>]>([
+  ['unpaid', { status: 'awaiting_acceptance', payment_status: 'pending' }],
+  ['payment_failed', { status: 'awaiting_acceptance', payment_status: 'failed' }],
+  ['waiting', { status: 'awaiting_acceptance', payment_status: 'authorized' }],
+  ['charging', { status: 'confirmed', payment_status: 'authorized' }],
+  ['confirmed', { status: 'confirmed', payment_status: 'captured' }],
+  ['confirmed', { status: 'confirmed', payment_status: 'charged_back' }],
+  ['in_progress', { status: 'in_progress' }],
+  ['done', { status: 'completed', completed_at: null }],
+  ['settled', { status: 'completed', completed_at: '2026-11-29T14:00:00.000Z' }],
+  ['cancelled', { status: 'cancelled', payment_status: 'voided' }],
+])('%s: %o', (stage, parts) => {
+  expect(stageOf({ ...sampleBooking, ...parts })).toBe(stage);
+});
+
+test('what was declined or paid back in full came to nothing; what was kept in part did not', () => {
+  const cancelled = { status: 'cancelled' } as const;
+  expect(cameToNothing({ ...cancelled, payment_status: 'voided' })).toBe(true);
+  expect(cameToNothing({ ...cancelled, payment_status: 'refunded' })).toBe(true);
+  expect(cameToNothing({ ...cancelled, payment_status: 'partially_refunded' })).toBe(false);
+  expect(cameToNothing({ status: 'completed', payment_status: 'refunded' })).toBe(false);
+});
+
+const wayOf = (parts: Partial<Booking>) => milestonesOf({ ...sampleBooking, ...parts }).map(({ id, state }) => `${id} ${state}`);
+
+test('the way goes from paying to settling', () => {
+  expect(wayOf({})).toEqual(['paid reached', 'accepted reached', 'started next', 'done ahead', 'settled ahead']);
+  expect(wayOf({ authorized_at: null, confirmed_at: null })[0]).toBe('paid next');
+});
+
+test('a way that was settled without every station is settled', () => {
+  expect(wayOf({ completed_at: '2026-11-29T14:00:00.000Z' })).toEqual(
+    ['paid', 'accepted', 'started', 'done', 'settled'].map((id) => `${id} reached`),
+  );
+});
+
+test('a cancelled way ends where it was cancelled', () => {
+  const cancelled = { status: 'cancelled', cancelled_at: '2026-11-21T14:00:00.000Z' } as const;
+  expect(wayOf(cancelled)).toEqual(['paid reached', 'accepted reached', 'cancelled reached']);
+  expect(wayOf({ ...cancelled, authorized_at: null, confirmed_at: null })).toEqual(['cancelled reached']);
+});

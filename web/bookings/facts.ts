@@ -1,0 +1,86 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import type { BookingFacts } from '@hirfa/domain/bookings';
+
+const dateOr = (at: string | null) => (at === null ? null : new Date(at));
+
+/** A booking of the wire as the rules want it. */
+export function bookingFacts(booking: Booking): BookingFacts {
+  return {
+    status: booking.status,
+    payment_status: booking.payment_status,
+    starts_at: new Date(booking.starts_at),
+    ends_at: new Date(booking.ends_at),
+    hold_until: new Date(booking.hold_until),
+    authorized_at: dateOr(booking.authorized_at),
+    confirmed_at: dateOr(booking.confirmed_at),
+    started_at: dateOr(booking.started_at),
+    finished_at: dateOr(booking.finished_at),
+    completed_at: dateOr(booking.completed_at),
+    cancelled_at: dateOr(booking.cancelled_at),
+  };
+}
+
+/** Where a booking is, as people speak of it: its status and what became of its payment in one. */
+export type Stage =
+  | 'unpaid'
+  | 'payment_failed'
+  | 'waiting'
+  | 'charging'
+  | 'confirmed'
+  | 'started'
+  | 'in_progress'
+  | 'done'
+  | 'settled'
+  | 'cancelled';
+
+type StageParts = Pick<Booking, 'status' | 'payment_status' | 'completed_at'>;
+
+export function stageOf({ status, payment_status, completed_at }: StageParts): Stage {
+  switch (status) {
+    case 'awaiting_acceptance':
+      if (payment_status === 'authorized') return 'waiting';
+      return payment_status === 'failed' ? 'payment_failed' : 'unpaid';
+    case 'confirmed':
+      return payment_status === 'authorized' ? 'charging' : 'confirmed';
+    case 'completed':
+      return completed_at === null ? 'done' : 'settled';
+    case 'started':
+    case 'in_progress':
+    case 'cancelled':
+      return status;
+  }
+}
+
+const NOTHING_LEFT = new Set(['pending', 'failed', 'voided', 'refunded']);
+
+/** Whether a booking ended without anybody paying or earning anything. */
+export function cameToNothing({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
+  return status === 'cancelled' && NOTHING_LEFT.has(payment_status);
+}
+
+/** One station on the way from paying to the settled job. */
+export interface Milestone {
+  id: 'paid' | 'accepted' | 'started' | 'done' | 'settled' | 'cancelled';
+  state: 'reached' | 'next' | 'ahead';
+  at: string | null;
+}
+
+/** The way of a booking; that of a cancelled one ends where it was cancelled. */
+export function milestonesOf(booking: Booking): Milestone[] {
+  const way = [
+    { id: 'paid', at: booking.authorized_at },
+    { id: 'accepted', at: booking.confirmed_at },
+    { id: 'started', at: booking.started_at },
+    { id: 'done', at: booking.finished_at },
+    { id: 'settled', at: booking.completed_at },
+  ] as const;
+  const next = way.findLastIndex(({ at }) => at !== null) + 1;
+  const milestones = way.map(({ id, at }, index): Milestone => ({
+    id,
+    at,
+    state: index < next ? 'reached' : index === next ? 'next' : 'ahead',
+  }));
+  if (booking.status !== 'cancelled') return milestones;
+  const gone = milestones.filter(({ id, at }) => at !== null && id !== 'settled');
+  return [...gone, { id: 'cancelled', at: booking.cancelled_at, state: 'reached' }];
+}

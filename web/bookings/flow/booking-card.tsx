@@ -1,0 +1,81 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import UsersRound from 'lucide-react/icons/users-round';
+import Video from 'lucide-react/icons/video';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { CraftTile } from '../../ui/craft-tile.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { BookingTime } from '../booking-time.tsx';
+import { Fact } from './fact.tsx';
+import { PriceParts } from './price-parts.tsx';
+import { PeopleCount } from './words.tsx';
+
+/** A booking on its way to being paid: what, with whom, when, where, for how much, and what to do about it. */
+export function BookingCard({ booking, above, children }: { booking: Booking; above?: ReactNode; children?: ReactNode }) {
+  const language = useLanguage();
+  const { category, service_slug, price } = booking;
+  const name = <bdi className="font-semibold text-ink-0">{textIn(booking.provider, 'display_name', language)}</bdi>;
+  const hours =
+    booking.total_hours === null || booking.hourly_rate === null
+      ? null
+      : { minutes: Number(booking.total_hours) * 60, rate: booking.hourly_rate };
+  return (
+    <Card raised className="p-5 sm:p-6">
+      {above && <div className="mb-4">{above}</div>}
+      <div className="flex items-center gap-4">
+        <CraftTile
+          {...(service_slug && { drawing: service_slug })}
+          icon={category.icon}
+          hue={category.hue}
+          className="size-16 shrink-0 rounded-m"
+        />
+        <div className="min-w-0">
+          <h2 className="card-text wrap-anywhere">{textIn(booking, 'title', language)}</h2>
+          <p className="text-s text-ink-1">
+            <Trans>with {name}</Trans>
+          </p>
+        </div>
+      </div>
+      <ul className="mt-4 flex flex-col gap-2 text-s text-ink-1">
+        <Fact icon={<CalendarDays aria-hidden />}>
+          <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+        </Fact>
+        <Fact icon={booking.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
+          <Place booking={booking} />
+        </Fact>
+        {booking.people > 1 && (
+          <Fact icon={<UsersRound aria-hidden />}>
+            <PeopleCount count={booking.people} />
+          </Fact>
+        )}
+      </ul>
+      {price && (
+        <div className="mt-5 border-t border-sand-2 pt-5">
+          <PriceParts price={price} hours={hours} />
+        </div>
+      )}
+      {children && <div className="mt-6">{children}</div>}
+    </Card>
+  );
+}
+
+function Place({ booking: { mode, area, address } }: { booking: Booking }) {
+  const language = useLanguage();
+  if (mode === 'online') return <Trans>Online</Trans>;
+  if (area === null) return <Trans>In person</Trans>;
+  const place = textIn(area, 'name', language);
+  return (
+    <>
+      <Trans>In person in {place}</Trans>
+      {address && (
+        <span className="block">
+          <bdi>{address}</bdi>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { bookingInput, type Choices, cleanText, noChoices, parseChoices, parseStep, withCard, withHalfHours, withMode } from './choices.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const provider = '019aa000-0000-7000-8000-000000000002';
+const card = '019aa000-0000-7000-8000-000000000004';
+const area = '019aa000-0000-7000-8000-000000000003';
+
+const complete: Choices = {
+  target: 'pottery-for-beginners',
+  askedCard: null,
+  providerId: provider,
+  cardId: card,
+  mode: 'in_person',
+  areaId: area,
+  address: '12 Road 9, floor 3',
+  notes: 'Two of us',
+  halfHours: 4,
+  slot: { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T18:00:00Z' },
+  people: 2,
+};
+
+const parse = (kept: unknown) => parseChoices(JSON.stringify(kept), complete.target, now);
+
+test('what was kept comes back as it was', () => {
+  expect(parse(complete)).toEqual(complete);
+  expect(parse(noChoices(complete.target))).toEqual(noChoices(complete.target));
+});
+
+test('choices of another target are dropped, and so is what is no choices at all', () => {
+  expect(parseChoices(JSON.stringify(complete), 'leak-repair', now)).toBeNull();
+  for (const garbage of [null, '', 'null', '[]', '7', '"text"', '{', '{}']) expect(parseChoices(garbage, complete.target, now)).toBeNull();
+});
+
+test('a time that has passed is dropped, everything else stays', () => {
+  const slot = { starts_at: '2026-11-21T11:59:00Z', ends_at: '2026-11-21T13:59:00Z' };
+  expect(parse({ ...complete, slot })).toEqual({ ...complete, slot: null });
+});
+
+test.each<[string, object]>([
+  ['slot', { slot: { starts_at: 'tomorrow', ends_at: '2026-11-29T18:00:00Z' } }],
+  ['slot', { slot: { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T15:00:00Z' } }],
+  ['slot', { slot: '2026-11-29T16:00:00Z' }],
+  ['providerId', { providerId: 'javascript:alert(1)' }],
+  ['cardId', { cardId: 7 }],
+  ['areaId', { areaId: ['x'] }],
+  ['mode', { mode: 'by_post' }],
+  ['halfHours', { halfHours: 1 }],
+  ['halfHours', { halfHours: 2.5 }],
+  ['people', { people: 11 }],
+  ['people', { people: '2' }],
+])('a %s that makes no sense is asked for again: %j', (name, kept) => {
+  expect(parse({ ...complete, ...kept })).toEqual({ ...complete, [name]: null });
+});
+
+test('texts are cut where no form would let them grow', () => {
+  const long = parse({ ...complete, address: 'a'.repeat(5000), notes: { toString: 'x' } });
+  expect([long?.address.length, long?.notes]).toEqual([300, '']);
+});
+
+test('a provider as target stays that provider, whatever was kept', () => {
+  const kept = JSON.stringify({ ...complete, target: provider, providerId: area });
+  expect(parseChoices(kept, provider, now)?.providerId).toBe(provider);
+  expect(noChoices(provider, card)).toMatchObject({ providerId: provider, cardId: card, askedCard: card });
+});
+
+test('only a step of the flow is one', () => {
+  expect(['time', 'pay', '', null].map(parseStep)).toEqual(['time', null, null, null]);
+});
+
+test('what hangs on another answer is asked for again', () => {
+  expect(withCard(complete, provider, card)).toBe(complete);
+  expect(withCard(complete, provider, area)).toEqual({ ...complete, cardId: area, halfHours: null, slot: null });
+  expect(withCard(complete, area, provider)).toMatchObject({ areaId: null, people: null, slot: null, address: complete.address });
+  expect(withMode(complete, 'online').slot).toBeNull();
+  expect(withHalfHours(complete, 5)).toEqual({ ...complete, halfHours: 5, slot: null });
+});
+
+test('what is sent holds what belongs to it and nothing invisible', () => {
+  expect(bookingInput({ ...complete, address: '  12\u202E Road\t9 ', notes: 'one\ntwo\u0000' })).toEqual({
+    service_card_id: card,
+    mode: 'in_person',
+    area_id: area,
+    address: '12 Road 9',
+    notes: 'one\ntwo',
+    starts_at: '2026-11-29T16:00:00Z',
+    half_hours: 4,
+    people: 2,
+  });
+  expect(bookingInput({ ...complete, mode: 'online', halfHours: null })).toEqual({
+    service_card_id: card,
+    mode: 'online',
+    notes: 'Two of us',
+    starts_at: '2026-11-29T16:00:00Z',
+    people: 2,
+  });
+  for (const open of [{ cardId: null }, { mode: null }, { slot: null }, { areaId: null }])
+    expect(bookingInput({ ...complete, ...open })).toBeNull();
+  expect(cleanText('شارع 9\u200F')).toBe('شارع 9\u200F');
+});

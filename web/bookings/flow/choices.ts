@@ -1,0 +1,120 @@
+import type { Booking, CreateBookingInput, Slot } from '@hirfa/contract/bookings';
+import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
+import { fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
+
+/** The way from choosing to paying; `account` only stands in it for somebody who is not signed in. */
+export const STEPS = ['service', 'provider', 'place', 'time', 'people', 'review', 'account'] as const;
+export type Step = (typeof STEPS)[number];
+
+export type Mode = Booking['mode'];
+const MODES: readonly Mode[] = ['in_person', 'online'];
+
+/** What somebody has chosen so far; null while it is open. */
+export interface Choices {
+  /** What they came to book: a service's slug or a provider's id. */
+  target: string;
+  /** The offer that the link named, so that it is taken over once only. */
+  askedCard: string | null;
+  providerId: string | null;
+  cardId: string | null;
+  mode: Mode | null;
+  areaId: string | null;
+  address: string;
+  notes: string;
+  halfHours: number | null;
+  slot: Slot | null;
+  people: number | null;
+}
+
+export function noChoices(target: string, askedCard: string | null = null): Choices {
+  return {
+    target,
+    askedCard,
+    providerId: isUuid(target) ? target : null,
+    cardId: askedCard,
+    mode: null,
+    areaId: null,
+    address: '',
+    notes: '',
+    halfHours: null,
+    slot: null,
+    people: null,
+  };
+}
+
+/** What was kept for this target; a time that has passed is dropped, and so is everything of another target. */
+export function parseChoices(json: string | null, target: string, now: Date): Choices | null {
+  const kept = parseFields(json);
+  if (kept === null || kept.target !== target) return null;
+  return {
+    target,
+    askedCard: uuidOr(kept.askedCard),
+    providerId: isUuid(target) ? target : uuidOr(kept.providerId),
+    cardId: uuidOr(kept.cardId),
+    mode: MODES.find((mode) => mode === kept.mode) ?? null,
+    areaId: uuidOr(kept.areaId),
+    address: textOr(kept.address, ADDRESS_LENGTH.max),
+    notes: textOr(kept.notes, NOTES_MAX),
+    halfHours: wholeOr(kept.halfHours, HALF_HOURS),
+    slot: slotOr(kept.slot, now),
+    people: wholeOr(kept.people, PEOPLE),
+  };
+}
+
+export function parseStep(kept: string | null): Step | null {
+  return STEPS.find((step) => step === kept) ?? null;
+}
+
+function slotOr(value: unknown, now: Date): Slot | null {
+  const kept = fieldsOf(value);
+  const starts_at = instantOr(kept?.starts_at);
+  const ends_at = instantOr(kept?.ends_at);
+  if (starts_at === null || ends_at === null) return null;
+  return Date.parse(starts_at) > now.getTime() && Date.parse(ends_at) > Date.parse(starts_at) ? { starts_at, ends_at } : null;
+}
+
+/** Another provider has another calendar, other areas and other rules: what hangs on them is asked again. */
+export function withCard(choices: Choices, providerId: string, cardId: string): Choices {
+  if (choices.cardId === cardId && choices.providerId === providerId) return choices;
+  const sameProvider = choices.providerId === providerId;
+  return {
+    ...choices,
+    providerId,
+    cardId,
+    areaId: sameProvider ? choices.areaId : null,
+    people: sameProvider ? choices.people : null,
+    halfHours: null,
+    slot: null,
+  };
+}
+
+/** Travel takes its time in person only, so that the two ways have different slots. */
+export function withMode(choices: Choices, mode: Mode): Choices {
+  return choices.mode === mode ? choices : { ...choices, mode, slot: null };
+}
+
+export function withHalfHours(choices: Choices, halfHours: number): Choices {
+  return choices.halfHours === halfHours ? choices : { ...choices, halfHours, slot: null };
+}
+
+/** What the server takes no part of: characters that nobody can see or that turn what follows. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+export function cleanText(text: string): string {
+  return text.replace(INVISIBLE, (letter) => (letter === '\n' ? letter : letter === '\t' ? ' ' : '')).trim();
+}
+
+/** What is sent to book; null while something is still open. */
+export function bookingInput({ cardId, mode, areaId, address, notes, halfHours, slot, people }: Choices): CreateBookingInput | null {
+  if (cardId === null || mode === null || slot === null) return null;
+  if (mode === 'in_person' && areaId === null) return null;
+  return {
+    service_card_id: cardId,
+    mode,
+    ...(mode === 'in_person' && areaId !== null && { area_id: areaId, address: cleanText(address) }),
+    notes: cleanText(notes),
+    starts_at: slot.starts_at,
+    ...(halfHours !== null && { half_hours: halfHours }),
+    people: people ?? 1,
+  };
+}

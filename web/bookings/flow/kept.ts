@@ -1,0 +1,121 @@
+import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
+import { type Choices, noChoices, parseChoices, parseStep, type Step } from './choices.ts';
+import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
+
+/** The flow's places in the browser (specification 3, local storage): choices, step, what will be sent, what is shown of it. */
+const KEYS = {
+  choices: 'bookingFlowState',
+  step: 'bookingFlowStep',
+  pending: 'pendingBookingData',
+  data: 'hirfa_booking_data',
+} as const;
+
+/** Where a browser keeps nothing, the flow lasts as long as the page. */
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  memory.delete(key);
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value !== null) memory.set(key, value);
+  }
+}
+
+const keepData = (data: BookingData): void => write(KEYS.data, JSON.stringify(data));
+
+/** What was chosen for this target, with the offer that the link names, if it names another than before. */
+export function keptChoices(target: string, askedCard: string | null): { choices: Choices; step: Step | null } {
+  const choices = parseChoices(read(KEYS.choices), target, new Date());
+  if (choices === null || (askedCard !== null && choices.askedCard !== askedCard))
+    return { choices: noChoices(target, askedCard), step: null };
+  return { choices, step: parseStep(read(KEYS.step)) };
+}
+
+export function keepChoices(choices: Choices, step: Step): void {
+  write(KEYS.choices, JSON.stringify(choices));
+  write(KEYS.step, step);
+}
+
+export const keptPending = (): Pending | null => parsePending(read(KEYS.pending), new Date());
+export const keptData = (): BookingData | null => parseBookingData(read(KEYS.data));
+export const dropPending = (): void => write(KEYS.pending, null);
+
+/** Gets a booking ready to be made; the same choices keep their key, so that they never become two bookings. */
+export function keepPending(input: CreateBookingInput, data: Omit<BookingData, 'made' | 'paying'>): void {
+  const before = keptPending();
+  const same = before !== null && JSON.stringify(before.input) === JSON.stringify(input);
+  const pending: Pending = { key: same ? before.key : newKey(), target: data.target, input };
+  write(KEYS.pending, JSON.stringify(pending));
+  keepData({ ...data, made: keptData()?.made ?? null, paying: null });
+}
+
+/** The pending booking has become this one. */
+export function bookingMade(id: string, { input }: Pending): void {
+  const data = keptData();
+  if (data !== null) keepData({ ...data, made: { id, from: JSON.stringify(input) } });
+  dropPending();
+}
+
+/** The booking that was made last, with whether these choices are the ones it was made from. */
+export function madeBefore({ input }: Pending): { id: string; same: boolean } | null {
+  const made = keptData()?.made ?? null;
+  return made && { id: made.id, same: made.from === JSON.stringify(input) };
+}
+
+/** Somebody leaves for the gateway's page: what is known of the booking by then is no news when they come back. */
+export function keepPaying(booking: Booking): void {
+  const made = keptData()?.made ?? null;
+  keepData({
+    target: targetOf(booking),
+    title_en: booking.title_en,
+    title_ar: booking.title_ar,
+    provider_en: booking.provider.display_name_en,
+    provider_ar: booking.provider.display_name_ar,
+    starts_at: booking.starts_at,
+    ends_at: booking.ends_at,
+    total: booking.price?.customer_total ?? null,
+    made: made?.id === booking.id ? made : null,
+    paying: { id: booking.id, version: booking.version },
+  });
+}
+
+/** Whether this is still the booking that somebody left to pay for: a payment declined before is old news then. */
+export function isAsLeft({ id, version }: Booking): boolean {
+  const paying = keptData()?.paying;
+  return paying?.id === id && version <= paying.version;
+}
+
+/** Where a booking like this begins: where it did, if it was here. */
+export function targetOf({ id, service_slug, provider }: Booking): string {
+  const data = keptData();
+  return data?.made?.id === id ? data.target : (service_slug ?? provider.id);
+}
+
+/** The time was not to be had: everything else stands, and the step of choosing one comes next. */
+export function askTimeAgain(target: string): void {
+  dropPending();
+  const { choices } = keptChoices(target, null);
+  keepChoices({ ...choices, slot: null }, 'time');
+}
+
+/** The booking is on its way: the next one begins afresh. */
+export function forgetFlow(id: string): void {
+  if (keptData()?.made?.id !== id) return;
+  for (const key of Object.values(KEYS)) write(key, null);
+}
+
+/** Not `randomUUID`, which a browser has over https only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

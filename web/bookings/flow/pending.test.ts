@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const uuid = '019aa000-0000-7000-8000-000000000001';
+
+const pending: Pending = {
+  key: '2b3c0499acfccaf563022ec0831d8ccc',
+  target: 'pottery-for-beginners',
+  input: {
+    service_card_id: uuid,
+    mode: 'in_person',
+    area_id: uuid,
+    address: '12 Road 9',
+    notes: '',
+    starts_at: '2026-11-29T16:00:00Z',
+    half_hours: 4,
+    people: 1,
+  },
+};
+
+const parse = (kept: unknown) => parsePending(JSON.stringify(kept), now);
+const withInput = (input: object) => parse({ ...pending, input: { ...pending.input, ...input } });
+
+test('what is to be booked comes back under its key', () => {
+  expect(parse(pending)).toEqual(pending);
+  expect(parse({ ...pending, extra: 1, input: { ...pending.input, price: '1.00' } })).toEqual(pending);
+  const { area_id: _area, address: _address, half_hours: _hours, ...online } = pending.input;
+  expect(withInput({ mode: 'online' })?.input).toEqual({ ...online, mode: 'online', half_hours: 4 });
+  expect(parse({ ...pending, input: { ...online, mode: 'online' } })?.input).toEqual({ ...online, mode: 'online' });
+});
+
+test('what can never be booked is not sent', () => {
+  expect(parse({ ...pending, key: 'x' })).toBeNull();
+  expect(parse({ ...pending, target: '//evil.example' })).toBeNull();
+  expect(parse({ ...pending, input: null })).toBeNull();
+  for (const input of [
+    { service_card_id: 'x' },
+    { mode: 'by_post' },
+    { area_id: null },
+    { address: 'no' },
+    { half_hours: 99 },
+    { starts_at: '2026-11-29' },
+    { starts_at: '2026-11-21T12:00:00Z' },
+  ])
+    expect(withInput(input), JSON.stringify(input)).toBeNull();
+  for (const garbage of [null, '', '[]', 'nonsense']) expect(parsePending(garbage, now)).toBeNull();
+});
+
+const data: BookingData = {
+  target: 'pottery-for-beginners',
+  title_en: 'Pottery for beginners',
+  title_ar: 'الخزف للمبتدئين',
+  provider_en: 'Salma H.',
+  provider_ar: 'سلمى ح.',
+  starts_at: '2026-11-29T16:00:00Z',
+  ends_at: '2026-11-29T18:00:00Z',
+  total: '538.65',
+  made: { id: uuid, from: '{}' },
+  paying: { id: uuid, version: 3 },
+};
+
+test('what is shown while paying comes back, its odd parts without', () => {
+  expect(parseBookingData(JSON.stringify(data))).toEqual(data);
+  const odd = { ...data, total: '1e9', made: { id: 'x' }, paying: { id: uuid, version: -1 }, title_en: 7 };
+  expect(parseBookingData(JSON.stringify(odd))).toEqual({ ...data, total: null, made: null, paying: null, title_en: '' });
+  expect(parseBookingData(JSON.stringify({ ...data, starts_at: 'soon' }))).toBeNull();
+  expect(parseBookingData('null')).toBeNull();
+});

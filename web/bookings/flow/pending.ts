@@ -1,0 +1,103 @@
+import type { CreateBookingInput } from '@hirfa/contract/bookings';
+import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
+import { type Fields, fieldsOf, instantOr, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
+
+/** A booking that is about to be made: sent under this key, however often, it is made once. */
+export interface Pending {
+  key: string;
+  target: string;
+  input: CreateBookingInput;
+}
+
+/** What is shown of a booking while it is made and paid, and which one it became. */
+export interface BookingData {
+  target: string;
+  title_en: string;
+  title_ar: string;
+  provider_en: string;
+  provider_ar: string;
+  starts_at: string;
+  ends_at: string;
+  total: string | null;
+  /** The booking that was made last, and the input it was made from. */
+  made: { id: string; from: string } | null;
+  /** The booking that is being paid, as it stood when somebody left for the gateway's page. */
+  paying: { id: string; version: number } | null;
+}
+
+const KEY = /^[0-9a-f-]{32,64}$/;
+const TARGET = /^[0-9a-z-]{1,80}$/;
+const AMOUNT = /^\d{1,10}\.\d{2}$/;
+const NAME_MAX = 300;
+const INPUT_MAX = 4000;
+
+const targetOr = (value: unknown) => (typeof value === 'string' && TARGET.test(value) ? value : null);
+
+/** What is to be booked, unless it makes no sense or its time has passed. */
+export function parsePending(json: string | null, now: Date): Pending | null {
+  const kept = parseFields(json);
+  const sent = fieldsOf(kept?.input);
+  if (kept === null || sent === null || typeof kept.key !== 'string' || !KEY.test(kept.key)) return null;
+  const target = targetOr(kept.target);
+  const input = inputOr(sent);
+  if (target === null || input === null || Date.parse(input.starts_at) <= now.getTime()) return null;
+  return { key: kept.key, target, input };
+}
+
+function inputOr(sent: Fields): CreateBookingInput | null {
+  const service_card_id = uuidOr(sent.service_card_id);
+  const starts_at = instantOr(sent.starts_at);
+  if (service_card_id === null || starts_at === null) return null;
+  const place = placeOr(sent);
+  const half_hours = wholeOr(sent.half_hours, HALF_HOURS);
+  if (place === null || (sent.half_hours !== undefined && half_hours === null)) return null;
+  return {
+    service_card_id,
+    ...place,
+    notes: textOr(sent.notes, NOTES_MAX),
+    starts_at,
+    ...(half_hours !== null && { half_hours }),
+    people: wholeOr(sent.people, PEOPLE) ?? 1,
+  };
+}
+
+function placeOr(sent: Fields): Pick<CreateBookingInput, 'mode' | 'area_id' | 'address'> | null {
+  if (sent.mode === 'online') return { mode: 'online' };
+  const area_id = uuidOr(sent.area_id);
+  const address = textOr(sent.address, ADDRESS_LENGTH.max);
+  if (sent.mode !== 'in_person' || area_id === null || address.length < ADDRESS_LENGTH.min) return null;
+  return { mode: 'in_person', area_id, address };
+}
+
+export function parseBookingData(json: string | null): BookingData | null {
+  const kept = parseFields(json);
+  const target = targetOr(kept?.target);
+  const starts_at = instantOr(kept?.starts_at);
+  const ends_at = instantOr(kept?.ends_at);
+  if (kept === null || target === null || starts_at === null || ends_at === null) return null;
+  return {
+    target,
+    title_en: textOr(kept.title_en, NAME_MAX),
+    title_ar: textOr(kept.title_ar, NAME_MAX),
+    provider_en: textOr(kept.provider_en, NAME_MAX),
+    provider_ar: textOr(kept.provider_ar, NAME_MAX),
+    starts_at,
+    ends_at,
+    total: typeof kept.total === 'string' && AMOUNT.test(kept.total) ? kept.total : null,
+    made: madeOr(kept.made),
+    paying: payingOr(kept.paying),
+  };
+}
+
+function madeOr(value: unknown): BookingData['made'] {
+  const kept = fieldsOf(value);
+  const id = uuidOr(kept?.id);
+  return id === null ? null : { id, from: textOr(kept?.from, INPUT_MAX) };
+}
+
+function payingOr(value: unknown): BookingData['paying'] {
+  const kept = fieldsOf(value);
+  const id = uuidOr(kept?.id);
+  const version = wholeOr(kept?.version, { min: 0, max: Number.MAX_SAFE_INTEGER });
+  return id === null || version === null ? null : { id, version };
+}

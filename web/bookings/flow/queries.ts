@@ -1,0 +1,49 @@
+import type { RouterContext } from '../../app/router.tsx';
+import type { Mode } from './choices.ts';
+
+type Orpc = RouterContext['orpc'];
+
+/** The service that a flow begins with. */
+export function serviceToBookQuery(orpc: Orpc, slug: string) {
+  return orpc.discovery.getService.queryOptions({ input: { slug } });
+}
+
+/** Who can be booked for a service, page by page. */
+export function offersToBookQuery(orpc: Orpc, slug: string) {
+  return orpc.discovery.listOffers.infiniteOptions({
+    input: (cursor: string | undefined) => ({ slug, limit: 12, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
+
+export function providerToBookQuery(orpc: Orpc, id: string) {
+  return orpc.discovery.getProvider.queryOptions({ input: { id } });
+}
+
+interface SlotSearch {
+  cardId: string;
+  mode: Mode;
+  halfHours: number | null;
+  /** The first day; today without. */
+  from: string | undefined;
+}
+
+/** Free slots are somebody else's in a minute: they are asked for anew whenever they are shown. */
+export function slotsQuery(orpc: Orpc, { cardId, mode, halfHours, from }: SlotSearch) {
+  return {
+    ...orpc.bookings.listSlots.queryOptions({
+      input: { id: cardId, mode, days: 7, ...(from !== undefined && { from }), ...(halfHours !== null && { half_hours: halfHours }) },
+    }),
+    staleTime: 0,
+  };
+}
+
+export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null) {
+  return orpc.bookings.getPrice.queryOptions({ input: { id: cardId, ...(halfHours !== null && { half_hours: halfHours }) } });
+}
+
+/** A booking on its way to being paid: what the server knows now counts, not what it knew before. */
+export function paidBookingQuery(orpc: Orpc, id: string) {
+  return { ...orpc.bookings.getBooking.queryOptions({ input: { id } }), staleTime: 0 };
+}

@@ -1,0 +1,38 @@
+/** Reading what a browser kept: anybody may have written it, so nothing of it is taken on trust. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+export function parseFields(json: string | null): Fields | null {
+  if (json === null) return null;
+  try {
+    return fieldsOf(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+export function uuidOr(value: unknown): string | null {
+  return isUuid(value) ? value : null;
+}
+
+export function textOr(value: unknown, longest: number): string {
+  return typeof value === 'string' ? value.slice(0, longest) : '';
+}
+
+export function wholeOr(value: unknown, { min, max }: { min: number; max: number }): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null;
+}
+
+/** An instant as the contract writes it: "2026-11-29T16:00:00Z". */
+export function instantOr(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+}

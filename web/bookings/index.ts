@@ -1,0 +1,17 @@
+export { BookingFlow } from './flow/booking-flow.tsx';
+export { FlowSkeleton } from './flow/flow-skeleton.tsx';
+export { NewBooking } from './flow/new-booking.tsx';
+export { NoSuchBooking } from './flow/no-such-booking.tsx';
+export { PaymentView } from './flow/payment-view.tsx';
+export { offersToBookQuery, paidBookingQuery, providerToBookQuery, serviceToBookQuery } from './flow/queries.ts';
+export { isUuid } from './flow/read-json.ts';
+export { ResultView } from './flow/result-view.tsx';
+export { ReturnView } from './flow/return-view.tsx';
+export { SignedOutOfBooking } from './flow/signed-out.tsx';
+export { BookingList } from './customer/booking-list.tsx';
+export { BookingView } from './customer/booking-view.tsx';
+export { BookingViewSkeleton } from './customer/booking-view-skeleton.tsx';
+export { NextBooking } from './customer/next-booking.tsx';
+export { BookingPanel } from './provider/booking-panel.tsx';
+export { ProviderWork } from './provider/provider-work.tsx';
+export { bookingQuery, nextBookingQuery } from './queries.ts';

@@ -1,0 +1,74 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { BookingDetails } from '../booking-details.tsx';
+import { missingText } from '../error-texts.ts';
+import { cameToNothing, stageOf } from '../facts.ts';
+import { bookingQuery } from '../queries.ts';
+import { StatusBadge, WhatNext } from '../status-badge.tsx';
+import { EarningsLines } from './earnings-lines.tsx';
+import { NextStep, OtherSteps } from './provider-actions.tsx';
+
+type BookingPanelProps = {
+  id: string;
+  onClose: () => void;
+  /** Whoever opened it booked it: they have a page of their own for it. */
+  onOwn: () => void;
+};
+
+/** One booking over the provider's dashboard, with all that may be done with it. */
+export function BookingPanel({ id, onClose, onOwn }: BookingPanelProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { data: booking, error } = useQuery(bookingQuery(useOrpc(), id));
+  const own = booking?.part === 'customer';
+  const leave = useEffectEvent(onOwn);
+  useEffect(() => {
+    if (own) leave();
+  }, [own]);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={booking ? textIn(booking, 'title', language) : t`Booking`}>
+      {booking && !own && <PanelBody booking={booking} />}
+      {!booking && (error ? <Notice tone="bad">{i18n._(missingText(error))}</Notice> : <TextSkeleton lines={6} />)}
+    </Dialog>
+  );
+}
+
+function PanelBody({ booking }: { booking: Booking }) {
+  const beforeCapture = booking.mode === 'in_person' && ['waiting', 'charging'].includes(stageOf(booking));
+  return (
+    <div className="flex flex-col gap-6">
+      <div aria-live="polite" className="flex flex-col items-start gap-2">
+        <StatusBadge booking={booking} />
+        <p className="text-s text-ink-1">
+          <WhatNext booking={booking} />
+        </p>
+        {booking.cancel_note && (
+          <p className="border-s-2 border-field-line ps-3 text-s text-ink-1">
+            <bdi>{booking.cancel_note}</bdi>
+          </p>
+        )}
+      </div>
+      <NextStep booking={booking} />
+      <p className="flex items-center gap-3 text-s font-semibold text-ink-0">
+        <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} size="s" />
+        <bdi>{booking.customer.display_name}</bdi>
+      </p>
+      <BookingDetails booking={booking} placeNote={beforeCapture && <Trans>Exact address after accepting</Trans>} />
+      {!cameToNothing(booking) && (
+        <div className="border-t border-sand-2 pt-5">
+          <EarningsLines booking={booking} />
+        </div>
+      )}
+      <OtherSteps booking={booking} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { type BookingEvent, possibleEvents } from '@hirfa/domain/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { When } from '../../ui/when.tsx';
+import { bookingFacts } from '../facts.ts';
+import { StepDialog } from '../step-dialog.tsx';
+import { useNow } from '../use-now.ts';
+import { AcceptDecline } from './accept-decline.tsx';
+import { startsFrom } from './starts-from.ts';
+import { StartForm } from './start-form.tsx';
+
+/** The next step of an accepted job. */
+export function NextStep({ booking }: { booking: Booking }) {
+  const has = usePossible(booking);
+  const name = <bdi>{booking.customer.display_name}</bdi>;
+  const from = <When at={startsFrom(booking)} form="day-and-time" />;
+  if (has('start')) return <StartForm booking={booking} />;
+  if (has('finish')) return <Finish booking={booking} name={name} />;
+  if (booking.status !== 'confirmed') return null;
+  return (
+    <p className="rounded-s bg-sand-1 px-4 py-3 text-s text-ink-1">
+      <Trans>You can start from {from} on, with the customer’s code.</Trans>
+    </p>
+  );
+}
+
+/** The answer to a request, or what else may be done with a job. */
+export function OtherSteps({ booking }: { booking: Booking }) {
+  const has = usePossible(booking);
+  const name = <bdi>{booking.customer.display_name}</bdi>;
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      {has('decline') && <AcceptDecline booking={booking} canAccept={has('accept')} />}
+      {has('customer_absent') && <CustomerAbsent booking={booking} name={name} />}
+      {has('cancel') && <Cancel booking={booking} name={name} />}
+    </div>
+  );
+}
+
+function usePossible(booking: Booking): (event: BookingEvent) => boolean {
+  const possible = possibleEvents(bookingFacts(booking), 'provider', useNow());
+  return (event) => possible.includes(event);
+}
+
+type ActionProps = { booking: Booking; name: ReactNode };
+
+function Finish({ booking, name }: ActionProps) {
+  const { t } = useLingui();
+  return (
+    <StepDialog
+      bookingId={booking.id}
+      step="finish"
+      title={t`Is the work done?`}
+      description={<Trans>{name} is asked to confirm. Your earnings are released then, or by themselves a day later.</Trans>}
+      confirm={t`Yes, it is done`}
+      trigger={
+        <Button wide>
+          <Trans>Finish the job</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function CustomerAbsent({ booking, name }: ActionProps) {
+  const { t } = useLingui();
+  return (
+    <StepDialog
+      bookingId={booking.id}
+      step="customer_absent"
+      danger
+      title={t`Nobody was there?`}
+      description={
+        <Trans>The booking ends here. You are paid as for a late cancellation; {name} gets the rest back and can object for a day.</Trans>
+      }
+      confirm={t`Nobody was there`}
+      trigger={
+        <Button variant="secondary" wide>
+          <span>
+            <Trans>{name} was not there</Trans>
+          </span>
+        </Button>
+      }
+    />
+  );
+}
+
+function Cancel({ booking, name }: ActionProps) {
+  const { t } = useLingui();
+  return (
+    <StepDialog
+      bookingId={booking.id}
+      step="cancel"
+      danger
+      title={t`Cancel this booking?`}
+      description={<Trans>{name} gets all the money back and reads your reason. You are paid nothing for it.</Trans>}
+      confirm={t`Cancel the booking`}
+      reason={{ hint: t`A few friendly words for the customer.`, required: true }}
+      trigger={
+        <Button variant="quiet" wide>
+          <Trans>Cancel the booking</Trans>
+        </Button>
+      }
+    />
+  );
+}

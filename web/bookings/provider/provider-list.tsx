@@ -1,0 +1,57 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { cardLink } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../booking-tile.tsx';
+import { cameToNothing } from '../facts.ts';
+import { MoreOfList } from '../more-of-list.tsx';
+import { type ProviderList as List, providerBookingsQuery } from '../queries.ts';
+
+/** A provider's bookings of one kind, page by page; `empty` stands where there are none. */
+export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>; empty: ReactNode }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(providerBookingsQuery(useOrpc(), list));
+  if (query.isPending) return <BookingTilesSkeleton count={2} />;
+  if (query.data === undefined) {
+    return <ErrorState heading={t`These bookings could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+  }
+  const bookings = query.data.pages.flatMap((page) => page.items);
+  if (bookings.length === 0) return empty;
+  return (
+    <>
+      <ul className={bookingGrid}>
+        {bookings.map((booking) => (
+          <li key={booking.id} className="min-w-0">
+            <ProviderTile booking={booking} brief={list === 'past'} />
+          </li>
+        ))}
+      </ul>
+      <MoreOfList list={query} />
+    </>
+  );
+}
+
+function ProviderTile({ booking, brief }: { booking: Booking; brief: boolean }) {
+  const language = useLanguage();
+  const name = <bdi>{booking.customer.display_name}</bdi>;
+  return (
+    <BookingTile
+      booking={booking}
+      brief={brief}
+      who={<Trans>for {name}</Trans>}
+      money={booking.earnings && !cameToNothing(booking) && <Money amount={booking.earnings.provider_payout} />}
+      title={
+        <Link to="/provider/dashboard" search={{ openBooking: booking.id }} resetScroll={false} className={cardLink}>
+          {textIn(booking, 'title', language)}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ProviderList } from './provider-list.tsx';
+import { RequestList } from './request-list.tsx';
+
+/** All of a provider's work: requests first, then today's, then the rest. */
+export function ProviderWork() {
+  return (
+    <div className="flex flex-col gap-14">
+      <Part id="requests" heading={<Trans>Requests</Trans>}>
+        <RequestList />
+      </Part>
+      <Part id="today" heading={<Trans>Today</Trans>}>
+        <ProviderList list="today" empty={<NothingHere text={<Trans>No jobs today.</Trans>} />} />
+      </Part>
+      <OtherDays />
+    </div>
+  );
+}
+
+function OtherDays() {
+  const { t } = useLingui();
+  const [list, setList] = useState<'upcoming' | 'past'>('upcoming');
+  return (
+    <section aria-labelledby="other-days">
+      <Tabs
+        label={t`Other days`}
+        heading={
+          <h2 id="other-days" className="section-text">
+            <Trans>Other days</Trans>
+          </h2>
+        }
+        value={list}
+        onChange={setList}
+        tabs={[
+          {
+            value: 'upcoming',
+            label: t`Upcoming`,
+            content: <ProviderList list="upcoming" empty={<NothingHere text={<Trans>Nothing is booked for later yet.</Trans>} />} />,
+          },
+          {
+            value: 'past',
+            label: t`Past`,
+            content: <ProviderList list="past" empty={<NothingHere text={<Trans>Jobs that are done will stand here.</Trans>} />} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Part({ id, heading, children }: { id: string; heading: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="section-text mb-5">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function NothingHere({ text }: { text: ReactNode }) {
+  return <p className="rounded-m border border-dashed border-sand-2 px-5 py-6 text-center text-s text-ink-1">{text}</p>;
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { bookingGrid } from '../booking-tile.tsx';
+import { MoreOfList } from '../more-of-list.tsx';
+import { providerBookingsQuery } from '../queries.ts';
+import { RequestCard } from './request-card.tsx';
+import { useRequestPolling } from './use-request-polling.ts';
+
+/** The requests that wait for an answer; new ones appear by themselves. */
+export function RequestList() {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(providerBookingsQuery(useOrpc(), 'requests'));
+  useRequestPolling();
+  if (query.isPending) return <RequestsSkeleton />;
+  if (query.data === undefined) {
+    return <ErrorState heading={t`Your requests could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+  }
+  const requests = query.data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <output className="sr-only">
+        <Plural value={requests.length} one="# open request" other="# open requests" />
+      </output>
+      {requests.length === 0 ? (
+        <NoRequests />
+      ) : (
+        <ul className={bookingGrid}>
+          {requests.map((booking) => (
+            <li key={booking.id} className="min-w-0">
+              <RequestCard booking={booking} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreOfList list={query} />
+    </>
+  );
+}
+
+function NoRequests() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<BellRing aria-hidden />}
+      heading={t`No open requests`}
+      text={<Trans>New ones appear here by themselves, the moment a customer has paid.</Trans>}
+      action={
+        <ButtonLink to="/services" variant="secondary">
+          <Trans>See what others offer</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function RequestsSkeleton() {
+  return (
+    <div className={bookingGrid} aria-busy>
+      <Skeleton className="h-96 rounded-l" />
+      <Skeleton className="hidden h-96 rounded-l lg:block" />
+    </div>
+  );
+}

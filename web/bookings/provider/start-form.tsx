@@ -1,0 +1,56 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { START_CODE } from '@hirfa/domain/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { codeOf, isAboutField } from '../error-texts.ts';
+import { useStep } from '../use-step.ts';
+
+const ARABIC_ZERO = 0x0660;
+
+/** Digits as the server wants them, whichever keyboard wrote them. */
+const westernDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO)).replace(/\D/g, '');
+
+/** Starting a job with the code that the customer shows. */
+export function StartForm({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const [short, setShort] = useState(false);
+  const start = useStep(booking.id, 'start');
+  const wrong = isAboutField(start.error, 'code');
+  const error = short ? t`Please write all four digits.` : wrong ? t`This code is not right. Please look at it once more.` : undefined;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (start.pending) return;
+    setShort(code.length !== START_CODE.digits);
+    if (code.length === START_CODE.digits) start.take({ code });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-m bg-sand-1 p-4 sm:p-5">
+      <TextField
+        label={t`The customer’s 4-digit code`}
+        hint={t`They find it on the page of their booking.`}
+        error={error}
+        value={code}
+        onChange={(event) => setCode(westernDigits(event.target.value).slice(0, START_CODE.digits))}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        placeholder="0000"
+      />
+      {start.problem && !wrong && <Notice tone="bad">{codeOf(start.error) === 'too_many_requests' ? <TooMany /> : start.problem}</Notice>}
+      <Button type="submit" pending={start.pending} wide>
+        <Trans>Start the job</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function TooMany() {
+  return <Trans>Too many wrong codes. Please wait a while, or let the customer confirm the start on their own phone.</Trans>;
+}

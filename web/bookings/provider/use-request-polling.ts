@@ -1,0 +1,23 @@
+import { REQUEST_ALERT } from '@hirfa/domain/bookings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConnected } from '../../app/live/connected.ts';
+import { useOrpc } from '../../app/use-orpc.ts';
+
+/** A request must not be late: while nothing is heard live, the lists are asked for again, a few times. 9.23 */
+export function useRequestPolling(): void {
+  const connected = useConnected();
+  const { bookings } = useOrpc();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (connected) return;
+    let polls = 0;
+    let timer = setTimeout(poll, REQUEST_ALERT.firstPollMs);
+    function poll() {
+      polls += 1;
+      void queryClient.invalidateQueries({ queryKey: bookings.listProviderBookings.key() });
+      if (polls < REQUEST_ALERT.polls) timer = setTimeout(poll, REQUEST_ALERT.pollMs);
+    }
+    return () => clearTimeout(timer);
+  }, [connected, bookings, queryClient]);
+}

@@ -1,0 +1,111 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import type { Language } from '@hirfa/domain/market';
+import { msg } from '@lingui/core/macro';
+import { type Stage, stageOf } from '../facts.ts';
+import { momentIn, providerName, type StatusWords } from './words.ts';
+
+type Tell = (booking: Booking, language: Language, now: Date) => StatusWords;
+
+export const customerWords: Tell = (booking, language, now) => WORDS[stageOf(booking)](booking, language, now);
+
+const WORDS: Record<Stage, Tell> = {
+  unpaid: ({ hold_until }, language) => {
+    const until = momentIn(hold_until, language);
+    return {
+      tone: 'warn',
+      short: msg`Waiting for your payment`,
+      next: msg`Your time is held until ${until}. Pay by then to send the request.`,
+    };
+  },
+  payment_failed: ({ hold_until }, language) => {
+    const until = momentIn(hold_until, language);
+    return {
+      tone: 'bad',
+      short: msg`Payment did not go through`,
+      next: msg`Your time is still held until ${until}. Please try once more.`,
+    };
+  },
+  waiting: (booking, language) => {
+    const name = providerName(booking, language);
+    const until = momentIn(booking.respond_by ?? booking.starts_at, language);
+    const next = msg`${name} answers by ${until} at the latest. Without an answer the request ends, and you pay nothing.`;
+    return { tone: 'warn', short: msg`Waiting for ${name}`, next };
+  },
+  charging: (booking, language) => {
+    const name = providerName(booking, language);
+    return {
+      tone: 'ok',
+      short: msg`Accepted`,
+      next: msg`${name} accepted. Your payment is being completed; your start code appears here in a moment.`,
+    };
+  },
+  confirmed: (booking, language, now) => {
+    const name = providerName(booking, language);
+    const when = momentIn(booking.starts_at, language);
+    const late = now > new Date(booking.starts_at);
+    if (late)
+      return { tone: 'ok', short: msg`Confirmed`, next: msg`The start was due on ${when}. Give your code to ${name} when you begin.` };
+    const next =
+      booking.mode === 'online'
+        ? msg`You meet ${name} online on ${when}. Say your code when you begin.`
+        : msg`${name} comes on ${when}. Show your code when they arrive.`;
+    return { tone: 'ok', short: msg`Confirmed`, next };
+  },
+  started: () => ({
+    tone: 'ok',
+    short: msg`Started`,
+    next: msg`Confirm that work has begun. Otherwise it is noted by itself after 10 minutes.`,
+  }),
+  in_progress: (booking, language) => {
+    const name = providerName(booking, language);
+    return { tone: 'ok', short: msg`In progress`, next: msg`${name} marks the job as finished when it is done; you then confirm it.` };
+  },
+  done: ({ finished_at }, language) => ({
+    tone: 'warn',
+    short: msg`Please confirm`,
+    next: finished_at === null ? null : settlesBy(finished_at, language),
+  }),
+  settled: () => ({ tone: 'ok', short: msg`Completed`, next: msg`The job is done and settled. Thank you for booking with Hirfa.` }),
+  cancelled: (booking, language, now) => cancelled(booking, language, now),
+};
+
+function settlesBy(finishedAt: string, language: Language) {
+  const until = momentIn(new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString(), language);
+  return msg`Confirm that the job is done. Without a word from you it is settled on ${until}.`;
+}
+
+const cancelled: Tell = (booking, language) => {
+  const name = providerName(booking, language);
+  switch (booking.cancel_reason) {
+    case 'hold_expired':
+      return { tone: 'quiet', short: msg`Not paid in time`, next: msg`The time is free again. Nothing was charged.` };
+    case 'request_expired':
+      return { tone: 'quiet', short: msg`No answer in time`, next: msg`${name} did not answer in time. You pay nothing.` };
+    case 'declined':
+      return { tone: 'bad', short: msg`Declined`, next: msg`${name} can’t take this job. You pay nothing.` };
+    case 'withdrawn':
+      return { tone: 'quiet', short: msg`Withdrawn`, next: msg`You withdrew the request. You pay nothing.` };
+    case 'capture_failed':
+      return {
+        tone: 'bad',
+        short: msg`Payment failed`,
+        next: msg`Your payment could not be completed, so the booking ended. You pay nothing.`,
+      };
+    case 'provider_cancelled':
+      return { tone: 'bad', short: msg`Cancelled by ${name}`, next: msg`${name} had to cancel. You get all your money back.` };
+    case 'provider_absent':
+      return { tone: 'bad', short: msg`${name} did not come`, next: msg`We are sorry about that. You get all your money back.` };
+    case 'customer_absent':
+      return {
+        tone: 'bad',
+        short: msg`You were not there`,
+        next: msg`${name} came and could not find you. A part of the price is kept, as for a late cancellation.`,
+      };
+    case 'admin_cancelled':
+      return { tone: 'bad', short: msg`Cancelled by Hirfa`, next: msg`Our team cancelled this booking.` };
+    case 'customer_cancelled':
+    case null:
+      return { tone: 'quiet', short: msg`Cancelled`, next: msg`You cancelled this booking.` };
+  }
+};

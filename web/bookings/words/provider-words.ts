@@ -1,0 +1,80 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import type { Language } from '@hirfa/domain/market';
+import { msg } from '@lingui/core/macro';
+import { cameToNothing, type Stage, stageOf } from '../facts.ts';
+import { customerName, momentIn, type StatusWords } from './words.ts';
+
+type Tell = (booking: Booking, language: Language, now: Date) => StatusWords;
+
+export const providerWords: Tell = (booking, language, now) => WORDS[stageOf(booking)](booking, language, now);
+
+const notPaid: StatusWords = { tone: 'quiet', short: msg`Not paid yet`, next: msg`You can answer once the customer has paid.` };
+
+const WORDS: Record<Stage, Tell> = {
+  unpaid: () => notPaid,
+  payment_failed: () => notPaid,
+  waiting: ({ respond_by, starts_at }, language) => {
+    const until = momentIn(respond_by ?? starts_at, language);
+    return { tone: 'warn', short: msg`Waiting for your answer`, next: msg`Answer by ${until}. After that the request ends by itself.` };
+  },
+  charging: () => ({
+    tone: 'ok',
+    short: msg`Accepted`,
+    next: msg`The customer’s payment is being completed; then everything you need stands here.`,
+  }),
+  confirmed: (booking, language, now) => {
+    const name = customerName(booking, language);
+    const when = momentIn(booking.starts_at, language);
+    const next =
+      now > new Date(booking.starts_at)
+        ? msg`The start was due on ${when}. Ask ${name} for the 4-digit code.`
+        : msg`You begin on ${when}. Ask ${name} for the 4-digit code then.`;
+    return { tone: 'ok', short: msg`Confirmed`, next };
+  },
+  started: () => ({ tone: 'ok', short: msg`Started`, next: msg`Finish the job here when the work is done.` }),
+  in_progress: () => ({ tone: 'ok', short: msg`In progress`, next: msg`Finish the job here when the work is done.` }),
+  done: (booking, language) => {
+    const name = customerName(booking, language);
+    return { tone: 'warn', short: msg`Finished`, next: releasedBy(booking, name, language) };
+  },
+  settled: () => ({ tone: 'quiet', short: msg`Settled`, next: msg`Your earnings are ready for the next payout.` }),
+  cancelled: (booking, language) => cancelled(booking, language),
+};
+
+function releasedBy({ finished_at }: Booking, name: string, language: Language) {
+  if (finished_at === null) return null;
+  const until = momentIn(new Date(Date.parse(finished_at) + BOOKING_TIMES.settleAfterFinishMs).toISOString(), language);
+  return msg`Your earnings are released when ${name} confirms, or by themselves on ${until}.`;
+}
+
+function cancelled(booking: Booking, language: Language): StatusWords {
+  const name = customerName(booking, language);
+  switch (booking.cancel_reason) {
+    case 'hold_expired':
+      return { tone: 'quiet', short: msg`Not paid in time`, next: msg`The time is free again.` };
+    case 'request_expired':
+      return { tone: 'bad', short: msg`Not answered in time`, next: msg`The request ended without an answer. The time is free again.` };
+    case 'declined':
+      return { tone: 'quiet', short: msg`Declined by you`, next: msg`The time is free again.` };
+    case 'withdrawn':
+      return { tone: 'quiet', short: msg`Withdrawn`, next: msg`${name} withdrew the request. The time is free again.` };
+    case 'capture_failed':
+      return { tone: 'bad', short: msg`Payment failed`, next: msg`The customer’s payment could not be completed. The time is free again.` };
+    case 'provider_cancelled':
+      return { tone: 'quiet', short: msg`Cancelled by you`, next: msg`${name} gets all the money back.` };
+    case 'provider_absent':
+      return { tone: 'bad', short: msg`You were not there`, next: msg`${name} got all the money back.` };
+    case 'customer_absent':
+      return { tone: 'quiet', short: msg`${name} was not there`, next: msg`You are paid as for a late cancellation.` };
+    case 'admin_cancelled':
+      return { tone: 'bad', short: msg`Cancelled by Hirfa`, next: msg`Our team cancelled this booking.` };
+    case 'customer_cancelled':
+    case null:
+      return {
+        tone: 'bad',
+        short: msg`Cancelled by ${name}`,
+        next: cameToNothing(booking) ? msg`The time is free again.` : msg`What you are paid for it stands below.`,
+      };
+  }
+}

@@ -1,0 +1,1 @@
+export { useNotificationToasts } from './use-notification-toasts.ts';

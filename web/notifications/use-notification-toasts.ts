@@ -1,0 +1,66 @@
+import type { Notification } from '@hirfa/contract/notifications';
+import { textIn } from '@hirfa/domain/market';
+import { NOTIFICATIONS, type NotificationKind } from '@hirfa/domain/notifications';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useOrpc } from '../app/use-orpc.ts';
+import { type Toast, toast } from '../ui/toast.ts';
+import { useLanguage } from '../ui/use-language.ts';
+import { createNewsDesk } from './news.ts';
+
+const LATEST = 10;
+
+const TONES: Partial<Record<NotificationKind, Toast['tone']>> = {
+  booking_confirmed: 'ok',
+  booking_completed: 'ok',
+  payment_received: 'ok',
+  job_settled: 'ok',
+  booking_declined: 'warn',
+  booking_expired: 'warn',
+  booking_cancelled: 'warn',
+  job_cancelled: 'warn',
+  request_withdrawn: 'warn',
+  payment_failed: 'bad',
+};
+
+/** A booking that a notification is about, and the part in which its reader hears of it. */
+interface AboutBooking {
+  bookingId: string;
+  to: (typeof NOTIFICATIONS)[NotificationKind]['to'];
+}
+
+/** Shows what happens while the page is open; `open` leads to the booking it is about. */
+export function useNotificationToasts(open: (about: AboutBooking) => void): void {
+  const { notifications } = useOrpc();
+  const language = useLanguage();
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const newsOf = useRef(createNewsDesk());
+  const { data } = useQuery(notifications.listNotifications.queryOptions({ input: { limit: LATEST } }));
+  const { mutate: read } = useMutation(
+    notifications.readNotifications.mutationOptions({
+      onSuccess: () => void queryClient.invalidateQueries({ queryKey: notifications.key() }),
+    }),
+  );
+
+  const show = useEffectEvent((news: Notification) => {
+    const { to, toastMs } = NOTIFICATIONS[news.type];
+    const bookingId = news.metadata.booking_id;
+    function press(about: AboutBooking) {
+      read({ ids: [news.id] });
+      open(about);
+    }
+    toast({
+      tone: TONES[news.type] ?? 'plain',
+      title: textIn(news, 'title', language),
+      text: textIn(news, 'message', language),
+      durationMs: toastMs,
+      ...(bookingId !== undefined && { action: { label: t`Open`, run: () => press({ bookingId, to }) } }),
+    });
+  });
+
+  useEffect(() => {
+    if (data !== undefined) for (const news of newsOf.current(data.items, Date.now())) show(news);
+  }, [data]);
+}

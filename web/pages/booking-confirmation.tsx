@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { pathIn } from '../app/i18n.ts';
+import { notFoundOn } from '../app/not-found-on.ts';
+import { bookingQuery, BookingView, BookingViewSkeleton, NoSuchBooking } from '../bookings/index.ts';
+
+export const Route = createFileRoute('/_frame/_signed-in/booking-confirmation/$bookingId')({
+  loader: async ({ context: { queryClient, orpc }, params: { bookingId } }) => {
+    await notFoundOn(queryClient.ensureQueryData(bookingQuery(orpc, bookingId)));
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Your booking · Hirfa` }] }),
+  component: BookingConfirmation,
+  pendingComponent: BookingViewSkeleton,
+  notFoundComponent: Missing,
+});
+
+function BookingConfirmation() {
+  const { bookingId } = Route.useParams();
+  const { orpc, origin, language } = Route.useRouteContext();
+  const { data: booking } = useSuspenseQuery(bookingQuery(orpc, bookingId));
+  if (booking.part === 'provider') return <Navigate to="/provider/dashboard" search={{ openBooking: bookingId }} replace />;
+  return <BookingView booking={booking} address={origin + pathIn(language, `/booking-confirmation/${bookingId}`)} />;
+}
+
+function Missing() {
+  return (
+    <div className="page-width py-6">
+      <NoSuchBooking />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { textIn } from '@hirfa/domain/market';
+import { t } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
+import { pathIn } from '../app/i18n.ts';
+import { notFoundOn } from '../app/not-found-on.ts';
+import { pageHead } from '../app/page-head.ts';
+import { BookingFlow, FlowSkeleton, isUuid, offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../bookings/index.ts';
+
+export const Route = createFileRoute('/_frame/booking/$target')({
+  validateSearch: ({ card }: Record<string, unknown>): { card?: string | undefined } => ({ card: isUuid(card) ? card : undefined }),
+  loader: async ({ context: { queryClient, orpc }, params: { target } }) => {
+    if (isUuid(target)) await notFoundOn(queryClient.ensureQueryData(providerToBookQuery(orpc, target)));
+    else
+      await notFoundOn(
+        Promise.all([
+          queryClient.ensureQueryData(serviceToBookQuery(orpc, target)),
+          queryClient.ensureInfiniteQueryData(offersToBookQuery(orpc, target)),
+        ]),
+      );
+  },
+  head: ({ match: { context }, params: { target } }) => {
+    const { queryClient, orpc, language, i18n } = context;
+    const provider = queryClient.getQueryData(providerToBookQuery(orpc, target).queryKey);
+    const service = queryClient.getQueryData(serviceToBookQuery(orpc, target).queryKey);
+    if (provider === undefined && service === undefined) return { meta: [{ title: t(i18n)`Page not found` }] };
+    const what = provider ? textIn(provider, 'display_name', language) : service ? textIn(service, 'title', language) : '';
+    const description = t(i18n)`Choose a day and a time. You are charged only if the provider accepts.`;
+    const head = pageHead({ ...context, path: `/booking/${target}`, title: t(i18n)`Book ${what} · Hirfa`, description });
+    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
+  },
+  component: Booking,
+  pendingComponent: FlowSkeleton,
+});
+
+function Booking() {
+  const { target } = Route.useParams();
+  const { card } = Route.useSearch();
+  const { language } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const signedIn = useSignedIn();
+  return (
+    <BookingFlow
+      target={target}
+      card={card ?? null}
+      signedIn={signedIn}
+      onContinue={() => void navigate({ to: '/payment/new' })}
+      onLeaveToSignIn={() => rememberWantedPath(pathIn(language, '/payment/new'))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
+import { SignedInSkeleton } from '../app/frame/signed-in-skeleton.tsx';
+import { isUuid, NoSuchBooking, ResultView, SignedOutOfBooking } from '../bookings/index.ts';
+
+export const Route = createFileRoute('/_frame/payment-result')({
+  ssr: false,
+  headers: () => ({ 'cache-control': 'private, no-store' }),
+  validateSearch: ({ booking }: Record<string, unknown>): { booking?: string | undefined } => ({
+    booking: isUuid(booking) ? booking : undefined,
+  }),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: t(context.i18n)`Your payment · Hirfa` }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: PaymentResult,
+  pendingComponent: SignedInSkeleton,
+});
+
+function PaymentResult() {
+  const { booking } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
+  const signedIn = useSignedIn();
+  return (
+    <div className="page-width py-6">
+      {booking === undefined ? (
+        <NoSuchBooking />
+      ) : signedIn === false ? (
+        <SignedOutOfBooking onLeave={() => rememberWantedPath(here)} />
+      ) : (
+        <ResultView
+          key={booking}
+          id={booking}
+          onOpen={() => void navigate({ to: '/payment-return', search: { booking }, replace: true })}
+          onFurther={() => void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: booking }, replace: true })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
+import { SignedInSkeleton } from '../app/frame/signed-in-skeleton.tsx';
+import { isUuid, NoSuchBooking, ReturnView, SignedOutOfBooking } from '../bookings/index.ts';
+
+export const Route = createFileRoute('/_frame/payment-return')({
+  ssr: false,
+  headers: () => ({ 'cache-control': 'private, no-store' }),
+  validateSearch: ({ booking }: Record<string, unknown>): { booking?: string | undefined } => ({
+    booking: isUuid(booking) ? booking : undefined,
+  }),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: t(context.i18n)`Your payment · Hirfa` }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: PaymentReturn,
+  pendingComponent: SignedInSkeleton,
+});
+
+function PaymentReturn() {
+  const { booking } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
+  const signedIn = useSignedIn();
+  return (
+    <div className="page-width py-6">
+      {booking === undefined ? (
+        <NoSuchBooking />
+      ) : signedIn === false ? (
+        <SignedOutOfBooking onLeave={() => rememberWantedPath(here)} />
+      ) : (
+        <ReturnView
+          key={booking}
+          id={booking}
+          onDecided={() => void navigate({ to: '/payment-result', search: { booking }, replace: true })}
+        />
+      )}
+    </div>
+  );
+}

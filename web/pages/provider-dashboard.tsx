@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { meQuery } from '../accounts/index.ts';
+import { BookingPanel, ProviderWork } from '../bookings/index.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Pattern } from '../ui/pattern.tsx';
+
+export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/dashboard')({
+  validateSearch: ({ openBooking }: Record<string, unknown>): { openBooking?: string } =>
+    typeof openBooking === 'string' ? { openBooking } : {},
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Provider dashboard · Hirfa` }] }),
+  component: ProviderDashboard,
+});
+
+function ProviderDashboard() {
+  const { openBooking } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <div className="page-width flex flex-col gap-10 py-6">
+      <Greeting />
+      <ProviderWork />
+      {openBooking !== undefined && (
+        <BookingPanel
+          id={openBooking}
+          onClose={() => void navigate({ search: {}, resetScroll: false })}
+          onOwn={() => void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: openBooking }, replace: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Greeting() {
+  const { orpc } = Route.useRouteContext();
+  const { data: me } = useSuspenseQuery(meQuery(orpc));
+  const name = <bdi>{me.full_name || me.email}</bdi>;
+  return (
+    <header className="relative isolate flex items-center gap-5 overflow-hidden rounded-l bg-sand-1 px-5 py-7 sm:px-10">
+      <Pattern from="end" className="-z-10 text-clay opacity-20" />
+      <span className="hidden sm:block">
+        <Avatar name={me.full_name} photo={me.avatar_url} size="l" />
+      </span>
+      <div className="min-w-0">
+        <h1 className="title-text">
+          <Trans>Hello {name}</Trans>
+        </h1>
+        <p className="mt-1 text-s text-ink-1">
+          <Trans>Your requests and jobs, as they are right now.</Trans>
+        </p>
+      </div>
+    </header>
+  );
+}
