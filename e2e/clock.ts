@@ -35,3 +35,13 @@ export async function runDown(databaseUrl: string, bookingId: string): Promise<v
     await sql.end();
   }
 }
+
+/** Cuts every socket of these people, there and then. */
+export async function cutSockets(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    await sql`select pg_notify('roles_changed', id::text) from auth.users where email in ('customer@hirfa.test', 'provider@hirfa.test')`;
+  } finally {
+    await sql.end();
+  }
+}

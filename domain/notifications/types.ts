@@ -7,28 +7,31 @@ interface NotificationType {
   /** How long its toast stays. 9.24 */
   toastMs: number;
   priority: 'normal' | 'high';
+  /** Whether it is worth a mail too. */
+  mail: boolean;
   sound: 'notification_1' | 'booking_alert';
 }
 
-const USUAL = { toastMs: 8000, priority: 'normal', sound: 'notification_1' } as const;
+const USUAL = { toastMs: 8000, priority: 'normal', sound: 'notification_1', mail: false } as const;
+const MAILED = { mail: true } as const;
 /** Providers are told loudly. 9.28 */
 const LOUD = { priority: 'high', sound: 'booking_alert' } as const;
 
 /** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24. */
 export const NOTIFICATIONS = {
-  job_request: { ...LOUD, to: 'provider', toastMs: 15_000 },
+  job_request: { ...LOUD, ...MAILED, to: 'provider', toastMs: 15_000 },
   request_withdrawn: { ...USUAL, ...LOUD, to: 'provider' },
-  booking_confirmed: { ...USUAL, to: 'customer' },
-  booking_declined: { ...USUAL, to: 'customer' },
-  booking_expired: { ...USUAL, to: 'customer' },
-  booking_cancelled: { ...USUAL, to: 'customer' },
-  job_cancelled: { ...USUAL, ...LOUD, to: 'provider' },
+  booking_confirmed: { ...USUAL, ...MAILED, to: 'customer' },
+  booking_declined: { ...USUAL, ...MAILED, to: 'customer' },
+  booking_expired: { ...USUAL, ...MAILED, to: 'customer' },
+  booking_cancelled: { ...USUAL, ...MAILED, to: 'customer' },
+  job_cancelled: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, to: 'provider' },
   payment_received: { ...USUAL, to: 'customer', toastMs: 10_000 },
   payment_failed: { ...USUAL, to: 'customer', toastMs: 10_000 },
-  refund_issued: { ...USUAL, to: 'customer', toastMs: 10_000 },
+  refund_issued: { ...USUAL, ...MAILED, to: 'customer', toastMs: 10_000 },
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moveStart, runDown } from '../clock.ts';
+import { cutSockets, moveStart, runDown } from '../clock.ts';
 import { moneyOf } from '../ledger.ts';
 import { openAs, salmasId } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
@@ -109,7 +109,12 @@ test('customer, provider and admin at once: from booking to settled', async ({ b
 });
 
 /** Books with Salma by the product's calls, as whoever is signed in on this page, and pays at the gateway's page. */
-async function bookAndPay(page: Page, providerId: string, dayAhead: number): Promise<string> {
+async function bookAndPay(
+  page: Page,
+  providerId: string,
+  dayAhead: number,
+  beforePaying = async () => undefined as unknown,
+): Promise<string> {
   const id = await page.evaluate(
     async ({ provider, ahead }) => {
       const { access_token } = JSON.parse(localStorage.getItem('hirfa.session') ?? '{}') as { access_token: string };
@@ -138,6 +143,7 @@ async function bookAndPay(page: Page, providerId: string, dayAhead: number): Pro
     { provider: providerId, ahead: dayAhead },
   );
   await page.goto(`/payment/${id}`);
+  await beforePaying();
   await pay(page, CARD);
   await page.getByRole('main').getByRole('link', { name: 'See your booking' }).click();
   await expect(page.getByRole('main')).toContainText('Waiting for Salma');
@@ -204,3 +210,55 @@ test('declined, withdrawn, expired, cancelled early and late: each with its mone
     await close();
   }
 });
+
+test('a socket cut in the middle of each step catches up without a reload', async ({ browser, site }) => {
+  const salma = await salmasId(site.databaseUrl);
+  const people = await Promise.all([openAs(browser, site.address, 'customer'), openAs(browser, site.address, 'provider')]);
+  const [nour, her] = people.map(({ page }) => page);
+  if (!nour || !her) throw new Error('two people');
+  const cut = () => cutSockets(site.databaseUrl);
+  await her.goto('/provider/dashboard');
+  const requests = her.getByRole('region', { name: 'Requests' });
+  await expect(requests).toContainText('No open requests');
+  const id = await bookAndPay(nour, salma, 14, cut);
+  const main = nour.getByRole('main');
+  const reloads = await countReloads([nour, her]);
+  await expect(requests.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await cut();
+  await requests.getByRole('button', { name: 'Accept' }).click();
+  const code = main.getByRole('region', { name: 'Start code' }).locator('p[aria-label]');
+  await expect(code).toHaveText(/^\d{4}$/);
+  await cut();
+  await moveStart(site.databaseUrl, id, -0.1);
+  await her.getByRole('region', { name: 'Today' }).getByRole('link').first().click();
+  const job = her.getByRole('dialog');
+  await job.getByLabel('The customer’s 4-digit code').fill(await code.innerText());
+  await cut();
+  await job.getByRole('button', { name: 'Start the job' }).click();
+  await expect(main.getByRole('button', { name: 'Work has begun' })).toBeVisible();
+  await cut();
+  await main.getByRole('button', { name: 'Work has begun' }).click();
+  await expect(job).toContainText('In progress');
+  await job.getByRole('button', { name: 'Finish the job' }).click();
+  await cut();
+  await her.getByRole('button', { name: 'Yes, it is done' }).click();
+  await expect(main.getByRole('button', { name: 'Confirm completion' })).toBeVisible();
+  await cut();
+  await main.getByRole('button', { name: 'Confirm completion' }).click();
+  await expect(job).toContainText('Settled');
+  expect(await reloads()).toBe(0);
+  for (const { complaints, close } of people) {
+    expect(complaints).toEqual([]);
+    await close();
+  }
+});
+
+/** How often these pages were loaded anew since. */
+async function countReloads(pages: readonly Page[]): Promise<() => Promise<number>> {
+  const mark = () => 'notReloaded' in window;
+  for (const page of pages) await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  return async () => {
+    const kept = await Promise.all(pages.map((page) => page.evaluate(mark)));
+    return kept.filter((isKept) => !isKept).length;
+  };
+}

@@ -17,7 +17,7 @@ export function jobHandlers(parts: PaymentParts): JobHandlers {
     work_webhook: (id) => workWebhook(parts, id),
     run_operations: (id) => runOperations(parts, id),
     release_payout: (id) => releasePayout(parts, id),
-    notify: (id) => notifyOfChange(parts.pool, parts.scope(), id),
+    notify: (id) => notifyOfChange(parts, id),
   };
 }
 

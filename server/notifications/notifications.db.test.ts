@@ -29,7 +29,7 @@ test('each is told once what concerns them, in both languages, and can mark it a
   expect((await list('provider')).items).toHaveLength(1);
 
   const changes = await product.owner.execute(sql`select id from booking_history where booking_id = ${id}`);
-  for (const change of changes) await notifyOfChange(product.pools.worker, product.payments.scope(), String(change.id));
+  for (const change of changes) await notifyOfChange(product.payments, String(change.id));
   expect((await list('customer')).items).toHaveLength(2);
 
   const others = await list('provider');
@@ -37,4 +37,17 @@ test('each is told once what concerns them, in both languages, and can mark it a
   const answer = await market.ask('customer', 'POST', '/api/v1/notifications/read', { ids });
   expect(answer.body).toEqual({ unread_count: 0 });
   expect((await list('provider')).unread_count).toBe(1);
+});
+
+test('what is worth it leaves as a mail too, in both languages, with the way to the booking', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.request();
+  await market.step('provider', id, 'accept');
+  await product.work();
+  const mails = await product.owner.execute(
+    sql`select mails.subject, mails.text from mails where user_id = ${market.customer.id} order by created_at`,
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual(['Booking confirmed · تأكّد الحجز']);
+  expect(String(mails[0]?.text)).toContain(`${product.address}/booking-confirmation/${id}`);
+  expect(String(mails[0]?.text)).toContain(`${product.address}/ar/booking-confirmation/${id}`);
 });

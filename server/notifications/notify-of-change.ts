@@ -1,5 +1,6 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { NOTIFICATIONS } from '@hirfa/domain/notifications';
+import { type NotificationKind, NOTIFICATIONS } from '@hirfa/domain/notifications';
+import { renderMail } from '@hirfa/templates/mails';
 import { renderNotification } from '@hirfa/templates/notifications';
 import type { Pool } from '../platform/db.ts';
 import type { DomainEvent } from '../platform/events.ts';
@@ -8,7 +9,14 @@ import { tellStreams } from '../platform/streams.ts';
 import { asWorker, type Scope } from '../platform/transactions.ts';
 import type { WriteCtx } from '../platform/verb.ts';
 import { kindsAfter } from './kinds.ts';
-import { findHappened, insertNotification } from './queries.ts';
+import { findHappened, insertMail, insertNotification } from './queries.ts';
+
+interface Parts {
+  /** The worker's. */
+  pool: Pool;
+  scope(): Scope;
+  origin(): string;
+}
 
 /** A change of a booking asks for the job that tells its people. */
 export async function askToNotify(ctx: WriteCtx, event: DomainEvent): Promise<void> {
@@ -16,8 +24,9 @@ export async function askToNotify(ctx: WriteCtx, event: DomainEvent): Promise<vo
 }
 
 /** A job: tells the people of a booking what happened to it, once each. */
-export async function notifyOfChange(pool: Pool, scope: Scope, historyId: string): Promise<void> {
-  await asWorker(pool, 'clock', scope, async ({ db, now }) => {
+export async function notifyOfChange({ pool, scope, origin: originOf }: Parts, historyId: string): Promise<void> {
+  const origin = originOf();
+  await asWorker(pool, 'clock', scope(), async ({ db, now }) => {
     const happened = await findHappened(db, historyId);
     if (happened === undefined) return;
     const { history, booking, provider, customer_name, refund } = happened;
@@ -32,8 +41,16 @@ export async function notifyOfChange(pool: Pool, scope: Scope, historyId: string
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
       const event_key = `${historyId}:${type}`;
       const metadata = { booking_id: booking.id };
-      const id = await insertNotification(db, { user_id, type, ...renderNotification(type, words), metadata, event_key }, now);
+      const text = renderNotification(type, words);
+      const id = await insertNotification(db, { user_id, type, ...text, metadata, event_key }, now);
+      if (NOTIFICATIONS[type].mail)
+        await insertMail(db, { user_id, event_key, ...renderMail(text, origin + leadsTo(type, booking.id)) }, now);
       if (id !== undefined) await tellStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
     }
   });
+}
+
+/** Where a notification's person looks further (product decision: notifications). */
+function leadsTo(type: NotificationKind, bookingId: string): string {
+  return NOTIFICATIONS[type].to === 'provider' ? `/provider/dashboard?openBooking=${bookingId}` : `/booking-confirmation/${bookingId}`;
 }

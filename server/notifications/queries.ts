@@ -7,7 +7,7 @@ import type { Cursor } from '../platform/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
-import { notifications } from './tables.ts';
+import { mails, notifications } from './tables.ts';
 
 /** A change of a booking with all that its notifications speak of. */
 export async function findHappened(db: Database, historyId: string) {
@@ -51,6 +51,18 @@ export async function insertNotification(db: Database, notification: NewNotifica
     .onConflictDoNothing()
     .returning({ id: notifications.id });
   return row?.id;
+}
+
+/** Puts a mail into the outbox, once. */
+export async function insertMail(
+  db: Database,
+  mail: { user_id: string; subject: string; text: string; event_key: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(mails)
+    .values({ id: newId(), ...mail, created_at: now })
+    .onConflictDoNothing();
 }
 
 /** The actor's own, latest first. */

@@ -28,3 +28,22 @@ export const notifications = pgTable(
     check('notifications_type', isOneOf(table.type, NOTIFICATION_TYPES)),
   ],
 ).enableRLS();
+
+/**
+ * The local outbox of mails: each is kept here as it would leave. Its person is named, not their address, which is looked up when it leaves.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    event_key: text('event_key').notNull(),
+    created_at: instant('created_at').notNull(),
+    sent_at: instant('sent_at'),
+  },
+  (table) => [unique('mails_once').on(table.user_id, table.event_key)],
+).enableRLS();

@@ -110,7 +110,11 @@ export function askTimeAgain(target: string): void {
 
 /** The booking is on its way: the next one begins afresh. */
 export function forgetFlow(id: string): void {
-  if (keptData()?.made?.id !== id) return;
+  if (keptData()?.made?.id === id) forgetEveryFlow();
+}
+
+/** Somebody signs out: what they chose and where they live is nobody's on this device. 4.4 */
+export function forgetEveryFlow(): void {
   for (const key of Object.values(KEYS)) write(key, null);
 }
 
