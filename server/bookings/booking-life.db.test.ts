@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { refusalOf } from '../testing/calls.ts';
 import { CARDS, hoursFrom, openMarket } from '../testing/market.ts';
 import { ledgerOf } from '../testing/money.ts';
@@ -165,6 +166,32 @@ test('a payment whose webhook is lost is found by asking', async () => {
   product.clock.now = new Date(product.clock.now.getTime() + 20_000);
   await product.work();
   expect((await market.read('customer', booking.id)).payment_status).toBe('authorized');
+});
+
+test('lists show each their own, what is to come and what is over', async () => {
+  const market = await openMarket(product);
+  const soon = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 40) });
+  const asked = await market.request({ starts_at: hoursFrom(product.clock.now, 50) });
+  const unpaid = await market.book({ starts_at: hoursFrom(product.clock.now, 60) });
+  const over = await market.request({ starts_at: hoursFrom(product.clock.now, 70) });
+  await market.step('customer', over.id, 'withdraw');
+  const list = async (who: 'customer' | 'provider', path: string) => {
+    const page = z.object({ items: z.array(z.object({ id: z.string() })), next_cursor: z.string().nullable() });
+    const { items, next_cursor } = page.parse((await market.ask(who, 'GET', path)).body);
+    return { ids: items.map(({ id }) => id), next_cursor };
+  };
+  expect((await list('customer', '/api/v1/bookings')).ids).toEqual([soon.id, asked.id, unpaid.id]);
+  expect((await list('customer', '/api/v1/bookings?list=past')).ids).toEqual([over.id]);
+  const first = await list('customer', '/api/v1/bookings?limit=2');
+  expect((await list('customer', `/api/v1/bookings?limit=2&cursor=${first.next_cursor}`)).ids).toEqual([unpaid.id]);
+  for (const [name, ids] of [
+    ['requests', [asked.id]],
+    ['upcoming', [soon.id]],
+    ['today', []],
+    ['past', [over.id]],
+  ] as const) {
+    expect((await list('provider', `/api/v1/provider/bookings?list=${name}`)).ids, name).toEqual(ids);
+  }
 });
 
 test('strangers see nothing, and each may do only what is theirs', async () => {
