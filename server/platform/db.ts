@@ -19,7 +19,27 @@ export type Pools = Record<Login, Pool>;
 
 /** Opens a pool; `url` carries login and password. */
 export function openPool(url: string, max: number): Pool {
-  return drizzle(postgres(url, { max, onnotice: () => undefined, connect_timeout: 10 }));
+  return drizzle(prepared(postgres(url, { max, onnotice: () => undefined, connect_timeout: 10 })));
+}
+
+/**
+ * A client whose every statement is prepared, also within its transactions: the query builder would ask for each text to be parsed,
+ * described and planned each time, which is most of what a short statement costs.
+ */
+function prepared<Client extends postgres.ISql>(client: Client): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'unsafe') return (query: string, parameters?: never[]) => target.unsafe(query, parameters, { prepare: true });
+      if (name === 'begin' || name === 'savepoint') return (...args: unknown[]) => within(target, name, args);
+      return Reflect.get(target, name, target);
+    },
+  });
+}
+
+/** Begins a transaction (or a part of one) whose client is prepared as well. */
+function within(target: postgres.ISql, name: 'begin' | 'savepoint', args: unknown[]): unknown {
+  const wrapped = args.map((arg) => (typeof arg === 'function' ? (inner: postgres.ISql) => arg(prepared(inner)) : arg));
+  return Reflect.apply(Reflect.get(target, name), target, wrapped);
 }
 
 export function loginName(login: Login): string {

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const PROGRAM = fileURLToPath(import.meta.url);
+
+export interface PreparedCall {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const Answer = z.object({ ms: z.number(), status: z.number() });
+export type TimedAnswer = z.infer<typeof Answer>;
+
+/**
+ * Sends calls from a process of its own, each client its calls one after the other and all clients at once, so that what is
+ * measured is the product and not who measures.
+ */
+export async function sendFromClients(address: string, clients: readonly PreparedCall[][]): Promise<TimedAnswer[]> {
+  const child = fork(PROGRAM, { execArgv: [] });
+  const answers = new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => reject(new Error('the clients ended without an answer')));
+  });
+  child.send({ address, clients });
+  return z.array(Answer).parse(await answers);
+}
+
+async function send(address: string, calls: readonly PreparedCall[]): Promise<TimedAnswer[]> {
+  const answers: TimedAnswer[] = [];
+  for (const { path, headers, body } of calls) {
+    const began = performance.now();
+    const response = await fetch(address + path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+    await response.arrayBuffer();
+    answers.push({ ms: performance.now() - began, status: response.status });
+  }
+  return answers;
+}
+
+if (process.argv[1] === PROGRAM) {
+  process.once('message', (order: { address: string; clients: PreparedCall[][] }) => {
+    void Promise.all(order.clients.map((calls) => send(order.address, calls))).then((answers) =>
+      process.send?.(answers.flat(), undefined, {}, () => process.disconnect()),
+    );
+  });
+}
