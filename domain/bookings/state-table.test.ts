@@ -142,6 +142,9 @@ test('who may not, may not', () => {
   expect(transition(paid, 'accept', 'customer', BOOKED)).toBeNull();
   expect(transition(paid, 'withdraw', 'provider', BOOKED)).toBeNull();
   expect(transition(booked(), 'accept', 'provider', BOOKED), 'unpaid').toBeNull();
+  const late = { ...paid, authorized_at: paid.starts_at };
+  expect(transition(late, 'accept', 'provider', later(paid.starts_at, MINUTE)), 'after the start').toBeNull();
+  expect(transition(late, 'decline', 'provider', later(paid.starts_at, MINUTE))).not.toBeNull();
   expect(transition({ ...booked(), status: 'cancelled' }, 'secure', 'gateway', BOOKED)).toMatchObject({
     to: 'cancelled',
     money: 'release',

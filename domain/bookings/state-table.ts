@@ -26,6 +26,7 @@ const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime()
 const unsettled = ({ completed_at }: BookingFacts) => completed_at === null;
 const answerable = ({ authorized_at, starts_at }: BookingFacts, now: Date) =>
   authorized_at !== null && now < respondBy(authorized_at, starts_at);
+const acceptable = (facts: BookingFacts, now: Date) => answerable(facts, now) && now < facts.starts_at;
 const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
 const unpaid = ['pending', 'failed'] as const;
 
@@ -50,7 +51,7 @@ export const STATE_TABLE = [
     who: ['provider'],
     from: ['awaiting_acceptance'],
     paid: ['authorized'],
-    when: answerable,
+    when: acceptable,
     to: 'confirmed',
     money: 'capture',
   },

@@ -46,7 +46,7 @@ export async function changeBooking(ctx: WriteCtx, booking: BookingRow, change: 
   const history_id = await writeHistory(ctx, booking, next, change);
   // What is over has nothing before it but what its cancellation set.
   if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, step, now));
-  if (step.money !== null && step.money !== 'as_decided') await requestLines({ ctx, input: { booking_id: booking.id, money: step.money } });
+  if (step.money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money: step.money } });
   if (change.event === 'settle') await askForJob(db, { name: 'release_payout', entity_id: booking.id });
   await tellPeople(ctx, next);
   await ctx.publish({ type: 'booking_changed', booking_id: booking.id, history_id, event: change.event, part: change.part });

@@ -31,7 +31,8 @@ async function runOut(parts: PaymentParts, deadline: Deadline): Promise<void> {
   await asWorker(parts.pool, 'clock', parts.scope(), async (ctx) => {
     const booking = await lockBooking(ctx.db, deadline.entity_id);
     if (booking === undefined) return;
-    if (outcome === 'under_way' && booking.hold_extended_at === null) return extendHold(ctx, booking);
+    const isUnpaidStill = booking.status === 'awaiting_acceptance' && booking.authorized_at === null;
+    if (outcome === 'under_way' && isUnpaidStill && booking.hold_extended_at === null) return extendHold(ctx, booking);
     await changeBooking(ctx, booking, { event: 'run_out', part: 'clock' });
     await dropDeadline(ctx.db, { ...deadline, due_at: ctx.now });
   });

@@ -9,7 +9,7 @@ type InTransaction = <Answer>(work: (ctx: WriteCtx<Person>) => Promise<Answer>) 
 export async function openBookingCheckout(parts: PaymentParts, person: InTransaction, input: { id: string; language: Language }) {
   const claimed = await person((ctx) => claim(ctx, input));
   if (isRefusal(claimed)) return claimed;
-  return openCheckout(parts, claimed.attemptId, claimed.description);
+  return openCheckout(parts, claimed.attemptId, claimed.title);
 }
 
 async function claim(ctx: WriteCtx<Person>, { id, language }: { id: string; language: Language }) {
@@ -18,5 +18,5 @@ async function claim(ctx: WriteCtx<Person>, { id, language }: { id: string; lang
   const isPayable = booking.status === 'awaiting_acceptance' && booking.authorized_at === null && ctx.now < booking.hold_until;
   if (!isPayable) return refuse('state_changed');
   const attemptId = await claimAttempt({ ctx, input: { booking_id: id, language, expires_at: booking.hold_until } });
-  return { attemptId, description: language === 'ar' ? booking.title_ar : booking.title };
+  return { attemptId, title: { en: booking.title, ar: booking.title_ar } };
 }

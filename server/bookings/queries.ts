@@ -49,7 +49,7 @@ export async function insertBooking(
 
 /** For as long as this transaction, nobody else changes it. Undefined where the actor may not see it. */
 export async function lockBooking(db: Database, id: string): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id)).for('no key update');
   return row;
 }
 

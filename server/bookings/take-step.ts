@@ -1,8 +1,9 @@
-import { type BookingEvent, START_CODE } from '@hirfa/domain/bookings';
+import { type BookingEvent, type Part, possibleEvents, START_CODE } from '@hirfa/domain/bookings';
 import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../platform/verb.ts';
 import { changeBooking } from './change-booking.ts';
+import { factsOf } from './facts.ts';
 import { getBooking } from './get-booking.ts';
-import { findBooking, lockBooking, tryStartCode } from './queries.ts';
+import { type BookingRow, findBooking, findOwnProvider, lockBooking, tryStartCode } from './queries.ts';
 import { partOf } from './views.ts';
 
 interface Step {
@@ -13,23 +14,40 @@ interface Step {
 
 /** A step that a person takes in a booking's life. The state table says whether they may. */
 export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: Step }) {
-  const locked = await lockBooking(ctx.db, input.id);
-  const view = locked && (await findBooking(ctx.db, input.id));
-  if (locked === undefined || view === undefined) return refuse('not_found');
-  const part = partOf(view, ctx.actor);
-  const isDone = await changeBooking(ctx, locked, { event: input.event, part, ...(input.note !== undefined && { note: input.note }) });
+  const found = await lockForStep(ctx, input);
+  if (isRefusal(found)) return found;
+  const { booking, part } = found;
+  const isDone = await changeBooking(ctx, booking, { event: input.event, part, ...(input.note !== undefined && { note: input.note }) });
   return isDone ? getBooking({ ctx, input }) : refuse('state_changed');
 }
 
 /** The provider shows that they met the customer by the code; the customer needs none. */
 export async function startBooking({ ctx, input }: { ctx: WriteCtx<Person>; input: { id: string; code?: string | undefined } }) {
-  const view = await findBooking(ctx.db, input.id);
-  if (view === undefined) return refuse('not_found');
-  if (partOf(view, ctx.actor) === 'provider') {
+  const step = { id: input.id, event: 'start' as const };
+  const found = await lockForStep(ctx, step);
+  if (isRefusal(found)) return found;
+  if (found.part === 'provider') {
     const problem = await checkCode(ctx, input);
-    if (isRefusal(problem)) return problem;
+    if (problem !== null) return problem;
   }
-  return takeStep({ ctx, input: { id: input.id, event: 'start' } });
+  return takeStep({ ctx, input: step });
+}
+
+/** The booking, locked, where this person may see it and the table lets them take this step now. */
+async function lockForStep(
+  ctx: WriteCtx<Person>,
+  { id, event }: Step,
+): Promise<{ booking: BookingRow; part: Part } | Refusal<'not_found' | 'state_changed'>> {
+  const booking = await lockBooking(ctx.db, id);
+  const view = booking && (await findBooking(ctx.db, id));
+  if (booking === undefined || view === undefined) return refuse('not_found');
+  const part = partOf(view, ctx.actor);
+  // Providers do not know of what was never paid.
+  if (part === 'provider' && booking.authorized_at === null) return refuse('not_found');
+  if (!possibleEvents(factsOf(booking), part, ctx.now).includes(event)) return refuse('state_changed');
+  // Whoever does not count as a provider any more finishes what they accepted, and accepts nothing new.
+  if (event === 'accept' && (await findOwnProvider(ctx.db)) === undefined) return refuse('state_changed');
+  return { booking, part };
 }
 
 async function checkCode(

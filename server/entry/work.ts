@@ -2,13 +2,14 @@ import postgres from 'postgres';
 import { meetBookingDeadline } from '../bookings/index.ts';
 import { notifyOfChange } from '../notifications/index.ts';
 import { CHECK_ATTEMPT, checkAttempt, type PaymentParts, releasePayout, runOperations, workWebhook } from '../payments/index.ts';
-import { dueDeadlines } from '../platform/deadlines.ts';
+import { dueDeadlines, postponeDeadline } from '../platform/deadlines.ts';
 import { forgetOldKeys } from '../platform/idempotency.ts';
 import { type JobHandlers, startWorker } from '../platform/jobs.ts';
 import { forgetOldEvents, relayEvents } from '../platform/streams.ts';
 
 const TICK_MS = 1000;
 const MOST_DUE = 100;
+const AGAIN_MS = 10_000;
 const HOUSEKEEPING_EVERY_TICKS = 3600;
 
 /** Every job of the product with what does it. */
@@ -26,7 +27,10 @@ export async function tick(parts: PaymentParts): Promise<boolean> {
   const due = await dueDeadlines(parts.pool, parts.scope().now, MOST_DUE);
   for (const deadline of due) {
     const meet = deadline.kind === CHECK_ATTEMPT ? checkAttempt : meetBookingDeadline;
-    await meet(parts, deadline).catch((error: unknown) => parts.log.error({ error, ...deadline }, 'a deadline could not be met'));
+    await meet(parts, deadline).catch(async (error: unknown) => {
+      parts.log.error({ error, ...deadline }, 'a deadline could not be met, it will be tried again');
+      await postponeDeadline(parts.pool, deadline, new Date(parts.scope().now.getTime() + AGAIN_MS));
+    });
   }
   return due.length > 0;
 }

@@ -11,7 +11,7 @@ const NEXT_LOOK_MS = 30_000;
 export async function checkAttempt(parts: PaymentParts, deadline: Deadline): Promise<void> {
   const { now } = parts.scope();
   const attempt = await findAttempt(parts.pool, { id: deadline.entity_id });
-  const isDecided = attempt?.state !== 'open' || (await observeCheckout(parts, attempt));
+  const isDecided = attempt === undefined || (await observeCheckout(parts, attempt));
   if (isDecided) await dropDeadline(parts.pool, { ...deadline, due_at: now });
   else await setDeadlines(parts.pool, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(now.getTime() + NEXT_LOOK_MS) }]);
 }

@@ -1,7 +1,7 @@
 import { asWorker } from '../platform/transactions.ts';
 import type { WriteCtx } from '../platform/verb.ts';
 import type { PaymentParts } from './parts.ts';
-import { type Attempt, findAttempt, lockPayment, updateAttempt, updatePayment } from './queries.ts';
+import { type Attempt, findAttempt, findStandingAttempt, lockPayment, updateAttempt, updatePayment } from './queries.ts';
 import type { Checkout } from './sandbox-gateway.ts';
 
 /**
@@ -12,14 +12,21 @@ import type { Checkout } from './sandbox-gateway.ts';
 export async function observeCheckout(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   if (attempt.checkout_id === null) return attempt.state !== 'open';
   const checkout = await parts.gateway.readCheckout(attempt.checkout_id);
-  return asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => takeIn(ctx, attempt.id, attempt.booking_id, checkout));
+  const outcome = await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => takeIn(ctx, attempt.id, attempt.booking_id, checkout));
+  if (outcome === 'surplus') await parts.gateway.void(checkout.id, `surplus-${attempt.id}`);
+  return outcome !== false;
 }
 
-async function takeIn(ctx: WriteCtx, attemptId: string, bookingId: string, checkout: Checkout): Promise<boolean> {
+async function takeIn(ctx: WriteCtx, attemptId: string, bookingId: string, checkout: Checkout): Promise<boolean | 'surplus'> {
   const { db } = ctx;
   const payment = await lockPayment(db, bookingId);
   const attempt = await findAttempt(db, { id: attemptId });
-  if (attempt?.state !== 'open') return true;
+  const standing = await findStandingAttempt(db, bookingId);
+  if (attempt === undefined || attempt.state === 'authorized') return true;
+  const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
+  // One that we had given up and that was paid all the same is taken up again, unless another stands: then its money goes back.
+  if (isPaid && standing !== undefined && standing.id !== attemptId) return 'surplus';
+  if (!isPaid && attempt.state !== 'open') return true;
   switch (checkout.state) {
     case 'open':
     case 'processing':

@@ -5,7 +5,7 @@ import { asWorker } from '../platform/transactions.ts';
 import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
 import type { PaymentParts } from './parts.ts';
-import { findAttempt, findPayment, findStandingAttempt, insertAttempt, updateAttempt } from './queries.ts';
+import { findAttempt, findPayment, findStandingAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
 import { ADAPTER } from './sandbox-gateway.ts';
 
 /** How soon a checkout that nobody has told us about is looked at. */
@@ -27,20 +27,22 @@ export async function claimAttempt({
 }
 
 /** Second half, outside of any transaction: the gateway's page for it. Asked again it is the same page. */
-export async function openCheckout(parts: PaymentParts, attemptId: string, description: string) {
+export async function openCheckout(parts: PaymentParts, attemptId: string, title: Record<Language, string>) {
   const db = parts.pool;
   const attempt = await findAttempt(db, { id: attemptId });
   const payment = attempt && (await findPayment(db, attempt.booking_id));
   if (attempt === undefined || payment === undefined || attempt.state !== 'open') return refuse('state_changed');
   if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
+  const language = attempt.language === 'ar' ? 'ar' : 'en';
   const checkout = await parts.gateway
     .openCheckout({
       attempt_id: attempt.id,
       booking_id: attempt.booking_id,
       amount: payment.lines.customer_total,
-      description,
-      language: attempt.language === 'ar' ? 'ar' : 'en',
-      return_url: `${parts.origin()}${attempt.language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
+      // The attempt's language, not this call's: asked again, the gateway has to hear the same.
+      description: title[language],
+      language,
+      return_url: `${parts.origin()}${language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
       webhook_url: `${parts.origin()}/api/v1/webhooks/${ADAPTER}`,
       expires_at: attempt.expires_at,
     })
@@ -50,9 +52,15 @@ export async function openCheckout(parts: PaymentParts, attemptId: string, descr
     });
   if (checkout === null) return refuse('service_unavailable');
   const scope = parts.scope();
-  await asWorker(parts.pool, 'gateway', scope, async (ctx) => {
+  const isOpen = await asWorker(parts.pool, 'gateway', scope, async (ctx) => {
+    await lockPayment(ctx.db, attempt.booking_id);
+    const standing = await findAttempt(ctx.db, { id: attempt.id });
+    // Known even when it was closed meanwhile: whatever is paid there has to be found.
     await updateAttempt(ctx.db, attempt.id, { checkout_id: checkout.id, checkout_url: checkout.url });
     await setDeadlines(ctx.db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(scope.now.getTime() + FIRST_LOOK_MS) }]);
+    return standing?.state === 'open';
   });
-  return { checkout_url: checkout.url };
+  if (isOpen) return { checkout_url: checkout.url };
+  await parts.gateway.closeCheckout(checkout.id);
+  return refuse('state_changed');
 }

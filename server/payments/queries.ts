@@ -96,9 +96,12 @@ export async function findPayment(db: Database, bookingId: string) {
   return row && readPayment(row);
 }
 
-/** For as long as this transaction, nobody else changes it. */
+/**
+ * For as long as this transaction, nobody else changes it. Others may still refer to it: somebody who holds the booking and asks for money
+ * to move would otherwise wait for us, who wait for the booking.
+ */
 export async function lockPayment(db: Database, bookingId: string) {
-  const [row] = await db.select().from(payments).where(eq(payments.booking_id, bookingId)).for('update');
+  const [row] = await db.select().from(payments).where(eq(payments.booking_id, bookingId)).for('no key update');
   if (row === undefined) throw new Error(`no payment of booking ${bookingId}`);
   return readPayment(row);
 }

@@ -24,6 +24,12 @@ export async function dropDeadline(db: Database, { kind, entity_id, due_at }: De
   await db.delete(deadlines).where(and(eq(deadlines.kind, kind), eq(deadlines.entity_id, entity_id), lte(deadlines.due_at, due_at)));
 }
 
+/** What could not be done now is due again a little later, so that it keeps nobody waiting who could be served. */
+export async function postponeDeadline(db: Database, { kind, entity_id, due_at }: Deadline, until: Date): Promise<void> {
+  const thisOne = and(eq(deadlines.kind, kind), eq(deadlines.entity_id, entity_id), lte(deadlines.due_at, due_at));
+  await db.update(deadlines).set({ due_at: until }).where(thisOne);
+}
+
 /** What is due, longest overdue first. */
 export function dueDeadlines(db: Database, now: Date, limit: number): Promise<Deadline[]> {
   return db.select().from(deadlines).where(lte(deadlines.due_at, now)).orderBy(asc(deadlines.due_at)).limit(limit).execute();

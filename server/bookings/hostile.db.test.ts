@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { runOperations } from '../payments/index.ts';
+import { refusalOf } from '../testing/calls.ts';
+import { CARDS, hoursFrom, openMarket, payAt } from '../testing/market.ts';
+import { ledgerOf } from '../testing/money.ts';
+import { useProduct } from '../testing/product.ts';
+
+const product = useProduct();
+const MINUTE = 60_000;
+const after = (instant: string, ms: number) => {
+  product.clock.now = new Date(Date.parse(instant) + ms);
+};
+
+test('the code at the door can be tried a few times, and only when there is something to start', async () => {
+  const market = await openMarket(product);
+  const unpaid = await market.book({ starts_at: hoursFrom(product.clock.now, 90) });
+  const start = (id: string, code: string) => market.ask('provider', 'POST', `/api/v1/bookings/${id}/start`, { code });
+  expect(refusalOf(await start(unpaid.id, '0000'))).toBe('not_found');
+  const { id, starts_at, start_code } = await market.confirmed();
+  for (let tries = 0; tries < 7; tries += 1) expect(refusalOf(await start(id, '0000'))).toBe('state_changed');
+  after(starts_at, -10 * MINUTE);
+  const wrong = Array.from({ length: 12 }, (_, index) => String(index).padStart(4, '0')).filter((code) => code !== start_code);
+  const answers = await Promise.all(wrong.map((code) => start(id, code)));
+  const refusals = answers.map(refusalOf);
+  expect(refusals.filter((code) => code === 'invalid_input')).toHaveLength(5);
+  expect(refusals.filter((code) => code === 'too_many_requests')).toHaveLength(wrong.length - 5);
+  expect(refusalOf(await start(id, start_code ?? ''))).toBe('too_many_requests');
+  expect((await market.step('customer', id, 'start')).status).toBe('started');
+});
+
+test('a provider who is suspended accepts nothing new, and finishes what they accepted', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.request();
+  const accepted = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 60) });
+  await product.owner.execute(sql`update provider_profiles set is_active = false where id = ${market.provider.id}`);
+  expect(refusalOf(await market.ask('provider', 'POST', `/api/v1/bookings/${id}/accept`, {}))).toBe('state_changed');
+  expect((await market.read('provider', accepted.id)).status).toBe('confirmed');
+  expect(refusalOf(await market.tryToBook({ starts_at: hoursFrom(product.clock.now, 80) }))).toBe('not_found');
+});
+
+test('nobody books themselves', async () => {
+  const market = await openMarket(product);
+  expect(refusalOf(await market.tryToBook({}, undefined, market.as.provider))).toBe('invalid_input');
+});
+
+test('cancelling while the capture is under way: one answer to each, and all money back', async () => {
+  const market = await openMarket(product);
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await market.request({ starts_at: hoursFrom(product.clock.now, 60 + round * 3) });
+    await market.step('provider', id, 'accept');
+    const [, cancelled] = await Promise.all([
+      runOperations(product.payments, id),
+      market.ask('customer', 'POST', `/api/v1/bookings/${id}/cancel`, {}),
+      runOperations(product.payments, id),
+    ]);
+    expect(cancelled.status).toBe(200);
+    await product.work();
+    expect(['refunded', 'voided']).toContain((await market.read('customer', id)).payment_status);
+    expect(await ledgerOf(product, id)).toEqual({});
+  }
+});
+
+test('an admin who cancels work in progress gives all of it back', async () => {
+  const market = await openMarket(product);
+  const { id, starts_at } = await market.confirmed();
+  after(starts_at, 0);
+  await market.step('customer', id, 'start');
+  await market.step('customer', id, 'begin');
+  await market.step('admin', id, 'cancel', { reason: 'They fell out' });
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ cancel_reason: 'admin_cancelled', payment_status: 'refunded' });
+  expect(await ledgerOf(product, id)).toEqual({});
+});
+
+test('a slow payment gets five minutes more, once; what comes after that goes back', async () => {
+  const market = await openMarket(product);
+  const booking = await market.book();
+  const page = await market.openCheckout(booking.id);
+  after(booking.hold_until, -1000);
+  await payAt(page, CARDS.slow);
+  after(booking.hold_until, 1);
+  await product.work();
+  const longer = await market.read('customer', booking.id);
+  expect([longer.status, longer.hold_until]).toEqual([
+    'awaiting_acceptance',
+    new Date(product.clock.now.getTime() + 5 * MINUTE).toISOString(),
+  ]);
+  after(longer.hold_until, 1);
+  await expect
+    .poll(async () => {
+      await product.work();
+      return (await market.read('customer', booking.id)).payment_status;
+    })
+    .toBe('authorized');
+  expect((await market.read('provider', booking.id)).status).toBe('awaiting_acceptance');
+});
+
+test('the gateway hears the language of the attempt, whoever asks again in another', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book();
+  const ask = (language: string) => market.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language });
+  const [arabic, english] = await Promise.all([ask('ar'), ask('en')]);
+  expect([arabic.status, english.status]).toEqual([200, 200]);
+  expect(arabic.body).toEqual(english.body);
+});
+
+test('a page that was opened for a booking that ended meanwhile takes no money', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book();
+  const [opened] = await Promise.all([
+    market.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language: 'en' }),
+    market.ask('customer', 'POST', `/api/v1/bookings/${id}/withdraw`, {}),
+  ]);
+  await product.work();
+  const page = z.object({ checkout_url: z.string() }).safeParse(opened.body);
+  if (page.success) await payAt(page.data.checkout_url, CARDS.good);
+  product.clock.now = new Date(product.clock.now.getTime() + MINUTE);
+  await product.work();
+  await product.work();
+  expect(['pending', 'voided']).toContain((await market.read('customer', id)).payment_status);
+  const [attempt] = await product.owner.execute(sql`select state from payment_attempts where booking_id = ${id}`);
+  expect([undefined, 'closed']).toContain(attempt?.state);
+});
