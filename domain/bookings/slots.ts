@@ -48,6 +48,8 @@ export function freeSlots(calendar: Calendar, day: Day, durationMinutes: number,
 
 /** Whether this very slot is one of those on offer. */
 export function isFreeSlot(calendar: Calendar, slot: TimeRange, now: Date): boolean {
+  // Far beyond the horizon days have no names any more.
+  if (slot.start > minutesAfter(now, 2 * AVAILABILITY.horizonDays * DAY_MINUTES)) return false;
   const day = cairoDay(slot.start);
   const minute = cairoMinute(slot.start);
   const minutes = (slot.end.getTime() - slot.start.getTime()) / MINUTE_MS;

@@ -58,7 +58,7 @@ function columnsOf(booking: BookingRow, step: Transition, { event, part, note }:
   return {
     ...(step.to !== booking.status && { status: step.to }),
     ...(step.payment_status !== booking.payment_status && { payment_status: step.payment_status }),
-    ...(event === 'secure' && { authorized_at: now }),
+    ...(event === 'secure' && booking.status === 'awaiting_acceptance' && { authorized_at: now }),
     ...(arrives('confirmed') && { confirmed_at: now }),
     ...(arrives('started') && { started_at: now }),
     ...(arrives('completed') && { finished_at: now }),
@@ -102,11 +102,11 @@ async function writeHistory(
   return id;
 }
 
-/** Both people's screens and the admins' hear that there is something new to read. */
+/** The screens of its people and the admins' hear that there is something new to read; the provider's once it is paid. */
 export async function tellPeople(
   { db, now }: WriteCtx,
-  booking: Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version'>,
+  booking: Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at'>,
 ): Promise<void> {
-  const streams = [`user:${booking.booker_id}`, `provider:${booking.provider_id}`, 'admins'];
+  const streams = [`user:${booking.booker_id}`, 'admins', ...(booking.authorized_at === null ? [] : [`provider:${booking.provider_id}`])];
   await tellStreams(db, streams, { type: 'booking_changed', entity_id: booking.id, version: booking.version }, now);
 }

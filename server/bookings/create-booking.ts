@@ -116,7 +116,7 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
       at: now,
     }),
     addDeadlines(db, id, [{ kind: 'booking.run_out', due_at: hold_until }]),
-    tellPeople(ctx, { ...booking, version: 1 }),
+    tellPeople(ctx, { ...booking, authorized_at: null, version: 1 }),
   ]);
 }
 

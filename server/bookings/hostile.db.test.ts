@@ -123,3 +123,29 @@ test('a page that was opened for a booking that ended meanwhile takes no money',
   const [attempt] = await product.owner.execute(sql`select state from payment_attempts where booking_id = ${id}`);
   expect([undefined, 'closed']).toContain(attempt?.state);
 });
+
+test('a late cancellation whose capture is refused gives everything back, and says so', async () => {
+  const market = await openMarket(product);
+  const booking = await market.book({ starts_at: hoursFrom(product.clock.now, 5) });
+  await market.pay(booking.id, CARDS.noCapture);
+  await market.step('provider', booking.id, 'accept');
+  product.clock.now = new Date(product.clock.now.getTime() + 31 * MINUTE);
+  await market.step('customer', booking.id, 'cancel');
+  await product.work();
+  expect(await market.read('customer', booking.id)).toMatchObject({
+    payment_status: 'voided',
+    refund: { amount: '538.65', state: 'done' },
+  });
+  expect(await ledgerOf(product, booking.id)).toEqual({});
+});
+
+test('days and times beyond all calendars are refused, not failed at', async () => {
+  const market = await openMarket(product);
+  expect(refusalOf(await market.tryToBook({ starts_at: '9999-12-31T22:00:00Z' }))).toBe('invalid_input');
+  const { status, body } = await market.ask(
+    'customer',
+    'GET',
+    `/api/v1/service-cards/${market.offer.id}/slots?mode=online&from=9999-12-31`,
+  );
+  expect([status, body]).toMatchObject([200, { items: [] }]);
+});

@@ -19,6 +19,7 @@ export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
   const today = cairoDay(ctx.now);
   const first = input.from === undefined || input.from < today ? today : input.from;
   const last_day = horizonDay(ctx.now);
+  if (first > last_day) return { items: [], last_day };
   const days = Array.from({ length: input.days }, (_, index) => addDays(first, index)).filter((day) => day <= last_day);
   const stretch = { start: startOfDay(addDays(first, -1)), end: startOfDay(addDays(first, input.days + 1)) };
   const calendar = await calendarOf(ctx, offer, input.mode, stretch);

@@ -27,10 +27,11 @@ async function runOut(parts: PaymentParts, deadline: Deadline): Promise<void> {
   const before = await findBookingRow(parts.pool, deadline.entity_id);
   const isUnpaid = before?.status === 'awaiting_acceptance' && before.authorized_at === null;
   const outcome = isUnpaid ? await closeAttempt(parts, deadline.entity_id) : 'closed';
-  if (outcome === 'paid') return;
   await asWorker(parts.pool, 'clock', parts.scope(), async (ctx) => {
     const booking = await lockBooking(ctx.db, deadline.entity_id);
-    if (booking === undefined) return;
+    if (booking === undefined) return dropDeadline(ctx.db, { ...deadline, due_at: ctx.now });
+    // The news of the payment are on their way to this booking.
+    if (outcome === 'paid' && booking.authorized_at === null) return;
     const isUnpaidStill = booking.status === 'awaiting_acceptance' && booking.authorized_at === null;
     if (outcome === 'under_way' && isUnpaidStill && booking.hold_extended_at === null) return extendHold(ctx, booking);
     await changeBooking(ctx, booking, { event: 'run_out', part: 'clock' });

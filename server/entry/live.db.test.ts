@@ -44,24 +44,26 @@ test('each hears at once what concerns them, and strangers hear nothing', async 
     await listen(others, 'provider'),
   ];
   const { id } = await market.book();
-  for (const { heard } of [customer, provider, admin])
-    await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(about(id))));
+  for (const { heard } of [customer, admin]) await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(about(id))));
+  expect(provider.heard, 'providers do not hear of what is not paid').toEqual([]);
+  await payAt(await market.openCheckout(id), CARDS.good);
+  await vi.waitFor(() => expect(provider.heard).toContainEqual(expect.objectContaining(about(id))), 5000);
   expect(Object.keys(provider.stands).some((stream) => stream === `provider:${market.provider.id}`)).toBe(true);
   expect(stranger.heard).toEqual([]);
 });
 
 test('who was away hears what was said meanwhile, without a gap and in order', async () => {
   const market = await openMarket(product);
-  const first = await listen(market, 'provider');
+  const first = await listen(market, 'customer');
   first.socket.close();
   const bookings = [];
   for (const hours of [48, 60, 72]) bookings.push(await market.book({ starts_at: hoursFrom(product.clock.now, hours) }));
-  const stream = `provider:${market.provider.id}`;
+  const stream = `user:${market.customer.id}`;
   await vi.waitFor(async () => {
-    const { stands } = await listen(market, 'provider');
+    const { stands } = await listen(market, 'customer');
     expect(stands[stream]).toBe((first.stands[stream] ?? 0) + 3);
   });
-  const back = await listen(market, 'provider', first.stands);
+  const back = await listen(market, 'customer', first.stands);
   await vi.waitFor(() => expect(back.heard.filter((event) => event.stream === stream)).toHaveLength(3));
   const heard = back.heard.filter((event) => event.stream === stream);
   expect(heard.map(({ entity_id }) => entity_id)).toEqual(bookings.map(({ id }) => id));

@@ -13,7 +13,11 @@ export async function observeCheckout(parts: PaymentParts, attempt: Attempt): Pr
   if (attempt.checkout_id === null) return attempt.state !== 'open';
   const checkout = await parts.gateway.readCheckout(attempt.checkout_id);
   const outcome = await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => takeIn(ctx, attempt.id, attempt.booking_id, checkout));
-  if (outcome === 'surplus') await parts.gateway.void(checkout.id, `surplus-${attempt.id}`);
+  if (outcome === 'surplus') {
+    parts.log.warn({ attempt_id: attempt.id }, 'a checkout holds money that it should not; it is given back');
+    const answer = await parts.gateway.void(checkout.id, `surplus-${attempt.id}`);
+    if ('refused' in answer) throw new Error(`the gateway refused to give surplus money back: ${answer.refused}`);
+  }
   return outcome !== false;
 }
 
@@ -26,6 +30,8 @@ async function takeIn(ctx: WriteCtx, attemptId: string, bookingId: string, check
   const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
   // One that we had given up and that was paid all the same is taken up again, unless another stands: then its money goes back.
   if (isPaid && standing !== undefined && standing.id !== attemptId) return 'surplus';
+  // Given back meanwhile: what the gateway said before that is old news, and giving it back again does no harm.
+  if (isPaid && attempt.state !== 'open' && payment.rail_state !== 'none') return 'surplus';
   if (!isPaid && attempt.state !== 'open') return true;
   switch (checkout.state) {
     case 'open':
@@ -41,7 +47,10 @@ async function takeIn(ctx: WriteCtx, attemptId: string, bookingId: string, check
       return true;
     case 'authorized':
     case 'captured':
-      if (checkout.amount !== payment.lines.customer_total) throw new Error(`checkout ${checkout.id} holds another amount than asked for`);
+      if (checkout.amount !== payment.lines.customer_total) {
+        await updateAttempt(db, attemptId, { state: 'closed' });
+        return 'surplus';
+      }
       await updateAttempt(db, attemptId, { state: 'authorized' });
       await updatePayment(db, bookingId, { rail_state: 'authorized' });
       await ctx.publish({ type: 'payment_secured', booking_id: bookingId });

@@ -65,7 +65,13 @@ async function writeDown(ctx: WriteCtx, bookingId: string, { operation, step, at
   const current = await findNextOperation(db, bookingId);
   // Somebody else, who took over meanwhile, wrote it down already.
   if (current?.id !== operation.id || current.state !== 'sent') return;
-  await updateOperation(db, operation.id, { state: isRefused ? 'failed' : 'done', done_at: now });
+  const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
+  await updateOperation(db, operation.id, {
+    state: isRefused ? 'failed' : 'done',
+    done_at: now,
+    // Nothing was kept after all: the capture before it had been refused.
+    ...(isAllBack && { refund: toDecimal(payment.lines.customer_total) }),
+  });
   if (step.ask === 'nothing') return;
   if (isRefused || step.ask === 'void') {
     await updatePayment(db, bookingId, { rail_state: 'voided' });

@@ -16,7 +16,11 @@ export async function setDeadlines(db: Database, entityId: string, wanted: reado
 
 /** The first deadlines of a new entity. */
 export async function addDeadlines(db: Database, entityId: string, wanted: readonly Omit<Deadline, 'entity_id'>[]): Promise<void> {
-  await db.insert(deadlines).values(wanted.map((deadline) => ({ ...deadline, entity_id: entityId })));
+  await db
+    .insert(deadlines)
+    .values(wanted.map((deadline) => ({ ...deadline, entity_id: entityId })))
+    // Somebody else who sets the same at the same moment sets the same.
+    .onConflictDoNothing();
 }
 
 /** Forgets a deadline that has passed and did not apply any more. */
