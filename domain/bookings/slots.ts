@@ -53,9 +53,9 @@ export function isFreeSlot(calendar: Calendar, slot: TimeRange, now: Date): bool
   const day = cairoDay(slot.start);
   const minute = cairoMinute(slot.start);
   const minutes = (slot.end.getTime() - slot.start.getTime()) / MINUTE_MS;
-  const isOnGrid =
-    slot.start.getTime() % MINUTE_MS === 0 && hoursOn(calendar, weekdayOf(day)).some((hours) => startsIn(hours, minutes).includes(minute));
-  return isOnGrid && day <= horizonDay(now) && isOpen(calendar, slot, now);
+  const isInHours = hoursOn(calendar, weekdayOf(day)).some((hours) => startsIn(hours, minutes).includes(minute));
+  const isThisStart = isInHours && slotAt(day, minute, minutes)?.start.getTime() === slot.start.getTime();
+  return isThisStart && day <= horizonDay(now) && isOpen(calendar, slot, now);
 }
 
 function isOpen({ busy, noticeMinutes, bufferMinutes }: Calendar, slot: TimeRange, now: Date): boolean {
@@ -78,5 +78,9 @@ function startsIn({ from_minute, to_minute }: WeeklyHours, duration: number): nu
 
 function slotAt(day: Day, minute: number, duration: number): TimeRange | null {
   const start = cairoInstant(day, minute);
-  return start === null ? null : { start, end: minutesAfter(start, duration) };
+  if (start === null) return null;
+  const end = minutesAfter(start, duration);
+  // In the night in which clocks change, work that long would end at another time than the hours mean.
+  const isAsShown = minute + duration <= DAY_MINUTES || cairoInstant(day, minute + duration)?.getTime() === end.getTime();
+  return isAsShown ? { start, end } : null;
 }

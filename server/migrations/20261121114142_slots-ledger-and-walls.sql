@@ -60,6 +60,30 @@ END $$;
 CREATE TRIGGER only_added BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION only_added();
 --> statement-breakpoint
 
+-- A payment goes only where the rules lead: to its own lines, to nothing, or to half of the work without the fee.
+CREATE FUNCTION operation_leads_somewhere() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  kept payments;
+BEGIN
+  SELECT * INTO kept FROM payments WHERE booking_id = NEW.booking_id;
+  -- The owner may write down what happened before.
+  IF session_user LIKE 'hirfa\_%' AND NEW.customer_total <> 0
+    AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.referral_bonus, NEW.provider_commission, NEW.customer_total)
+      IS DISTINCT FROM (kept.subtotal, kept.platform_fee, kept.vat, kept.referral_bonus, kept.provider_commission, kept.customer_total)
+    AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.provider_commission) IS DISTINCT FROM (
+      round(kept.subtotal / 2, 2), 0.00, round(round(kept.subtotal / 2, 2) * kept.vat_rate, 2),
+      round(round(kept.subtotal / 2, 2) * kept.commission_rate, 2))
+  THEN
+    RAISE EXCEPTION 'the payment of booking % can not come to such lines', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'operation_leads_somewhere';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER operation_leads_somewhere BEFORE INSERT ON payment_operations
+  FOR EACH ROW EXECUTE FUNCTION operation_leads_somewhere();
+--> statement-breakpoint
+
 -- Who is who for row-level security.
 CREATE FUNCTION actor_provider_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT id FROM provider_profiles WHERE user_id = actor_id() $$;

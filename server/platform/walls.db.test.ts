@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
 import { asPerson } from './transactions.ts';
@@ -78,4 +79,61 @@ test('applicants and inactive providers are not in the public views', async () =
     sql`select provider_id as name from public_service_cards where category_slug = ${category.slug}`,
   );
   expect([names(providers), names(cards)]).toEqual([[shown.id], [shown.id]]);
+});
+
+test('behind the verbs the database still refuses lines that no rule leads to, and what is not the actor’s', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed();
+  const nour: Person = { kind: 'person', user_id: market.customer.id, session_id: market.customer.id, roles: [] };
+  const asNour = (statement: SQL) =>
+    asPerson(product.pools.api, nour, { now: product.clock.now, subscribers: [] }, ({ db }) => db.execute(statement));
+  const cheap = sql`insert into payment_operations (id, booking_id, subtotal, platform_fee, vat, referral_bonus, provider_commission, provider_payout, customer_total, created_at)
+    values (gen_random_uuid(), ${id}, 1, 0, 0, 0, 0, 1, 1, now())`;
+  await expect(asNour(cheap)).rejects.toMatchObject({ cause: { code: '23514', constraint_name: 'operation_leads_somewhere' } });
+  for (const column of ['payment_status', 'total_amount', 'hold_until', 'authorized_at']) {
+    await expect(asNour(sql.raw(`update bookings set ${column} = ${column} where id = '${id}'`)), column).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
+  }
+  await expect(asNour(sql`update payments set held = 0`)).rejects.toMatchObject({ cause: { code: '42501' } });
+  await expect(
+    asNour(sql`insert into ledger_entries (booking_id, account, amount, cause, created_at) values (${id}, 'vat', 1, 'x', now())`),
+  ).rejects.toMatchObject({
+    cause: { code: '42501' },
+  });
+  const others = await openMarket(product);
+  const theirs = await others.book();
+  expect(names(await asNour(sql`select id as name from bookings`))).toEqual([id]);
+  expect([...(await asNour(sql`update bookings set version = version + 1 where id = ${theirs.id} returning id`))]).toEqual([]);
+});
+
+test('the ledger is only added to, and balances', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed();
+  await expect(product.owner.execute(sql`delete from ledger_entries where booking_id = ${id}`)).rejects.toMatchObject({
+    cause: { code: '23001' },
+  });
+  const alone = product.owner.execute(
+    sql`insert into ledger_entries (booking_id, account, amount, cause, created_at) values (${id}, 'vat', 1, 'x', now())`,
+  );
+  await expect(alone).rejects.toMatchObject({ cause: { constraint_name: 'ledger_balances' } });
+});
+
+test('a live booking without its slot, and two that overlap, can not be', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed();
+  await expect(
+    product.owner.execute(
+      sql`update bookings set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = ${id}`,
+    ),
+  ).rejects.toMatchObject({
+    cause: { constraint_name: 'live_booking_has_slot' },
+  });
+  await expect(
+    product.owner.execute(
+      sql`insert into booking_slots select gen_random_uuid(), provider_id, occupied from booking_slots where booking_id = ${id}`,
+    ),
+  ).rejects.toMatchObject({
+    cause: { constraint_name: 'booking_slots_no_overlap' },
+  });
 });
