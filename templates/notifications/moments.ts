@@ -1,6 +1,6 @@
 import { type Language, MARKET_ZONE } from '@hirfa/domain/market';
 
-const LOCALES: Record<Language, string> = { en: 'en-EG-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
+const LOCALES: Record<Language, string> = { en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
 
 /** "Sunday 22 November, 16:00", as Cairo's clocks and calendars have it. */
 export function moment(at: Date, language: Language): string {

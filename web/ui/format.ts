@@ -1,7 +1,7 @@
 import type { Language } from '@hirfa/domain/market';
 
-/** Egypt's forms of both languages, with Western digits in each. */
-const LOCALES: Record<Language, string> = { en: 'en-EG-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
+/** Western digits in both; English puts the day before the month, as in Egypt. */
+const LOCALES: Record<Language, string> = { en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
 const TIME_ZONE = 'Africa/Cairo';
 
 const MOMENTS = {
