@@ -6,7 +6,6 @@ import { newId } from '../platform/ids.ts';
 import { askForJob } from '../platform/jobs.ts';
 import { tellStreams } from '../platform/streams.ts';
 import type { WriteCtx } from '../platform/verb.ts';
-import { factsOf } from './facts.ts';
 import { type BookingRow, insertHistory, updateBooking } from './queries.ts';
 
 export interface Change {
@@ -39,7 +38,7 @@ const CANCELLED_BY: Partial<Record<Part, Reason>> = {
  */
 export async function changeBooking(ctx: WriteCtx, booking: BookingRow, change: Change): Promise<boolean> {
   const { db, now } = ctx;
-  const step = transition(factsOf(booking), change.event, change.part, now);
+  const step = transition(booking, change.event, change.part, now);
   if (step === null) return false;
   const next = { ...booking, ...columnsOf(booking, step, change, now) };
   await updateBooking(db, booking.id, columnsOf(booking, step, change, now));
@@ -74,7 +73,7 @@ function columnsOf(booking: BookingRow, step: Transition, { event, part, note }:
 
 /** The clock's work from here on; what a late cancellation left the provider is released a day later. */
 function deadlinesAfter(booking: BookingRow, step: Transition, now: Date) {
-  const deadlines = deadlinesOf(factsOf(booking)).map(({ event, due_at }) => ({ kind: `booking.${event}`, due_at }));
+  const deadlines = deadlinesOf(booking).map(({ event, due_at }) => ({ kind: `booking.${event}`, due_at }));
   if (step.money !== 'keep_late_lines') return deadlines;
   return [...deadlines, { kind: 'booking.release_payout', due_at: new Date(now.getTime() + BOOKING_TIMES.keptPayoutAfterCancelMs) }];
 }

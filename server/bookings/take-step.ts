@@ -1,7 +1,6 @@
 import { type BookingEvent, type Part, possibleEvents, START_CODE } from '@hirfa/domain/bookings';
 import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../platform/verb.ts';
 import { changeBooking } from './change-booking.ts';
-import { factsOf } from './facts.ts';
 import { getBooking } from './get-booking.ts';
 import { type BookingRow, findBooking, findOwnProvider, lockBooking, tryStartCode } from './queries.ts';
 import { partOf } from './views.ts';
@@ -44,7 +43,7 @@ async function lockForStep(
   const part = partOf(view, ctx.actor);
   // Providers do not know of what was never paid.
   if (part === 'provider' && booking.authorized_at === null) return refuse('not_found');
-  if (!possibleEvents(factsOf(booking), part, ctx.now).includes(event)) return refuse('state_changed');
+  if (!possibleEvents(booking, part, ctx.now).includes(event)) return refuse('state_changed');
   // Whoever does not count as a provider any more finishes what they accepted, and accepts nothing new.
   if (event === 'accept' && (await findOwnProvider(ctx.db)) === undefined) return refuse('state_changed');
   return { booking, part };

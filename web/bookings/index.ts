@@ -7,7 +7,7 @@ export { offersToBookQuery, paidBookingQuery, providerToBookQuery, serviceToBook
 export { isUuid } from './flow/read-json.ts';
 export { ResultView } from './flow/result-view.tsx';
 export { ReturnView } from './flow/return-view.tsx';
-export { SignedOutOfBooking } from './flow/signed-out.tsx';
+export { OwnBooking } from './flow/own-booking.tsx';
 export { BookingList } from './customer/booking-list.tsx';
 export { BookingView } from './customer/booking-view.tsx';
 export { BookingViewSkeleton } from './customer/booking-view-skeleton.tsx';

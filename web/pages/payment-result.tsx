@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { SignedInSkeleton } from '../app/frame/signed-in-skeleton.tsx';
-import { isUuid, NoSuchBooking, ResultView, SignedOutOfBooking } from '../bookings/index.ts';
+import { isUuid, OwnBooking, ResultView } from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/payment-result')({
   ssr: false,
@@ -24,18 +24,16 @@ function PaymentResult() {
   const signedIn = useSignedIn();
   return (
     <div className="page-width py-6">
-      {booking === undefined ? (
-        <NoSuchBooking />
-      ) : signedIn === false ? (
-        <SignedOutOfBooking onLeave={() => rememberWantedPath(here)} />
-      ) : (
-        <ResultView
-          key={booking}
-          id={booking}
-          onOpen={() => void navigate({ to: '/payment-return', search: { booking }, replace: true })}
-          onFurther={() => void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: booking }, replace: true })}
-        />
-      )}
+      <OwnBooking id={booking} signedIn={signedIn} onLeave={() => rememberWantedPath(here)}>
+        {(id) => (
+          <ResultView
+            key={id}
+            id={id}
+            onOpen={() => void navigate({ to: '/payment-return', search: { booking: id }, replace: true })}
+            onFurther={() => void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: id }, replace: true })}
+          />
+        )}
+      </OwnBooking>
     </div>
   );
 }

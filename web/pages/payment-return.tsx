@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { SignedInSkeleton } from '../app/frame/signed-in-skeleton.tsx';
-import { isUuid, NoSuchBooking, ReturnView, SignedOutOfBooking } from '../bookings/index.ts';
+import { isUuid, OwnBooking, ReturnView } from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/payment-return')({
   ssr: false,
@@ -24,17 +24,11 @@ function PaymentReturn() {
   const signedIn = useSignedIn();
   return (
     <div className="page-width py-6">
-      {booking === undefined ? (
-        <NoSuchBooking />
-      ) : signedIn === false ? (
-        <SignedOutOfBooking onLeave={() => rememberWantedPath(here)} />
-      ) : (
-        <ReturnView
-          key={booking}
-          id={booking}
-          onDecided={() => void navigate({ to: '/payment-result', search: { booking }, replace: true })}
-        />
-      )}
+      <OwnBooking id={booking} signedIn={signedIn} onLeave={() => rememberWantedPath(here)}>
+        {(id) => (
+          <ReturnView key={id} id={id} onDecided={() => void navigate({ to: '/payment-result', search: { booking: id }, replace: true })} />
+        )}
+      </OwnBooking>
     </div>
   );
 }
