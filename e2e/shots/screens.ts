@@ -25,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'auth-sign-up', path: '/auth?mode=signup' },
   { name: 'dashboard', path: '/dashboard', signedIn: true },
   { name: 'profile', path: '/profile', signedIn: true },
+  { name: 'bookings', path: '/bookings', signedIn: true },
   { name: 'not-found', path: '/no/such/page' },
 ];
 
