@@ -38,6 +38,17 @@ test('a port that is taken', async () => {
   other.close();
 });
 
+test('a port of the sandbox gateway that is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  expect(await failedStart({ SANDBOX_PORT: String(port), DATA_DIR: dataFolder('gateway-port') })).toBe(
+    `The sandbox gateway can't start. Port ${port} is taken by another program. Stop that one, or choose another with SANDBOX_PORT.`,
+  );
+  other.close();
+});
+
 test('a disk without space', async () => {
   const data = dataFolder('full');
   symlinkSync('/dev/full', join(data, 'secrets.json.new'));
