@@ -205,6 +205,8 @@ test('declined, withdrawn, expired, cancelled early and late: each with its mone
   const after = await money(late);
   expect([after.total, after.held, after.gateway].map(Number)).toEqual(Array.from({ length: 3 }, () => amountIn(kept)));
   expect(Math.round((amountIn(back) + amountIn(kept)) * 100)).toBe(Math.round(Number(all) * 100));
+  for (const shown of [all, back, kept])
+    await expect(main).toContainText(`EGP\u00a0${amountIn(shown).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`);
   for (const { complaints, close } of people) {
     expect(complaints).toEqual([]);
     await close();

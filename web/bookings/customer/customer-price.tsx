@@ -1,27 +1,50 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../flow/price-parts.tsx';
 import { paidHours } from '../paid-hours.ts';
 
 /** What the customer pays, line by line, and what of it comes back. */
 export function CustomerPrice({ booking }: { booking: Booking }) {
-  const { price, refund } = booking;
+  const { price, refund, payment_status } = booking;
   if (price === null) return null;
+  if (refund !== null && payment_status === 'partially_refunded') return <Kept kept={price.customer_total} refund={refund.amount} />;
+  const isReleased = payment_status === 'voided';
   return (
     <>
       <PriceParts price={price} hours={paidHours(booking)} />
       {refund && (
         <div aria-live="polite" className="mt-5 rounded-s bg-sand-1 px-4 py-3 text-s">
           <p className="flex items-baseline justify-between gap-4 font-semibold text-ink-0">
-            <Trans>Refund</Trans>
+            {isReleased ? <Trans>Released</Trans> : <Trans>Refund</Trans>}
             <Money amount={refund.amount} piastres />
           </p>
           <p className="mt-0.5 text-xs text-ink-1">
-            <RefundState state={refund.state} />
+            {isReleased ? <Trans>The hold on your card was lifted. Nothing was taken.</Trans> : <RefundState state={refund.state} />}
           </p>
         </div>
       )}
+    </>
+  );
+}
+
+/** After a late cancellation: what was paid, what went back, and what that leaves. */
+function Kept({ kept, refund }: { kept: string; refund: string }) {
+  const paid = toDecimal(piastres(fromDecimal(kept) + fromDecimal(refund)));
+  return (
+    <>
+      <PriceLines
+        lines={[
+          { id: 'paid', label: <Trans>You paid</Trans>, amount: paid },
+          { id: 'refund', label: <Trans>Refund</Trans>, amount: `-${refund}` },
+        ]}
+        total={{ label: <Trans>Kept for the late cancellation, VAT included</Trans>, amount: kept }}
+      />
+      <p className="mt-3 text-xs text-ink-1">
+        <RefundState state="done" />
+      </p>
     </>
   );
 }

@@ -21,6 +21,7 @@ export function EarningsLines({ booking }: { booking: Booking }) {
 }
 
 function Work({ booking }: { booking: Booking }) {
+  if (booking.status === 'cancelled') return <Trans>Late cancellation</Trans>;
   const hours = paidHours(booking);
   if (hours === null) return <Trans>Price of the job</Trans>;
   const time = <Duration minutes={hours.minutes} />;
