@@ -1,11 +1,10 @@
-import type { BookingStatus, Part } from '@hirfa/domain/bookings';
 import type { NotificationKind } from '@hirfa/domain/notifications';
 
 /** A change of a booking as its history has it. */
 export interface Happened {
   event: string;
   part: string;
-  to_status: BookingStatus;
+  to_status: string;
   from_payment_status: string | null;
 }
 
@@ -24,7 +23,7 @@ const TOLD: Record<string, readonly NotificationKind[]> = {
   refund_part: ['refund_issued'],
 };
 
-const CANCELLED: Partial<Record<Part, readonly NotificationKind[]>> = {
+const CANCELLED: Record<string, readonly NotificationKind[]> = {
   customer: ['job_cancelled'],
   provider: ['booking_cancelled'],
   admin: ['booking_cancelled', 'job_cancelled'],
@@ -34,7 +33,7 @@ const CANCELLED: Partial<Record<Part, readonly NotificationKind[]>> = {
 export function kindsAfter({ event, part, to_status, from_payment_status }: Happened): readonly NotificationKind[] {
   if (event === 'secure') return to_status === 'awaiting_acceptance' ? ['job_request', 'payment_received'] : [];
   if (event === 'withdraw') return from_payment_status === 'authorized' ? ['request_withdrawn'] : [];
-  if (event === 'cancel') return CANCELLED[part as Part] ?? [];
+  if (event === 'cancel') return CANCELLED[part] ?? [];
   if (event === 'start' && part === 'customer') return [];
   return TOLD[event] ?? [];
 }

@@ -37,7 +37,7 @@ export async function notifyOfChange({ pool, scope, origin: originOf }: Parts, h
       starts_at: booking.starts_at,
       refund,
     };
-    for (const type of kindsAfter({ ...history, to_status: booking.status })) {
+    for (const type of kindsAfter(history)) {
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
       const event_key = `${historyId}:${type}`;
       const metadata = { booking_id: booking.id };

@@ -40,7 +40,7 @@ export interface Worker {
 /** Works jobs until it is stopped. */
 export async function startWorker(workerUrl: string, handlers: JobHandlers, log: Log): Promise<Worker> {
   const pgPool = openPgPool(workerUrl, CONCURRENCY + 4);
-  const life = await showLife(pgPool);
+  const life = await showLife(pgPool, log);
   const runner = await run({
     pgPool,
     schema: SCHEMA,
@@ -70,7 +70,7 @@ export async function workJobs(workerUrl: string, handlers: JobHandlers, log: Lo
 }
 
 function tasks(handlers: JobHandlers, log: Log): TaskList {
-  const task = (name: JobName, work: (entityId: string) => Promise<void>) => async (payload: unknown) => {
+  const task = (name: string, work: (entityId: string) => Promise<void>) => async (payload: unknown) => {
     const entityId = typeof payload === 'object' && payload !== null && 'entity_id' in payload ? String(payload.entity_id) : '';
     try {
       await work(entityId);
@@ -79,24 +79,26 @@ function tasks(handlers: JobHandlers, log: Log): TaskList {
       throw error;
     }
   };
-  return Object.fromEntries(Object.entries(handlers).map(([name, work]) => [name, task(name as JobName, work)]));
+  return Object.fromEntries(Object.entries(handlers).map(([name, work]) => [name, task(name, work)]));
 }
 
 /**
  * A process that was killed leaves its jobs locked, and the runner itself would wait four hours. So each of its workers
  * holds an advisory lock while its process lives; jobs of workers whose lock is free are given back.
  */
-async function showLife(pgPool: Pool) {
+async function showLife(pgPool: Pool, log: Log) {
   const events: WorkerEvents = new EventEmitter();
   const alive = await pgPool.connect();
   let locked: Promise<unknown> = Promise.resolve();
   events.on('worker:create', ({ worker }) => {
     const lock = () => alive.query('select pg_advisory_lock($1, hashtext($2))', [LIFE_LOCK, worker.workerId]);
     // Should the line be cut, jobs are given back too early: they are made to be done twice.
-    locked = locked.then(lock).catch(() => undefined);
+    locked = locked.then(lock).catch((error: unknown) => log.warn({ error }, 'a worker could not show that it lives'));
   });
   await giveBackJobsOfTheDead(pgPool);
-  const timer = setInterval(() => void giveBackJobsOfTheDead(pgPool).catch(() => undefined), RECOVERY_MS);
+  const recover = () =>
+    void giveBackJobsOfTheDead(pgPool).catch((error: unknown) => log.warn({ error }, 'jobs of dead workers could not be given back'));
+  const timer = setInterval(recover, RECOVERY_MS);
   return {
     events,
     async end() {

@@ -26,11 +26,16 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   };
-  await createDatabase(server.url, TEMPLATES.empty, 'template0');
-  await migrate(databaseUrl(server.url, TEMPLATES.empty), TEST_LOGIN_SECRET);
-  await createDatabase(server.url, TEMPLATES.demo, TEMPLATES.empty);
-  const { seedDemo } = await import('../entry/seed.ts');
-  await seedDemo(databaseUrl(server.url, TEMPLATES.demo));
+  try {
+    await createDatabase(server.url, TEMPLATES.empty, 'template0');
+    await migrate(databaseUrl(server.url, TEMPLATES.empty), TEST_LOGIN_SECRET);
+    await createDatabase(server.url, TEMPLATES.demo, TEMPLATES.empty);
+    const { seedDemo } = await import('../entry/seed.ts');
+    await seedDemo(databaseUrl(server.url, TEMPLATES.demo));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { url: server.url, stop };
 }
 
