@@ -44,11 +44,11 @@ function Totals({ totals }: { totals: Omit<DailyRevenue, 'date'> }) {
   return (
     <div className="flex flex-col gap-3">
       <div className={tiles}>
-        <Tile label={t`Total revenue`} value={<Money amount={totals.total_revenue} />} />
-        <Tile label={t`Business revenue`} value={<Money amount={totals.business_revenue} />} />
-        <Tile label={t`VAT collected`} value={<Money amount={totals.vat_collected} />} />
+        <Tile label={t`Total revenue`} value={<Money amount={totals.total_revenue} piastres />} />
+        <Tile label={t`Business revenue`} value={<Money amount={totals.business_revenue} piastres />} />
+        <Tile label={t`VAT collected`} value={<Money amount={totals.vat_collected} piastres />} />
       </div>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-3 gap-3 max-[30rem]:gap-2">
         <Tile label={t`Jobs`} value={totals.total_jobs} />
         <Tile label={t({ message: 'Completed', context: 'jobs that were' })} value={totals.completed_jobs} />
         <Tile label={t({ message: 'Cancelled', context: 'jobs that were' })} value={totals.cancelled_jobs} />
@@ -59,7 +59,7 @@ function Totals({ totals }: { totals: Omit<DailyRevenue, 'date'> }) {
 
 function Tile({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <Card className="min-w-0 p-4 sm:p-5">
+    <Card className="min-w-0 p-4 max-[30rem]:px-2.5 sm:p-5">
       <dl>
         <Stat label={label} value={value} />
       </dl>
