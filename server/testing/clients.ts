@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
@@ -13,23 +14,30 @@ export interface PreparedCall {
 const Answer = z.object({ ms: z.number(), status: z.number() });
 export type TimedAnswer = z.infer<typeof Answer>;
 
+interface Order {
+  address: string;
+  clients: readonly PreparedCall[][];
+  pauseMs: number;
+}
+
 /**
  * Sends calls from a process of its own, each client its calls one after the other and all clients at once, so that what is
- * measured is the product and not who measures.
+ * measured is the product and not who measures. Between two calls a client pauses for `pauseMs` on average.
  */
-export async function sendFromClients(address: string, clients: readonly PreparedCall[][]): Promise<TimedAnswer[]> {
+export async function sendFromClients(address: string, clients: readonly PreparedCall[][], pauseMs = 0): Promise<TimedAnswer[]> {
   const child = fork(PROGRAM, { execArgv: [] });
   const answers = new Promise<unknown>((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', () => reject(new Error('the clients ended without an answer')));
   });
-  child.send({ address, clients });
+  child.send({ address, clients, pauseMs } satisfies Order);
   return z.array(Answer).parse(await answers);
 }
 
-async function send(address: string, calls: readonly PreparedCall[]): Promise<TimedAnswer[]> {
+async function send({ address, pauseMs }: Order, calls: readonly PreparedCall[]): Promise<TimedAnswer[]> {
   const answers: TimedAnswer[] = [];
   for (const { path, headers, body } of calls) {
+    await setTimeout(2 * pauseMs * Math.random());
     const began = performance.now();
     const response = await fetch(address + path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
     await response.arrayBuffer();
@@ -39,8 +47,8 @@ async function send(address: string, calls: readonly PreparedCall[]): Promise<Ti
 }
 
 if (process.argv[1] === PROGRAM) {
-  process.once('message', (order: { address: string; clients: PreparedCall[][] }) => {
-    void Promise.all(order.clients.map((calls) => send(order.address, calls))).then((answers) =>
+  process.once('message', (order: Order) => {
+    void Promise.all(order.clients.map((calls) => send(order, calls))).then((answers) =>
       process.send?.(answers.flat(), undefined, {}, () => process.disconnect()),
     );
   });
