@@ -12,8 +12,8 @@ export interface RefreshState {
 
 /**
  * - `rotate`: the current token: a new generation begins.
- * - `repeat`: the one before, and its successor's answer may have been lost: the same successor again.
- * - `revoke`: an older one, or one whose successor is in use: somebody else holds it.
+ * - `repeat`: an older one, and the answers with its successors may have been lost: the newest successor again.
+ * - `revoke`: one whose successor is in use: somebody else holds it.
  * - `refuse`: the session is over.
  */
 export type RefreshDecision = 'rotate' | 'repeat' | 'revoke' | 'refuse';
@@ -23,6 +23,7 @@ export function decideRefresh(session: RefreshState, carried: number, now: Date)
   if (session.revoked || session.idle_until <= now || session.absolute_until <= now) return 'refuse';
   if (carried === session.generation) return 'rotate';
   const justNow = now.getTime() - session.refreshed_at.getTime() <= SESSION.refreshGraceMs;
-  const unconfirmed = session.confirmed_generation < session.generation;
-  return carried === session.generation - 1 && (justNow || unconfirmed) ? 'repeat' : 'revoke';
+  const isSuccessorInUse = session.confirmed_generation > carried;
+  const mayBeLost = carried < session.generation && !isSuccessorInUse;
+  return mayBeLost || (carried === session.generation - 1 && justNow) ? 'repeat' : 'revoke';
 }

@@ -1,16 +1,47 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** Lives of a session and its tokens. */
+/** Lives of a session and its tokens, which the server keeps. */
 export const SESSION = {
   accessTokenMs: 60 * MINUTE,
   idleMs: 7 * DAY,
   absoluteMs: 30 * DAY,
   /** A refresh whose answer was lost may be asked again within this time. */
   refreshGraceMs: 10 * SECOND,
-  /** The browser refreshes when less than this remains. 9.2 */
+} as const;
+
+/** How a browser keeps its session (specification 2, 4, 8, 9). */
+export const SESSION_CLIENT = {
+  /** 9.1 */
+  checkEveryMs: 5 * MINUTE,
+  /** The session is refreshed when less than this remains. 9.2 */
   refreshBelowMs: 10 * MINUTE,
-  /** From an explicit sign-out to the sign-in page (specification 2). 2.59 */
+  /** The same when somebody comes back to the page. 4.8 */
+  refreshBelowOnResumeMs: 30 * MINUTE,
+  /** 4.6 */
+  resumeTimeoutMs: 3 * SECOND,
+  /** 4.9 */
+  resumeEveryMs: 3 * SECOND,
+  /** A check on coming back that never ended stops the next one no longer than this. 4.10 */
+  resumeGuardMs: 5 * SECOND,
+  /** Before each attempt to recover; there are as many attempts. 8.21, 9.3 */
+  recoveryDelaysMs: [1 * SECOND, 3 * SECOND, 5 * SECOND],
+  /** 2.53, 9.6 */
+  bannerAfterMs: 500,
+  /** The server may refuse this many checks in a row; one more ends the session. 8.23 */
+  mostRefusedChecks: 3,
+  /** 9.5 */
+  heartbeatMs: 5 * SECOND,
+  /** A leader that was silent for longer leads no more. 9.6 */
+  leaderStaleMs: 15 * SECOND,
+  /** 9.3 */
+  backupMs: 7 * DAY,
+  /** Of the cached profile and the cached admin flag. 9.4 */
+  cacheMs: 24 * HOUR,
+  /** 3.21 */
+  profileCacheVersion: 1,
+  /** From an explicit sign-out to the sign-in page. 2.59 */
   signOutRedirectMs: 100,
 } as const;

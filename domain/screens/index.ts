@@ -11,3 +11,11 @@ export const TOOLTIP = { delayMs: 700, skipDelayMs: 300 } as const;
 
 /** The browser's cache of what the server said: fresh 2 min, kept 10 min, one retry, no refetch on focus. 9.32 */
 export const DATA_CACHE = { staleMs: 2 * MINUTE, keptMs: 10 * MINUTE, retries: 1, refetchOnFocus: false } as const;
+
+/** The booking flow's places in a browser: choices, step, what will be sent, what is shown of it. 3.29 */
+export const BOOKING_FLOW_KEYS = {
+  choices: 'bookingFlowState',
+  step: 'bookingFlowStep',
+  pending: 'pendingBookingData',
+  data: 'hirfa_booking_data',
+} as const;

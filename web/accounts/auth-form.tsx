@@ -2,23 +2,25 @@ import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { useSession } from '../app/use-session.ts';
+import { useOrpc } from '../app/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { authErrorText } from './auth-errors.ts';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from './field-errors.ts';
+import { useEnter } from './use-enter.ts';
 
 /** Sign-in or sign-up by e-mail and password. */
 export function AuthForm({ mode, onDone }: { mode: AuthMode; onDone: () => void }) {
   const { i18n, t } = useLingui();
-  const session = useSession();
+  const { accounts } = useOrpc();
+  const enter = useEnter(mode);
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
   const send = useMutation({
     mutationFn: ({ full_name, email, password }: AuthFields) =>
-      mode === 'signup' ? session().signUp({ full_name, email, password }) : session().signIn({ email, password }),
+      enter(() => (mode === 'signup' ? accounts.signUp.call({ full_name, email, password }) : accounts.signIn.call({ email, password }))),
     onSuccess: onDone,
   });
 

@@ -1,7 +1,7 @@
 export { AuthForm } from './auth-form.tsx';
 export { meQuery } from './queries.ts';
-export { createBrowserSession } from './session/browser-session.ts';
-export type { SessionClient } from './session/session-client.ts';
+export { type BrowserSession, createBrowserSession } from './session/browser-session.ts';
+export { SessionBanner } from './session-banner.tsx';
 export { SignOutButton } from './sign-out-button.tsx';
 export { useSignedIn } from './use-signed-in.ts';
 export { rememberWantedPath, takeWantedPath } from './wanted-path.ts';

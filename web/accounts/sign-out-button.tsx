@@ -1,20 +1,12 @@
-import { SESSION } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../app/use-session.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Signs out and, a moment later, goes where `onSignedOut` says. 2.59 */
-export function SignOutButton({ onSignedOut }: { onSignedOut: () => void }) {
+/** Signs out; what follows is the session's to tell (`SessionWatch`). */
+export function SignOutButton() {
   const session = useSession();
-  const queryClient = useQueryClient();
-  const signOut = useMutation({
-    mutationFn: () => session().signOut(),
-    onSettled: () => {
-      queryClient.clear();
-      setTimeout(onSignedOut, SESSION.signOutRedirectMs);
-    },
-  });
+  const signOut = useMutation({ mutationFn: () => session().signOut() });
   return (
     <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>
       <Trans>Sign out</Trans>

@@ -1,20 +1,24 @@
 import { ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { contract } from 'virtual:contract';
-import type { Authorization, CallOptions } from './api.ts';
+import type { Caller, CallOptions } from './api.ts';
 
 /** How calls travel from a browser: HTTP at the contract's paths. */
-export function makeLink(authorization: Authorization | undefined) {
+export function makeLink(caller: Caller | undefined) {
   return new OpenAPILink<CallOptions>(contract, {
     url: window.location.origin,
     headers: async ({ context }) => {
-      const header = await authorization?.();
+      const header = context.authorization ?? (await caller?.authorization());
       return {
         ...(header && { authorization: header }),
         ...(context.idempotencyKey !== undefined && { 'idempotency-key': context.idempotencyKey }),
       };
     },
-    customErrorResponseBodyDecoder: (body, response) => refusalOf(body, response.status),
+    customErrorResponseBodyDecoder: (body, response) => {
+      const refusal = refusalOf(body, response.status);
+      if (refusal?.code === 'authentication_required') caller?.callRefused();
+      return refusal;
+    },
   });
 }
 

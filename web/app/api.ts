@@ -5,30 +5,38 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { requestContext } from './request-context.ts';
 
-/** What a call may carry beside its input: the key under which the server does it once, however often it is sent. */
+/** What a call may carry beside its input. */
 export interface CallOptions {
+  /** The key under which the server does it once, however often it is sent. */
   idempotencyKey?: string;
+  /** Who asks, where it is not whoever is signed in. */
+  authorization?: string;
 }
 
 /** Every call of the contract, the same in the browser and while a page is rendered. */
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallOptions>>;
 
-/** Gives the `Authorization` header of the next call, nothing while signed out. */
-export type Authorization = () => string | undefined | Promise<string | undefined>;
+/** Who asks. */
+export interface Caller {
+  /** The `Authorization` header of the next call, nothing while signed out. */
+  authorization(): Promise<string | undefined>;
+  /** The server let a call with that header in no more. */
+  callRefused(): void;
+}
 
 /** In the browser the link is loaded with the first call: a page that was rendered whole often makes none. */
 export const makeApi = createIsomorphicFn()
-  .server((_authorization?: Authorization): Api => {
+  .server((_caller?: Caller): Api => {
     const context = requestContext();
     if (!context) throw new Error('A page was asked for without the in-process API in its request context');
     return context.api;
   })
-  .client((authorization?: Authorization): Api => {
+  .client((caller?: Caller): Api => {
     let link: ReturnType<typeof loadLink> | undefined;
-    return createORPCClient(new DynamicLink(() => (link ??= loadLink(authorization))));
+    return createORPCClient(new DynamicLink(() => (link ??= loadLink(caller))));
   });
 
-async function loadLink(authorization: Authorization | undefined) {
+async function loadLink(caller: Caller | undefined) {
   const { makeLink } = await import('./api-link.ts');
-  return makeLink(authorization);
+  return makeLink(caller);
 }

@@ -8,11 +8,12 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { createBrowserSession, type SessionClient } from '../accounts/index.ts';
+import { type BrowserSession, createBrowserSession } from '../accounts/index.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { ErrorPage } from '../pages/error.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { makeApi } from './api.ts';
+import { showCachedMe } from './cached-me.ts';
 import { languageOf, loadI18n, pathIn, plainPath } from './i18n.ts';
 import { leadsNowhere } from './not-found-on.ts';
 import { requestContext } from './request-context.ts';
@@ -40,17 +41,17 @@ export type RouterContext = {
   i18n: I18n;
   queryClient: QueryClient;
   /** null while a page is rendered: pages know nobody. */
-  session: SessionClient | null;
+  session: BrowserSession | null;
   orpc: ReturnType<typeof makeOrpc>;
   /** Where people reach the site: "https://hirfa.example". */
   origin: string;
 };
 
 const makeSession = createIsomorphicFn()
-  .server((): SessionClient | null => null)
-  .client((): SessionClient | null => createBrowserSession(makeApi()));
+  .server((): BrowserSession | null => null)
+  .client((): BrowserSession | null => createBrowserSession(makeApi()));
 
-const makeOrpc = (session: SessionClient | null) => createTanstackQueryUtils(makeApi(session?.authorization));
+const makeOrpc = (session: BrowserSession | null) => createTanstackQueryUtils(makeApi(session ?? undefined));
 
 /** One per request on the server, one per visit in the browser: the address decides the language. */
 export async function getRouter() {
@@ -59,7 +60,9 @@ export async function getRouter() {
   const queryClient = makeQueryClient();
   const { nonce, origin } = requestContext() ?? { nonce: undefined, origin: window.location.origin };
   const session = makeSession();
-  const context: RouterContext = { language, i18n, queryClient, session, orpc: makeOrpc(session), origin };
+  const orpc = makeOrpc(session);
+  if (session !== null) showCachedMe(queryClient, orpc, session);
+  const context: RouterContext = { language, i18n, queryClient, session, orpc, origin };
   const router = createRouter({
     routeTree,
     context,

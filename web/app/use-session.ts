@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { SessionClient } from '../accounts/index.ts';
+import type { BrowserSession } from '../accounts/index.ts';
 
 /** The session of this browser. Only for what happens in it: handlers and effects, never rendering on the server. */
-export function useSession(): () => SessionClient {
+export function useSession(): () => BrowserSession {
   const session = useRouteContext({ from: '__root__', select: (context) => context.session });
   return () => {
     if (session === null) throw new Error('There is no session while a page is rendered on the server');

@@ -15,4 +15,3 @@ export { NextBooking } from './customer/next-booking.tsx';
 export { BookingPanel } from './provider/booking-panel.tsx';
 export { ProviderWork } from './provider/provider-work.tsx';
 export { bookingQuery, nextBookingQuery } from './queries.ts';
-export { forgetEveryFlow } from './flow/kept.ts';

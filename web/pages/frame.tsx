@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSignedIn } from '../accounts/index.ts';
+import { SessionBanner, useSignedIn } from '../accounts/index.ts';
 import { BottomBar } from '../app/frame/bottom-bar.tsx';
 import { Footer } from '../app/frame/footer.tsx';
 import { Header } from '../app/frame/header.tsx';
 import { LanguageOffer } from '../app/frame/language-offer.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { SessionWatch } from './session-watch.tsx';
 
 /** A page that cannot hear what changes is a page all the same. */
 const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
@@ -23,6 +24,7 @@ function Frame() {
       >
         <Trans>Skip to the content</Trans>
       </a>
+      <SessionBanner />
       <LanguageOffer />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
@@ -31,6 +33,7 @@ function Frame() {
       <Footer />
       <BottomBar />
       <Toaster />
+      <SessionWatch />
       <Suspense>{signedIn === true && <Live />}</Suspense>
     </div>
   );

@@ -2,10 +2,9 @@ import type { Me } from '@hirfa/contract/accounts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meQuery, SignOutButton } from '../accounts/index.ts';
-import { forgetEveryFlow } from '../bookings/index.ts';
 import { LanguageLink } from '../app/frame/language-link.tsx';
 import { ProfileSkeleton } from '../app/frame/signed-in-skeleton.tsx';
 import { ThemeMenu } from '../app/frame/theme-menu.tsx';
@@ -26,12 +25,7 @@ export const Route = createFileRoute('/_frame/_signed-in/profile')({
 
 function Profile() {
   const { orpc } = Route.useRouteContext();
-  const navigate = useNavigate();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
-  function leave() {
-    forgetEveryFlow();
-    void navigate({ to: '/auth', search: { mode: 'signin' } });
-  }
   return (
     <div className="page-width flex flex-col gap-6 py-6">
       <ProfileHeader me={me} />
@@ -46,7 +40,7 @@ function Profile() {
             </Row>
           </dl>
           <div className="mt-5">
-            <SignOutButton onSignedOut={leave} />
+            <SignOutButton />
           </div>
         </Card>
         <Card className="p-5 sm:p-6">

@@ -1,3 +1,4 @@
+import { DATA_CACHE } from '@hirfa/domain/screens';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { meQuery } from '../accounts/index.ts';
 import { bookingQuery } from '../bookings/index.ts';
@@ -8,7 +9,8 @@ import { bookingQuery } from '../bookings/index.ts';
  */
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
   beforeLoad: async ({ context: { queryClient, orpc }, search }) => {
-    const me = await queryClient.ensureQueryData(meQuery(orpc));
+    // What this browser remembers of somebody opens nothing.
+    const me = await queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
     if (me.roles.includes('admin')) throw redirect({ to: '/admin/dashboard' });
     if (me.is_provider) return;
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';

@@ -1,53 +1,108 @@
 import type { Api } from '../../app/api.ts';
-import { createSessionClient, type ShadowSession } from './session-client.ts';
+import { rememberWantedPath } from '../wanted-path.ts';
+import { createAuthLog } from './auth-log.ts';
+import { createCachedAccount } from './cached-account.ts';
+import { createLeader } from './leader.ts';
+import { SessionClient } from './session-client.ts';
+import { createSessionStore, KEYS, type TextStore } from './store.ts';
+import { verdictOf } from './verdicts.ts';
 
-/** The pre-paint script looks for this key too. */
-const KEY = 'hirfa.session';
 const LOCK = 'hirfa.session.refresh';
+/** A tab that hangs with the lock in hand, and a server that never answers, hold nobody up for longer. */
+const MOST_WAIT_MS = 10_000;
+
+/** The session of this browser with what it remembers around it. */
+export type BrowserSession = Omit<SessionClient, never> & {
+  log: ReturnType<typeof createAuthLog>;
+  account: ReturnType<typeof createCachedAccount>;
+};
 
 /** The session client of this browser; other tabs' changes reach it through the storage. */
-export function createBrowserSession(api: Api) {
-  const client = createSessionClient({
+export function createBrowserSession(api: Api): BrowserSession {
+  const now = Date.now;
+  const shared = textStore(() => localStorage);
+  const log = createAuthLog({ shared, now });
+  const client = new SessionClient({
     calls: {
-      signUp: (input) => api.accounts.signUp(input),
-      signIn: (input) => api.accounts.signIn(input),
-      refreshSession: () => api.accounts.refreshSession({}),
+      refreshSession: () => api.accounts.refreshSession({}, { signal: AbortSignal.timeout(MOST_WAIT_MS) }),
+      checkSession: async (authorization) => {
+        await api.accounts.getCurrentUserRole({}, { context: { authorization }, signal: AbortSignal.timeout(MOST_WAIT_MS) });
+      },
       signOut: () => api.accounts.signOut({}),
     },
-    isOver: (error) => error instanceof Error && 'code' in error && error.code === 'refresh_token_not_found',
-    storage: { read, write },
-    alone: async (work) => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work()),
-    now: Date.now,
+    verdictOf,
+    store: createSessionStore({ shared, ofTab: textStore(() => sessionStorage), now, fingerprint }),
+    leader: createLeader({ shared, now, tab: crypto.getRandomValues(new Uint32Array(2)).join('-') }),
+    clock: {
+      now,
+      after(ms, work) {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    alone,
+    record: log.record,
+    rememberPath: () => {
+      if (!/^(\/ar)?\/auth(\/|$)/.test(location.pathname)) rememberWantedPath(location.pathname + location.search);
+    },
   });
   const mark = () => document.documentElement.toggleAttribute('data-session', client.signedIn());
   client.subscribe(mark);
+  client.start();
   mark();
+  listen(client);
+  return { ...client, log, account: createCachedAccount({ shared, now }) };
+}
+
+function listen(client: SessionClient): void {
+  const watched: readonly (string | null)[] = [KEYS.session, KEYS.ending, null];
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) client.reread();
+    if (watched.includes(key)) client.adopt();
   });
-  return client;
+  window.addEventListener('online', () => client.lineChanged(true));
+  window.addEventListener('offline', () => client.lineChanged(false));
+  window.addEventListener('pagehide', () => client.leave());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void client.resume();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void client.resume();
+  });
 }
 
-function read(): ShadowSession | null {
+/** One tab at a time. The server answers two refreshes with the same successor, so going on without the lock loses nobody. */
+async function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (!('locks' in navigator)) return work();
+  let began = false;
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isShadowSession(stored) ? stored : null;
-  } catch {
-    return null;
+    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(MOST_WAIT_MS) }, () => {
+      began = true;
+      return work();
+    });
+  } catch (error) {
+    if (began) throw error;
+    return work();
   }
 }
 
-function write(session: ShadowSession | null): void {
-  try {
-    if (session === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(session));
-  } catch {
-    // Where nothing may be stored, the session lasts as long as the page.
-  }
+/** What tells one device from another, roughly: only the client's first look, the server decides. 5.4 */
+function fingerprint(): string {
+  const { width, height, colorDepth } = screen;
+  return [navigator.userAgent, navigator.language, `${width}x${height}`, colorDepth].join('|');
 }
 
-function isShadowSession(value: unknown): value is ShadowSession {
-  if (typeof value !== 'object' || value === null) return false;
-  const { access_token, refresh_token, expires_at } = value as Record<string, unknown>;
-  return typeof access_token === 'string' && typeof refresh_token === 'string' && typeof expires_at === 'number';
+/** Where nothing may be stored, the session lasts as long as the page. */
+function textStore(storage: () => Storage): TextStore {
+  const whereAllowed = <Value>(work: (store: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => whereAllowed((store) => store.getItem(key), null),
+    set: (key, value) => whereAllowed((store) => (value === null ? store.removeItem(key) : store.setItem(key, value)), undefined),
+    keys: () => whereAllowed((store) => Object.keys(store), []),
+  };
 }

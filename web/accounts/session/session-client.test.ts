@@ -1,96 +1,278 @@
-import { SESSION } from '@hirfa/domain/accounts';
+import { SESSION, SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { expect, test } from 'vitest';
-import { createSessionClient, type SessionPorts, type ShadowSession } from './session-client.ts';
+import { createServer, createTime, type Passage, SimulatedBrowser } from './simulated-browser.ts';
+import { KEYS } from './store.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
-const OVER = new Error('refresh_token_not_found');
+const MINUTE = 60_000;
+const PERFECT: Passage = { arrives: true, returns: true, ms: 5 };
+const DEAD: Passage = { arrives: false, returns: false, ms: 5 };
 
-/** A browser of several tabs over one storage, a clock that moves, and a server that counts refreshes. */
-function createBrowser() {
-  const browser = { now: START, stored: null as ShadowSession | null, refreshes: 0, line: 'up' as 'up' | 'down' | 'over', signOuts: 0 };
-  let turn: Promise<unknown> = Promise.resolve();
-  const issue = () => ({
-    access_token: `access ${browser.refreshes}`,
-    refresh_token: 'handle',
-    expires_at: (browser.now + SESSION.accessTokenMs) / 1000,
-    user: { id: '019aa000-0000-7000-8000-000000000000', email: 'nour@example.com' },
-  });
-  const ports: SessionPorts = {
-    calls: {
-      signUp: async () => issue(),
-      signIn: async () => issue(),
-      refreshSession: async () => {
-        await Promise.resolve();
-        if (browser.line === 'down') throw new Error('network');
-        if (browser.line === 'over') throw OVER;
-        browser.refreshes += 1;
-        return issue();
-      },
-      signOut: async () => {
-        browser.signOuts += 1;
-        if (browser.line === 'down') throw new Error('network');
-      },
-    },
-    isOver: (error) => error === OVER,
-    storage: { read: () => browser.stored, write: (session) => void (browser.stored = session) },
-    alone: (work) => {
-      const next = turn.then(work, work);
-      turn = next.catch(() => undefined);
-      return next;
-    },
-    now: () => browser.now,
+function openWorld() {
+  const time = createTime(START);
+  const server = createServer(time);
+  const line = { passage: PERFECT };
+  const browser = new SimulatedBrowser(time, server, () => line.passage);
+  return { time, server, line, browser };
+}
+
+function signedInWorld() {
+  const world = openWorld();
+  const tab = world.browser.openTab();
+  tab.opened(world.server.issue());
+  return { ...world, tab };
+}
+
+test('what is stored is the shadow session, and a backup with time and device', () => {
+  const { browser, server } = signedInWorld();
+  const { user: _, ...session } = server.issue();
+  expect(JSON.parse(browser.shared.get(KEYS.session) ?? '')).toEqual(session);
+  expect(JSON.parse(browser.shared.get(KEYS.backup) ?? '')).toEqual({ session, timestamp: START, fingerprint: 'device' });
+});
+
+test('the session is checked every 5 minutes, and refreshed when less than 10 minutes remain', async () => {
+  const { time, server, tab } = signedInWorld();
+  await time.pass(50 * MINUTE);
+  expect([server.rotations(), server.state.confirmed_generation]).toEqual([0, 0]);
+  await time.pass(6 * MINUTE);
+  expect([server.rotations(), await tab.authorization()]).toEqual([1, `Bearer 1 ${START + 55 * MINUTE + 2.5}`]);
+  await time.pass(5 * MINUTE);
+  expect(server.state.confirmed_generation).toBe(1);
+});
+
+test('only the leader refreshes; the others take its tokens over', async () => {
+  const { time, server, browser, tab } = signedInWorld();
+  const others = [browser.openTab(), browser.openTab()];
+  await time.pass(10 * 55 * MINUTE + MINUTE);
+  expect(server.rotations()).toBe(10);
+  const headers = await Promise.all([tab, ...others].map((each) => each.authorization()));
+  expect(new Set(headers).size).toBe(1);
+});
+
+test('when the leading tab closes another leads at once; when it only falls silent, after 15 seconds', async () => {
+  const { time, browser, tab } = signedInWorld();
+  const leaderOf = () => browser.shared.get(KEYS.leader)?.split(' ')[0];
+  browser.openTab();
+  await time.pass(MINUTE);
+  expect(leaderOf()).toBe('tab1');
+  tab.close();
+  await time.pass(SESSION_CLIENT.heartbeatMs);
+  expect(leaderOf()).toBe('tab2');
+  browser.shared.set(KEYS.leader, `tab9 ${time.clock.now()}`);
+  await time.pass(SESSION_CLIENT.leaderStaleMs);
+  expect(leaderOf()).toBe('tab9');
+  await time.pass(SESSION_CLIENT.heartbeatMs);
+  expect(leaderOf()).toBe('tab2');
+});
+
+test('calls of many tabs that find the token run out refresh once', async () => {
+  const { time, server, browser, tab } = signedInWorld();
+  const tabs = [tab, browser.openTab(), browser.openTab(), tab, tab];
+  await time.jump(SESSION.accessTokenMs);
+  const asked = Promise.all(tabs.map((each) => each.authorization()));
+  expect(tab.connection()).toEqual({ state: 'refreshing' });
+  await time.pass(100);
+  expect(new Set(await asked).size).toBe(1);
+  expect([server.rotations(), tab.connection().state]).toEqual([1, 'fine']);
+});
+
+test('a lost line: reconnecting after half a second, three attempts, lost; and fine when it is back', async () => {
+  const { time, server, line, tab } = signedInWorld();
+  line.passage = DEAD;
+  tab.lineChanged(false);
+  const seen: string[] = [];
+  const look = () => {
+    const connection = tab.connection();
+    seen.push(connection.state === 'reconnecting' ? `attempt ${connection.attempt}` : connection.state);
   };
-  return { browser, openTab: () => createSessionClient(ports) };
-}
-
-async function signedInTab() {
-  const { browser, openTab } = createBrowser();
-  const tab = openTab();
-  await tab.signIn({ email: 'nour@example.com', password: 'correct horse' });
-  return { browser, openTab, tab };
-}
-
-test('what is stored is the shadow session and nothing more', async () => {
-  const { browser } = await signedInTab();
-  expect(browser.stored).toEqual({ access_token: 'access 0', refresh_token: 'handle', expires_at: (START + SESSION.accessTokenMs) / 1000 });
+  for (const ms of [499, 1, 500, 10, 3000, 4980, 30]) {
+    await time.pass(ms);
+    look();
+  }
+  expect(seen).toEqual(['fine', 'attempt 1', 'attempt 1', 'attempt 2', 'attempt 3', 'attempt 3', 'lost']);
+  await time.pass(10 * MINUTE);
+  expect([tab.signedIn(), tab.connection().state, tab.seen.ended]).toEqual([true, 'lost', []]);
+  line.passage = PERFECT;
+  tab.lineChanged(true);
+  await time.pass(10);
+  expect([tab.signedIn(), tab.connection().state, server.state.revoked]).toEqual([true, 'fine', false]);
 });
 
-test('a session is refreshed when less than 10 minutes remain, not before', async () => {
-  const { browser, tab } = await signedInTab();
-  browser.now += SESSION.accessTokenMs - SESSION.refreshBelowMs;
-  expect([await tab.authorization(), browser.refreshes]).toEqual(['Bearer access 0', 0]);
-  browser.now += 1;
-  expect([await tab.authorization(), browser.refreshes]).toEqual(['Bearer access 1', 1]);
+test('a line that comes back unannounced is noticed', async () => {
+  const { time, line, tab } = signedInWorld();
+  line.passage = DEAD;
+  tab.lineChanged(false);
+  await time.pass(MINUTE);
+  line.passage = PERFECT;
+  await time.pass(16_000);
+  expect(tab.connection().state).toBe('fine');
 });
 
-test('tabs and calls that need it at once refresh once', async () => {
-  const { browser, openTab, tab } = await signedInTab();
-  const tabs = [tab, openTab(), openTab(), tab, tab];
-  browser.now += SESSION.accessTokenMs - 1000;
-  expect(await Promise.all(tabs.map((each) => each.authorization()))).toEqual(Array(5).fill('Bearer access 1'));
-  expect(browser.refreshes).toBe(1);
-});
-
-test('a dead line signs nobody out; the server’s word does', async () => {
-  const { browser, tab } = await signedInTab();
-  browser.line = 'down';
-  browser.now += SESSION.accessTokenMs - 1000;
-  expect(await tab.authorization()).toBe('Bearer access 0');
-  browser.now += 2000;
-  await expect(tab.authorization()).rejects.toThrow('network');
+test('a token that ran out on a dead line fails the call, not the session', async () => {
+  const { time, line, tab } = signedInWorld();
+  line.passage = DEAD;
+  await time.jump(SESSION.accessTokenMs);
+  const asked = expect(tab.authorization()).rejects.toThrow('The connection is lost');
+  await time.pass(10);
+  await asked;
   expect(tab.signedIn()).toBe(true);
-  browser.line = 'over';
-  expect(await tab.authorization()).toBeUndefined();
-  expect([tab.signedIn(), browser.stored]).toEqual([false, null]);
 });
 
-test('a sign-out is at once, in every tab, even on a dead line', async () => {
-  const { browser, openTab, tab } = await signedInTab();
-  const other = openTab();
-  let heard = 0;
-  other.subscribe(() => (heard += 1));
-  browser.line = 'down';
-  await expect(tab.signOut()).rejects.toThrow('network');
-  other.reread();
-  expect([tab.signedIn(), other.signedIn(), heard, browser.signOuts]).toEqual([false, false, 1, 1]);
+test('the server’s word that the session is over ends it everywhere and clears tokens and backups', async () => {
+  const { time, server, browser, tab } = signedInWorld();
+  const other = browser.openTab();
+  server.state.revoked = true;
+  tab.callRefused();
+  await time.pass(100);
+  expect([tab.seen.ended, other.seen.ended]).toEqual([[false], [false]]);
+  expect([browser.shared.has(KEYS.session), browser.shared.has(KEYS.backup), tab.ofTab.keys()]).toEqual([false, false, []]);
+  expect(tab.log.stored().map(({ type }) => type)).toEqual(['SESSION_EXPIRED']);
+  await time.pass(MINUTE);
+  expect(browser.shared.has(KEYS.session)).toBe(false);
+});
+
+test('the server may refuse three periodic checks; a fourth ends the session, a dead line never does', async () => {
+  const { time, server, line, tab } = signedInWorld();
+  server.check = () => {
+    throw Object.assign(new Error('not now'), { status: 429, code: 'too_many_requests' });
+  };
+  line.passage = PERFECT;
+  await time.pass(3 * SESSION_CLIENT.checkEveryMs + 1000);
+  line.passage = DEAD;
+  await time.pass(4 * SESSION_CLIENT.checkEveryMs);
+  expect(tab.signedIn()).toBe(true);
+  line.passage = PERFECT;
+  await time.pass(SESSION_CLIENT.checkEveryMs + 20_000);
+  expect(tab.seen.ended).toEqual([false]);
+});
+
+test('a stolen older token ends the session for thief and owner', async () => {
+  const { time, server, tab } = signedInWorld();
+  await time.pass(56 * MINUTE);
+  await time.pass(5 * MINUTE);
+  expect(() => server.refresh(0)).toThrow('over');
+  tab.callRefused();
+  await time.pass(100);
+  expect(tab.seen.ended).toEqual([false]);
+});
+
+test('storage that is wiped under open tabs is filled again, and nobody is signed out', async () => {
+  const { time, browser, tab } = signedInWorld();
+  const other = browser.openTab();
+  browser.wipe();
+  await time.pass(SESSION_CLIENT.heartbeatMs);
+  expect(browser.shared.has(KEYS.session)).toBe(true);
+  expect([tab.seen.ended, other.seen.ended, await tab.authorization()]).toEqual([[], [], await other.authorization()]);
+});
+
+test('a session that is missing while its backup stands is recovered, and told of', async () => {
+  const { time, server, browser, tab } = signedInWorld();
+  tab.close();
+  browser.shared.delete(KEYS.session);
+  const reopened = browser.openTab();
+  await time.pass(SESSION_CLIENT.bannerAfterMs);
+  expect([reopened.signedIn(), reopened.connection()]).toEqual([true, { state: 'reconnecting', attempt: 1 }]);
+  await time.pass(600);
+  expect([reopened.connection().state, server.rotations()]).toEqual(['fine', 1]);
+});
+
+test('after a wipe and a reload the tab’s own backup stands', async () => {
+  const { time, browser, tab } = signedInWorld();
+  tab.close();
+  browser.shared.clear();
+  const reloaded = browser.openTab({ ofTab: tab.ofTab });
+  await time.pass(2000);
+  expect([reloaded.signedIn(), reloaded.connection().state]).toEqual([true, 'fine']);
+});
+
+test.each([
+  ['another device', { fingerprint: 'another' }, 0],
+  ['older than seven days', {}, SESSION_CLIENT.backupMs],
+])('a backup of %s opens nothing', async (_, device, ms) => {
+  const { time, browser, tab } = signedInWorld();
+  tab.close();
+  browser.shared.delete(KEYS.session);
+  await time.jump(ms);
+  expect(browser.openTab(device).signedIn()).toBe(false);
+});
+
+test('a sign-out is at once, in every tab, even on a dead line, and the server hears of it later', async () => {
+  const { time, server, line, browser, tab } = signedInWorld();
+  const other = browser.openTab();
+  line.passage = DEAD;
+  const done = tab.signOut();
+  await time.pass(10);
+  await done;
+  expect([tab.seen.ended, other.seen.ended, browser.signOuts]).toEqual([[true], [true], 0]);
+  await time.pass(MINUTE);
+  expect([...browser.shared.keys()].filter((key) => key !== KEYS.ending)).toEqual([]);
+  line.passage = PERFECT;
+  tab.lineChanged(true);
+  await time.pass(10);
+  expect([browser.signOuts, server.state.revoked]).toEqual([1, true]);
+});
+
+test('after an explicit sign-out nothing is recovered, from no backup', async () => {
+  const { time, browser, tab } = signedInWorld();
+  const backup = tab.ofTab.get(KEYS.backup);
+  const done = tab.signOut();
+  await time.pass(10);
+  await done;
+  tab.ofTab.set(KEYS.backup, backup);
+  expect(browser.openTab({ ofTab: tab.ofTab }).signedIn()).toBe(false);
+});
+
+test('somebody who comes back: checked at most once in 3 seconds, refreshed below 30 minutes', async () => {
+  const { time, server, tab } = signedInWorld();
+  await time.jump(29 * MINUTE);
+  void tab.resume();
+  await time.pass(2000);
+  expect(server.rotations()).toBe(0);
+  await time.jump(2 * MINUTE);
+  void tab.resume();
+  await time.pass(500);
+  expect(server.rotations()).toBe(1);
+  await time.jump(MINUTE);
+  void tab.resume();
+  void tab.resume();
+  await time.pass(500);
+  expect(server.rotations()).toBe(1);
+});
+
+test('a check on coming back that takes longer than 3 seconds is given up and recovered from', async () => {
+  const { time, line, tab } = signedInWorld();
+  line.passage = { ...PERFECT, ms: 60_000 };
+  void tab.resume();
+  await time.pass(SESSION_CLIENT.resumeTimeoutMs + SESSION_CLIENT.bannerAfterMs);
+  expect(tab.connection()).toEqual({ state: 'reconnecting', attempt: 1 });
+  expect(tab.log.stored().map(({ detail }) => detail)).toEqual(['Session check timeout']);
+  line.passage = PERFECT;
+  await time.pass(20_000);
+  expect([tab.connection().state, tab.signedIn()]).toEqual(['fine', true]);
+});
+
+test('who comes back signed out has the path remembered', async () => {
+  const { browser } = openWorld();
+  const tab = browser.openTab();
+  await tab.resume();
+  expect(tab.seen.paths).toBe(1);
+});
+
+test('asleep past the token’s end: refreshing is told, and the session goes on', async () => {
+  const { time, server, tab } = signedInWorld();
+  await time.jump(8 * 60 * MINUTE);
+  void tab.resume();
+  await time.settle();
+  expect(tab.connection()).toEqual({ state: 'refreshing' });
+  await time.pass(100);
+  expect([tab.connection().state, server.rotations(), tab.seen.ended]).toEqual(['fine', 1, []]);
+});
+
+test('a device whose clock is wrong by hours refreshes no more often than others', async () => {
+  const { time, server, browser } = openWorld();
+  const tab = browser.openTab();
+  tab.opened({ ...server.issue(), expires_at: Math.floor((START - 5 * 60 * MINUTE) / 1000) });
+  expect(await tab.authorization()).toBeDefined();
+  await time.pass(20 * MINUTE);
+  expect(server.rotations()).toBe(0);
 });

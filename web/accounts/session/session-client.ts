@@ -1,83 +1,291 @@
-import { SESSION } from '@hirfa/domain/accounts';
+import { type AuthEventType, SESSION, SESSION_CLIENT } from '@hirfa/domain/accounts';
 import type { Session } from '@hirfa/contract/accounts';
-
-/** What stays in the browser: `refresh_token` is a handle, worthless without the cookie. 3.23 */
-export type ShadowSession = Pick<Session, 'access_token' | 'refresh_token' | 'expires_at'>;
+import type { Leader } from './leader.ts';
+import { type Connection, Recovery, type SessionClock } from './recovery.ts';
+import type { SessionStore, ShadowSession } from './store.ts';
+import { subjectOf } from './subject.ts';
+import type { Verdict } from './verdicts.ts';
 
 /** What the session client stands on; free of React, so that its rules can be tested with a clock. */
 export interface SessionPorts {
   calls: {
-    signUp(input: { full_name: string; email: string; password: string }): Promise<Session>;
-    signIn(input: { email: string; password: string }): Promise<Session>;
     refreshSession(): Promise<Session>;
+    /** Resolves where the server lets this `Authorization` in. */
+    checkSession(authorization: string): Promise<void>;
     signOut(): Promise<unknown>;
   };
-  /** Whether an error is the server's word that the session is over (not a dead line). */
-  isOver(error: unknown): boolean;
-  storage: { read(): ShadowSession | null; write(session: ShadowSession | null): void };
+  verdictOf(error: unknown): Verdict;
+  store: SessionStore;
+  leader: Leader;
+  clock: SessionClock;
   /** Runs one at a time over all tabs. */
   alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  now(): number;
+  record(event: AuthEventType, detail?: string): void;
+  /** Remembers where somebody is who has to sign in. 4.7 */
+  rememberPath(): void;
 }
 
-export type SessionClient = ReturnType<typeof createSessionClient>;
+/** What happens to a session; `asked`: whether the person signed out, `here`: whether in this tab. 4.1 */
+export type AuthChange =
+  | { event: 'SIGNED_IN' | 'TOKEN_REFRESHED'; session: ShadowSession }
+  | { event: 'SIGNED_OUT'; asked: boolean; here: boolean };
 
-/** Keeps somebody signed in. */
-export function createSessionClient(ports: SessionPorts) {
-  const listeners = new Set<() => void>();
-  let current = ports.storage.read();
+type Outcome = 'fine' | 'over' | 'dead_line' | 'refused';
 
-  function keep(session: ShadowSession | null) {
-    current = session && { access_token: session.access_token, refresh_token: session.refresh_token, expires_at: session.expires_at };
-    ports.storage.write(current);
-    for (const changed of listeners) changed();
+/** A call that finds less than this left waits for a new token. */
+const CALL_NEEDS_MS = 10_000;
+
+/** Keeps somebody signed in: over tabs, sleep and bad lines, until they sign out or the server says that it is over. */
+export class SessionClient {
+  readonly #ports: SessionPorts;
+  readonly #recovery: Recovery;
+  readonly #listeners = new Set<(change: AuthChange) => void>();
+  #current: ShadowSession | null;
+  #checkedAt: number;
+  #refusedChecks = 0;
+  #resumedAt = -Infinity;
+  #guardedUntil = -Infinity;
+  #stopBeating: (() => void) | null = null;
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+    this.#recovery = new Recovery(ports.clock, async () => (await this.#check(SESSION_CLIENT.refreshBelowMs)) !== 'dead_line');
+    this.#current = ports.store.read();
+    this.#checkedAt = ports.clock.now();
   }
 
-  const msLeft = (session: ShadowSession) => session.expires_at * 1000 - ports.now();
+  readonly signedIn = (): boolean => this.#current !== null;
 
-  /** Another tab, or another call of this one, may have refreshed while this one waited for its turn. */
-  async function refreshAlone(): Promise<void> {
-    const stored = ports.storage.read();
-    if (stored?.access_token !== current?.access_token) {
-      current = stored;
-      for (const changed of listeners) changed();
-    }
-    if (stored === null || msLeft(stored) >= SESSION.refreshBelowMs) return;
-    try {
-      keep(await ports.calls.refreshSession());
-    } catch (error) {
-      if (ports.isOver(error)) keep(null);
-      else if (msLeft(stored) <= 0) throw error;
-    }
-  }
-
-  return {
-    signedIn: () => current !== null,
-    /** Calls back whenever somebody signs in or out, in whichever tab. */
-    subscribe(changed: () => void) {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-    /** Another tab changed what is stored. */
-    reread() {
-      current = ports.storage.read();
-      for (const changed of listeners) changed();
-    },
-    /** The `Authorization` header of the next call; refreshes first when little time is left. 9.2 */
-    async authorization(): Promise<string | undefined> {
-      if (current !== null && msLeft(current) < SESSION.refreshBelowMs) await ports.alone(refreshAlone);
-      return current === null ? undefined : `Bearer ${current.access_token}`;
-    },
-    async signUp(input: { full_name: string; email: string; password: string }) {
-      keep(await ports.calls.signUp(input));
-    },
-    async signIn(input: { email: string; password: string }) {
-      keep(await ports.calls.signIn(input));
-    },
-    /** Signed out here at once, whatever the line does; the server hears of it when it can. */
-    async signOut() {
-      keep(null);
-      await ports.calls.signOut();
-    },
+  /** Whose session it is. 8.17 */
+  readonly userId = (): string => {
+    if (this.#current === null) throw new Error('Not authenticated');
+    return subjectOf(this.#current.access_token);
   };
+
+  /** Calls back whenever somebody signs in or out or gets a new token, in whichever tab. */
+  readonly subscribe = (listener: (change: AuthChange) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly connection = (): Connection => this.#recovery.connection();
+  readonly watchConnection = (changed: () => void): (() => void) => this.#recovery.watch(changed);
+
+  /** The `Authorization` header of the next call; waits for a new token where this one has run out. */
+  readonly authorization = async (): Promise<string | undefined> => {
+    this.adopt();
+    if (this.#msLeft() < CALL_NEEDS_MS) {
+      this.#recovery.refreshing();
+      const outcome = await this.#refresh();
+      this.#follow(outcome);
+      if (outcome === 'dead_line' && this.#msLeft() <= 0) throw new Error('The connection is lost');
+    }
+    return this.#current === null ? undefined : `Bearer ${this.#current.access_token}`;
+  };
+
+  /** A call or a socket found the session over: it is asked for, and refreshed or ended. */
+  readonly callRefused = (): void => {
+    if (this.#current !== null && !this.#recovery.isOn()) void this.#checkNow();
+  };
+
+  /** Before somebody comes in, who went out is out: a sign-out that the server has not heard of yet is told now. */
+  readonly ready = async (): Promise<void> => {
+    const { store, calls } = this.#ports;
+    const mark = store.ending();
+    if (mark === null || mark.told || this.#current !== null) return;
+    await calls.signOut().then(store.settle, () => undefined);
+  };
+
+  /** Somebody proved who they are. */
+  readonly opened = (session: Session): void => {
+    this.#ports.store.begin();
+    this.#checkedAt = this.#ports.clock.now();
+    this.#refusedChecks = 0;
+    this.#keep(session, 'SIGNED_IN');
+  };
+
+  /** Signed out here at once and in every tab, whatever the line does; the server hears of it when it can. 4.4 */
+  readonly signOut = async (): Promise<void> => {
+    this.#end('person');
+    await this.ready();
+  };
+
+  /** Somebody comes back to the page: after sleep, from another tab, from another app. 4.6, 4.9, 4.10 */
+  readonly resume = async (): Promise<void> => {
+    const now = this.#ports.clock.now();
+    if (now - this.#resumedAt < SESSION_CLIENT.resumeEveryMs || now < this.#guardedUntil) return;
+    this.#resumedAt = now;
+    this.#guardedUntil = now + SESSION_CLIENT.resumeGuardMs;
+    this.adopt();
+    if (this.#current === null) {
+      this.#ports.rememberPath();
+      await this.ready();
+    } else await this.#checkOnResume();
+    this.#guardedUntil = -Infinity;
+  };
+
+  /** The device is on a line again, or has lost it. */
+  readonly lineChanged = (isOnline: boolean): void => {
+    if (this.#current === null) void this.ready();
+    else if (!isOnline) this.#recovery.start();
+    else if (this.#recovery.isOn()) void this.#checkNow();
+  };
+
+  /** Goes on from what the browser keeps; a session that is missing while its backup stands is recovered. 4.2 */
+  readonly start = (): void => {
+    const { store } = this.#ports;
+    if (this.#current !== null) {
+      if (this.#msLeft() < SESSION_CLIENT.refreshBelowMs) this.#checkedAt = -Infinity;
+      return this.#beat();
+    }
+    const backup = store.readBackup();
+    if (backup === null) return void this.ready();
+    store.write(backup);
+    // Restoring means refreshing: what a backup says of its token's life is not believed.
+    this.#hold({ ...backup, expires_at: 0 }, 'SIGNED_IN');
+    this.#recovery.start();
+  };
+
+  /** The tab closes, or is put to sleep. */
+  readonly leave = (): void => this.#ports.leader.resign();
+
+  /** Takes over what other tabs did. A session that is missing without a word was lost, not ended: it is put back. */
+  readonly adopt = (): void => {
+    const { store } = this.#ports;
+    const stored = store.read();
+    const current = this.#current;
+    if (stored === null) {
+      if (current === null) return;
+      const mark = store.ending();
+      if (mark?.session === current.refresh_token) this.#letGo(mark.by === 'person', false);
+      else store.write(current);
+    } else if (current?.refresh_token !== stored.refresh_token) this.#hold(stored, 'SIGNED_IN');
+    else if (current.access_token !== stored.access_token && stored.expires_at >= current.expires_at) this.#hold(stored, 'TOKEN_REFRESHED');
+  };
+
+  #msLeft(): number {
+    return this.#current === null ? Infinity : this.#current.expires_at * 1000 - this.#ports.clock.now();
+  }
+
+  #tell(change: AuthChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  #hold(session: ShadowSession, event: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
+    this.#current = session;
+    this.#beat();
+    this.#tell({ event, session });
+  }
+
+  /** The life of a token counts from when it came, so that a wrong clock of the device refreshes no more than a right one. */
+  #keep({ access_token, refresh_token }: Session, event: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
+    const expires_at = Math.floor((this.#ports.clock.now() + SESSION.accessTokenMs) / 1000);
+    const session = { access_token, refresh_token, expires_at };
+    this.#ports.store.write(session);
+    this.#hold(session, event);
+  }
+
+  #letGo(asked: boolean, here: boolean): void {
+    this.#current = null;
+    this.#stopBeating?.();
+    this.#stopBeating = null;
+    this.#ports.leader.resign();
+    this.#recovery.stop();
+    this.#tell({ event: 'SIGNED_OUT', asked, here });
+  }
+
+  #end(by: 'person' | 'server'): void {
+    if (this.#current === null) return;
+    this.#ports.store.end({ session: this.#current.refresh_token, by, told: by === 'server' });
+    if (by === 'server') this.#ports.record('SESSION_EXPIRED');
+    this.#letGo(by === 'person', true);
+  }
+
+  /** Only who leads refreshes; who has to, leads. Another tab, or another call, may have done it meanwhile. */
+  async #refresh(): Promise<Outcome> {
+    const { leader, alone, calls, record, verdictOf } = this.#ports;
+    const before = this.#current?.access_token;
+    leader.claim();
+    try {
+      return await alone(async () => {
+        this.adopt();
+        if (this.#current === null) return 'over';
+        if (this.#current.access_token !== before) return 'fine';
+        this.#keep(await calls.refreshSession(), 'TOKEN_REFRESHED');
+        record('TOKEN_REFRESHED');
+        return 'fine';
+      });
+    } catch (error) {
+      return this.#judge(verdictOf(error));
+    }
+  }
+
+  #judge(verdict: Verdict): Outcome {
+    if (verdict === 'over') this.#end('server');
+    else if (verdict !== 'dead_line') this.#ports.record('AUTH_ERROR', 'Session check refused');
+    return verdict === 'no_access' ? 'refused' : verdict;
+  }
+
+  /** Asks the server whether the session holds, with a new token where too little of this one is left. */
+  async #check(refreshBelowMs: number): Promise<Outcome> {
+    const { clock, calls, verdictOf } = this.#ports;
+    this.#checkedAt = clock.now();
+    this.adopt();
+    if (this.#current === null) return 'over';
+    if (this.#msLeft() < refreshBelowMs) return this.#refresh();
+    try {
+      await calls.checkSession(`Bearer ${this.#current.access_token}`);
+      return 'fine';
+    } catch (error) {
+      const verdict = verdictOf(error);
+      return verdict === 'no_access' ? this.#refresh() : this.#judge(verdict);
+    }
+  }
+
+  #follow(outcome: Outcome): void {
+    if (outcome === 'dead_line') this.#recovery.start();
+    else this.#recovery.stop();
+  }
+
+  async #checkNow(): Promise<void> {
+    this.#follow(await this.#check(SESSION_CLIENT.refreshBelowMs));
+  }
+
+  /** The server may refuse a few of these in a row: an hour with a fault in it ends nobody's session. 8.23 */
+  async #checkPeriodically(): Promise<void> {
+    const outcome = await this.#check(SESSION_CLIENT.refreshBelowMs);
+    if (outcome === 'refused') this.#refusedChecks += 1;
+    else if (outcome === 'fine') this.#refusedChecks = 0;
+    if (this.#refusedChecks > SESSION_CLIENT.mostRefusedChecks) this.#end('server');
+    else this.#follow(outcome);
+  }
+
+  async #checkOnResume(): Promise<void> {
+    const { leader, clock, record } = this.#ports;
+    leader.claim();
+    if (this.#msLeft() <= 0) this.#recovery.refreshing();
+    const stopWaiting = clock.after(SESSION_CLIENT.resumeTimeoutMs, () => {
+      record('AUTH_ERROR', 'Session check timeout');
+      this.#recovery.start();
+    });
+    this.#follow(await this.#check(SESSION_CLIENT.refreshBelowOnResumeMs));
+    stopWaiting();
+  }
+
+  /** Every 5 seconds while somebody is signed in: who leads says so, and checks when it is time. */
+  #beat(): void {
+    const { leader, clock } = this.#ports;
+    leader.beat();
+    const again = () => {
+      this.#stopBeating = clock.after(SESSION_CLIENT.heartbeatMs, () => {
+        again();
+        this.adopt();
+        if (this.#current === null) return;
+        leader.beat();
+        const isDue = clock.now() - this.#checkedAt >= SESSION_CLIENT.checkEveryMs;
+        if (isDue && leader.isLeading() && !this.#recovery.isOn()) void this.#checkPeriodically();
+      });
+    };
+    if (this.#stopBeating === null) again();
+  }
 }

@@ -4,7 +4,9 @@ import { useOrpc } from '../use-orpc.ts';
 
 /** Where this person's work stands: an admin's, a provider's, or everybody's; everybody's until it is known. 2.50 */
 export function useDashboard(): '/dashboard' | '/provider/dashboard' | '/admin/dashboard' {
-  const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: useSignedIn() === true });
+  const isSignedIn = useSignedIn() === true;
+  const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: isSignedIn });
+  if (!isSignedIn) return '/dashboard';
   if (me?.roles.includes('admin')) return '/admin/dashboard';
   return me?.is_provider ? '/provider/dashboard' : '/dashboard';
 }

@@ -14,18 +14,20 @@ interface ServerSays {
 interface LiveParts {
   /** The `Authorization` header of this moment, refreshed where little time is left. */
   authorization(): Promise<string | undefined>;
+  /** The server let this page in no more. */
+  onRefused(): void;
   onChanges(changes: ReadonlySet<Change>): void;
   onConnected(connected: boolean): void;
 }
 
 const SCHEME = 'Bearer ';
-const FIRST_RETRY_MS = 1000;
+const FIRST_RETRY_MS = 300;
 const LAST_RETRY_MS = 60_000;
 /** Changes that come together are told together. */
 const TOGETHER_MS = 100;
 
 /** Hears what changes until the returned function is called; comes back by itself. */
-export function connectLive({ authorization, onChanges, onConnected }: LiveParts): () => void {
+export function connectLive({ authorization, onRefused, onChanges, onConnected }: LiveParts): () => void {
   const positions = createPositions();
   const changes = gather(onChanges);
   const socket: Socket<ServerSays> = io(window.location.origin, {
@@ -53,7 +55,14 @@ export function connectLive({ authorization, onChanges, onConnected }: LiveParts
   });
   const retry = retryWhatEnded(socket);
   socket.on('connect', () => onConnected(true));
-  socket.on('disconnect', () => onConnected(false));
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'authentication_required') onRefused();
+  });
+  socket.on('disconnect', (reason) => {
+    onConnected(false);
+    // The server closes where a session ended or roles changed: what this person may see is another.
+    if (reason === 'io server disconnect') changes.add('everything');
+  });
   return () => {
     retry.stop();
     changes.stop();

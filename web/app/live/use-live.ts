@@ -13,7 +13,7 @@ const KEYS: Record<Change, (orpc: RouterContext['orpc']) => QueryKey[]> = {
   revenue_changed: ({ admin }) => [admin.key()],
   // A verification makes somebody a provider, which their own account says.
   provider_changed: ({ admin, accounts }) => [admin.key(), accounts.key()],
-  everything: ({ bookings, notifications, admin }) => [bookings.key(), notifications.key(), admin.key()],
+  everything: ({ bookings, notifications, admin, accounts }) => [bookings.key(), notifications.key(), admin.key(), accounts.key()],
 };
 
 /** Keeps what the page shows up to date while somebody is signed in. */
@@ -25,6 +25,7 @@ export function useLive(): void {
     if (session === null) return;
     return connectLive({
       authorization: session.authorization,
+      onRefused: session.callRefused,
       onConnected: setConnected,
       onChanges: (changes) => {
         for (const queryKey of [...changes].flatMap((change) => KEYS[change](orpc))) void queryClient.invalidateQueries({ queryKey });

@@ -1,14 +1,7 @@
 import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
+import { BOOKING_FLOW_KEYS as KEYS } from '@hirfa/domain/screens';
 import { type Choices, noChoices, parseChoices, parseStep, type Step } from './choices.ts';
 import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
-
-/** The flow's places in the browser (specification 3, local storage): choices, step, what will be sent, what is shown of it. */
-const KEYS = {
-  choices: 'bookingFlowState',
-  step: 'bookingFlowStep',
-  pending: 'pendingBookingData',
-  data: 'hirfa_booking_data',
-} as const;
 
 /** Where a browser keeps nothing, the flow lasts as long as the page. */
 const memory = new Map<string, string>();
@@ -113,8 +106,7 @@ export function forgetFlow(id: string): void {
   if (keptData()?.made?.id === id) forgetEveryFlow();
 }
 
-/** Somebody signs out: what they chose and where they live is nobody's on this device. 4.4 */
-export function forgetEveryFlow(): void {
+function forgetEveryFlow(): void {
   for (const key of Object.values(KEYS)) write(key, null);
 }
 

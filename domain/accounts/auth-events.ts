@@ -1,0 +1,88 @@
+/** What can happen around signing in; the first six are the specification's problems. 8.24 */
+export const AUTH_EVENTS = [
+  'AUTH_ERROR',
+  'SIGNIN_FAILED',
+  'SIGNUP_FAILED',
+  'CONFIRMATION_EXPIRED',
+  'SESSION_EXPIRED',
+  'TOKEN_EXPIRED',
+  'SIGNED_IN',
+  'SIGNED_UP',
+  'TOKEN_REFRESHED',
+  'SIGNED_OUT',
+] as const;
+export type AuthEventType = (typeof AUTH_EVENTS)[number];
+
+/** Something that happened, at epoch milliseconds. */
+export interface AuthEvent {
+  type: AuthEventType;
+  at: number;
+  /** For who looks for the cause, in English; nothing personal. */
+  detail?: string;
+}
+
+/** 9.10, 9.11, 9.12 */
+export const AUTH_LOG = {
+  inMemory: 100,
+  stored: 50,
+  windowMs: 24 * 60 * 60 * 1000,
+  /** Above this share of problems among all events. */
+  errorRate: 0.2,
+  /** Above this many confirmations that came too late. */
+  confirmationIssues: 3,
+  /** Below this share of sign-ins that succeed … */
+  signInSuccess: 0.5,
+  /** … once there were more tries than this. */
+  signInAttempts: 5,
+} as const;
+
+const PROBLEMS: ReadonlySet<AuthEventType> = new Set(AUTH_EVENTS.slice(0, 6));
+/** Those that cost somebody their session or their way in; a mistyped password does not. 8.25 */
+const CRITICAL: ReadonlySet<AuthEventType> = new Set(['AUTH_ERROR', 'CONFIRMATION_EXPIRED', 'SESSION_EXPIRED', 'TOKEN_EXPIRED']);
+
+/** Whether an event is stored as well. */
+export function isCritical({ type }: AuthEvent): boolean {
+  return CRITICAL.has(type);
+}
+
+/** The newest `most` of a log with one more event. */
+export function addEvent(log: readonly AuthEvent[], event: AuthEvent, most: number): AuthEvent[] {
+  return [...log, event].slice(-most);
+}
+
+export type AuthAlert = 'error_rate' | 'confirmation_issues' | 'sign_in_success';
+
+export interface AuthStatistics {
+  /** How often each happened within the window. */
+  counts: Record<AuthEventType, number>;
+  /** Problems among all, 0 to 1; 0 where nothing happened. */
+  error_rate: number;
+  /** Sign-ins that succeeded among those tried, 0 to 1; null where nobody tried. */
+  sign_in_success: number | null;
+  alerts: AuthAlert[];
+}
+
+export type AuthCounts = Partial<Record<AuthEventType, number>>;
+
+/** How the last 24 hours went, from the events of a log. */
+export function statisticsOf(log: readonly AuthEvent[], now: number): AuthStatistics {
+  const counts: AuthCounts = {};
+  for (const { type, at } of log) if (now - at < AUTH_LOG.windowMs) counts[type] = (counts[type] ?? 0) + 1;
+  return judge(counts);
+}
+
+/** What counts of events say, with the specification's three alerts. 9.12 */
+export function judge(given: AuthCounts): AuthStatistics {
+  const counts = Object.fromEntries(AUTH_EVENTS.map((type) => [type, given[type] ?? 0])) as Record<AuthEventType, number>;
+  const sum = (types: Iterable<AuthEventType>) => [...types].reduce((total, type) => total + counts[type], 0);
+  const all = sum(AUTH_EVENTS);
+  const tries = counts.SIGNED_IN + counts.SIGNIN_FAILED;
+  const error_rate = all === 0 ? 0 : sum(PROBLEMS) / all;
+  const sign_in_success = tries === 0 ? null : counts.SIGNED_IN / tries;
+  const alerts: AuthAlert[] = [];
+  if (error_rate > AUTH_LOG.errorRate) alerts.push('error_rate');
+  if (counts.CONFIRMATION_EXPIRED > AUTH_LOG.confirmationIssues) alerts.push('confirmation_issues');
+  if (tries > AUTH_LOG.signInAttempts && sign_in_success !== null && sign_in_success < AUTH_LOG.signInSuccess)
+    alerts.push('sign_in_success');
+  return { counts, error_rate, sign_in_success, alerts };
+}

@@ -1,0 +1,44 @@
+import { addEvent, AUTH_EVENTS, AUTH_LOG, type AuthEvent, type AuthEventType, isCritical } from '@hirfa/domain/accounts';
+import type { TextStore } from './store.ts';
+
+const KEY = 'hirfa.auth-events';
+
+interface AuthLogParts {
+  shared: TextStore;
+  now(): number;
+}
+
+/** What happened to this browser's sessions: the last 100 in memory, the last 50 critical ones kept. 3.27, 8.24, 8.25, 9.10 */
+export function createAuthLog({ shared, now }: AuthLogParts) {
+  let events: AuthEvent[] = [];
+
+  return {
+    record(type: AuthEventType, detail?: string): void {
+      const event: AuthEvent = { type, at: now(), ...(detail !== undefined && { detail }) };
+      events = addEvent(events, event, AUTH_LOG.inMemory);
+      if (isCritical(event)) shared.set(KEY, JSON.stringify(addEvent(readStored(shared), event, AUTH_LOG.stored)));
+    },
+    events: (): readonly AuthEvent[] => events,
+    stored: () => readStored(shared),
+  };
+}
+
+function readStored(shared: TextStore): AuthEvent[] {
+  try {
+    const kept: unknown = JSON.parse(shared.get(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isAuthEvent) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isAuthEvent(value: unknown): value is AuthEvent {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    AUTH_EVENTS.some((type) => type === value.type) &&
+    'at' in value &&
+    typeof value.at === 'number'
+  );
+}

@@ -1,0 +1,60 @@
+import { SESSION_CLIENT } from '@hirfa/domain/accounts';
+import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
+import type { Me } from '@hirfa/contract/accounts';
+import type { TextStore } from './store.ts';
+
+const PROFILE = 'hirfa.profile.';
+const ADMIN = 'hirfa.is-admin.';
+
+interface CacheParts {
+  shared: TextStore;
+  now(): number;
+}
+
+/**
+ * What a browser showed of somebody last, so that a page need not wait to show it again: their profile and whether they are
+ * an admin. For display only; the server decides each time. 3.21, 3.22, 9.4
+ */
+export function createCachedAccount({ shared, now }: CacheParts) {
+  const isFresh = (at: unknown): at is number => typeof at === 'number' && now() - at < SESSION_CLIENT.cacheMs && at <= now();
+  const own = () => shared.keys().filter((key) => key.startsWith(PROFILE) || key.startsWith(ADMIN));
+
+  return {
+    write(me: Me): void {
+      const { roles, ...profile } = me;
+      shared.set(PROFILE + me.user_id, JSON.stringify({ profile, cached_at: now(), version: SESSION_CLIENT.profileCacheVersion }));
+      shared.set(ADMIN + me.user_id, JSON.stringify({ isAdmin: roles.includes('admin'), timestamp: now() }));
+    },
+    /** Nothing where either is missing, too old, of another version or damaged. */
+    read(userId: string): { me: Me; cached_at: number } | null {
+      const kept = parse(shared.get(PROFILE + userId));
+      const flag = parse(shared.get(ADMIN + userId));
+      const { profile, cached_at } = kept;
+      if (kept['version'] !== SESSION_CLIENT.profileCacheVersion || !isFresh(cached_at) || !isFresh(flag['timestamp'])) return null;
+      return isProfile(profile) ? { me: { ...profile, roles: flag['isAdmin'] === true ? ['admin'] : [] }, cached_at } : null;
+    },
+    /** Somebody signs out: who they are, what they chose and where they live is nobody's on this device. 4.4 */
+    forget(): void {
+      for (const key of [...own(), ...Object.values(BOOKING_FLOW_KEYS)]) shared.set(key, null);
+    },
+    /** Whether somebody else than this person was shown here. */
+    knowsOthers: (userId: string) => own().some((key) => !key.endsWith(userId)),
+  };
+}
+
+const TEXTS = ['user_id', 'full_name', 'avatar_url', 'created_at'] as const;
+
+function isProfile(value: unknown): value is Omit<Me, 'roles'> {
+  if (typeof value !== 'object' || value === null || !('is_provider' in value) || typeof value.is_provider !== 'boolean') return false;
+  const fields: Record<string, unknown> = { ...value };
+  return TEXTS.every((name) => typeof fields[name] === 'string') && 'email' in value;
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

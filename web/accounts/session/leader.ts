@@ -1,0 +1,36 @@
+import { SESSION_CLIENT } from '@hirfa/domain/accounts';
+import { KEYS, type TextStore } from './store.ts';
+
+interface LeaderParts {
+  shared: TextStore;
+  now(): number;
+  /** A name no other tab has. */
+  tab: string;
+}
+
+export type Leader = ReturnType<typeof createLeader>;
+
+/** Of all tabs one leads: the one that wrote its name last, as long as it keeps saying so. 4.5, 9.5, 9.6 */
+export function createLeader({ shared, now, tab }: LeaderParts) {
+  function read(): { tab: string; at: number } | null {
+    const [name = '', at] = shared.get(KEYS.leader)?.split(' ') ?? [];
+    return name !== '' && at !== undefined && Number.isFinite(Number(at)) ? { tab: name, at: Number(at) } : null;
+  }
+  const claim = () => shared.set(KEYS.leader, `${tab} ${now()}`);
+
+  return {
+    isLeading: () => read()?.tab === tab,
+    /** Leads from now on: this is the tab that somebody works with. */
+    claim,
+    /** Says that it still leads; takes over where nobody does. A word from the future is a clock that was set back. */
+    beat(): void {
+      const leader = read();
+      const silentMs = leader === null ? Infinity : now() - leader.at;
+      if (leader?.tab === tab || silentMs > SESSION_CLIENT.leaderStaleMs || silentMs < 0) claim();
+    },
+    /** The tab closes or nobody is signed in: the next may lead at once. */
+    resign(): void {
+      if (read()?.tab === tab) shared.set(KEYS.leader, null);
+    },
+  };
+}

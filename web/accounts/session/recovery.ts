@@ -1,0 +1,93 @@
+import { SESSION_CLIENT } from '@hirfa/domain/accounts';
+
+export interface SessionClock {
+  now(): number;
+  /** Calls back after some time; the returned function calls it off. */
+  after(ms: number, work: () => void): () => void;
+}
+
+/** What somebody is told of their line: nothing, that a new token is on its way, which attempt runs, or that all failed. */
+export type Connection = { state: 'fine' } | { state: 'refreshing' } | { state: 'reconnecting'; attempt: number } | { state: 'lost' };
+
+const FINE: Connection = { state: 'fine' };
+/** After the last attempt it is tried again as often as this, so that a line which comes back unannounced is noticed. */
+const LOST_RETRY_MS = 15_000;
+const ATTEMPTS = SESSION_CLIENT.recoveryDelaysMs.length;
+
+interface Run {
+  /** What calls off what it waits for. */
+  waiting: (() => void)[];
+  isShown: boolean;
+}
+
+/**
+ * Attempts to restore a session: after 1, 3 and 5 s, told of once 500 ms have passed, then given up until the line comes back.
+ * `restore` resolves with false where nobody answered. 2.53, 2.54, 8.21
+ */
+export class Recovery {
+  readonly #clock: SessionClock;
+  readonly #restore: () => Promise<boolean>;
+  readonly #watchers = new Set<() => void>();
+  #connection = FINE;
+  /** Null while none is on; an older one that ends late changes nothing. */
+  #run: Run | null = null;
+
+  constructor(clock: SessionClock, restore: () => Promise<boolean>) {
+    this.#clock = clock;
+    this.#restore = restore;
+  }
+
+  connection(): Connection {
+    return this.#connection;
+  }
+
+  watch(changed: () => void): () => void {
+    this.#watchers.add(changed);
+    return () => void this.#watchers.delete(changed);
+  }
+
+  isOn(): boolean {
+    return this.#run !== null;
+  }
+
+  /** A call waits for a new token. */
+  refreshing(): void {
+    if (this.#run === null) this.#show({ state: 'refreshing' });
+  }
+
+  start(): void {
+    if (this.#run !== null) return;
+    this.#show(FINE);
+    const run: Run = { waiting: [], isShown: false };
+    this.#run = run;
+    const showFirst = this.#clock.after(SESSION_CLIENT.bannerAfterMs, () => {
+      run.isShown = true;
+      this.#show({ state: 'reconnecting', attempt: 1 });
+    });
+    run.waiting.push(showFirst);
+    this.#attempt(1, run);
+  }
+
+  stop(): void {
+    for (const callOff of this.#run?.waiting ?? []) callOff();
+    this.#run = null;
+    this.#show(FINE);
+  }
+
+  #attempt(number: number, run: Run): void {
+    if (run.isShown) this.#show(number > ATTEMPTS ? { state: 'lost' } : { state: 'reconnecting', attempt: number });
+    const tryNow = async () => {
+      const isRestored = await this.#restore();
+      if (run !== this.#run) return;
+      if (isRestored) this.stop();
+      else this.#attempt(number + 1, run);
+    };
+    run.waiting = [...run.waiting, this.#clock.after(SESSION_CLIENT.recoveryDelaysMs[number - 1] ?? LOST_RETRY_MS, () => void tryNow())];
+  }
+
+  #show(next: Connection): void {
+    if (JSON.stringify(next) === JSON.stringify(this.#connection)) return;
+    this.#connection = next;
+    for (const changed of this.#watchers) changed();
+  }
+}

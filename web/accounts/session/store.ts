@@ -1,0 +1,121 @@
+import { SESSION_CLIENT } from '@hirfa/domain/accounts';
+import type { Session } from '@hirfa/contract/accounts';
+
+/** Where a browser keeps texts; over all tabs, or of one tab only. */
+export interface TextStore {
+  get(key: string): string | null;
+  set(key: string, value: string | null): void;
+  keys(): string[];
+}
+
+/** What stays in the browser: `refresh_token` names the session and is worthless without the cookie. 3.23 */
+export type ShadowSession = Pick<Session, 'access_token' | 'refresh_token' | 'expires_at'>;
+
+/** 3.20 */
+interface Backup {
+  session: ShadowSession;
+  timestamp: number;
+  fingerprint: string;
+}
+
+/** How a session ended: who ended it, and whether the server still has to hear of it. */
+export interface Ending {
+  session: string;
+  by: 'person' | 'server';
+  told: boolean;
+}
+
+/** The pre-paint script looks for the first of them too. */
+export const KEYS = {
+  session: 'hirfa.session',
+  backup: 'hirfa.session.backup',
+  ending: 'hirfa.session.ending',
+  leader: 'hirfa.session.leader',
+} as const;
+
+interface StoreParts {
+  shared: TextStore;
+  /** Outlives a reload of its tab where the shared one was emptied. */
+  ofTab: TextStore;
+  now(): number;
+  fingerprint(): string;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Reads and writes what a browser keeps of its session; what it finds malformed is not there. */
+export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreParts) {
+  const isUsable = (backup: Backup) => now() - backup.timestamp < SESSION_CLIENT.backupMs && backup.fingerprint === fingerprint();
+  const ending = () => parse(shared.get(KEYS.ending), isEnding);
+
+  return {
+    read: () => parse(shared.get(KEYS.session), isShadowSession),
+    /** The session and a backup of it. */
+    write(session: ShadowSession): void {
+      const backup: Backup = { session, timestamp: now(), fingerprint: fingerprint() };
+      shared.set(KEYS.session, JSON.stringify(session));
+      for (const store of [shared, ofTab]) store.set(KEYS.backup, JSON.stringify(backup));
+    },
+    /** The session of a backup of this device, young enough and not ended. 5.4 */
+    readBackup(): ShadowSession | null {
+      const found = [shared, ofTab]
+        .map((store) => parse(store.get(KEYS.backup), isBackup))
+        .find((backup) => backup !== null && isUsable(backup));
+      return found && found.session.refresh_token !== ending()?.session ? found.session : null;
+    },
+    ending,
+    /** The mark comes first: whoever misses the session sees why. */
+    end(mark: Ending): void {
+      shared.set(KEYS.ending, JSON.stringify(mark));
+      shared.set(KEYS.session, null);
+      for (const store of [shared, ofTab]) store.set(KEYS.backup, null);
+    },
+    /** The server has heard of the sign-out. */
+    settle(): void {
+      const mark = ending();
+      if (mark !== null) shared.set(KEYS.ending, JSON.stringify({ ...mark, told: true }));
+    },
+    /** Somebody came in: no ending stands any more. */
+    begin: () => shared.set(KEYS.ending, null),
+  };
+}
+
+function parse<Value>(text: string | null, is: (value: unknown) => value is Value): Value | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return is(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isShadowSession(value: unknown): value is ShadowSession {
+  return (
+    isRecord(value) &&
+    typeof value['access_token'] === 'string' &&
+    typeof value['refresh_token'] === 'string' &&
+    typeof value['expires_at'] === 'number'
+  );
+}
+
+function isBackup(value: unknown): value is Backup {
+  return (
+    isRecord(value) &&
+    isShadowSession(value['session']) &&
+    typeof value['timestamp'] === 'number' &&
+    typeof value['fingerprint'] === 'string'
+  );
+}
+
+function isEnding(value: unknown): value is Ending {
+  return (
+    isRecord(value) &&
+    typeof value['session'] === 'string' &&
+    (value['by'] === 'person' || value['by'] === 'server') &&
+    typeof value['told'] === 'boolean'
+  );
+}

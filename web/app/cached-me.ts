@@ -1,0 +1,16 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { BrowserSession } from '../accounts/index.ts';
+import type { RouterContext } from './router.tsx';
+
+/** Shows somebody's account at once, as this browser saw it last, and remembers what the server says of it. 3.21, 3.22 */
+export function showCachedMe(queryClient: QueryClient, { accounts }: RouterContext['orpc'], { account, signedIn, userId }: BrowserSession) {
+  const queryKey = accounts.getMe.queryKey({ input: {} });
+  const hash = hashKey(queryKey);
+  const read = () => (signedIn() ? account.read(userId()) : null);
+  queryClient.setQueryDefaults(queryKey, { initialData: () => read()?.me, initialDataUpdatedAt: () => read()?.cached_at });
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== hash) return;
+    const me = queryClient.getQueryData(queryKey);
+    if (me !== undefined && signedIn() && me.user_id === userId() && me !== read()?.me) account.write(me);
+  });
+}
