@@ -59,7 +59,7 @@ export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, 
   }
 
   return (
-    <div className="page-width pt-2 pb-6">
+    <div data-own-bar className="page-width pt-2 pb-6">
       <FlowHead known={known} />
       <div className={flowColumns}>
         <div ref={steps} className="min-w-0">
