@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bookWith, pay } from '../bookings.ts';
 import { cutSockets, moveStart, runDown } from '../clock.ts';
 import { moneyOf } from '../ledger.ts';
 import { openAs, salmasId } from '../people.ts';
@@ -6,7 +7,6 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 /** Others' screens follow within this, without a reload. */
 const LIVE = { timeout: 2000 };
-const CARD = '4242 4242 4242 4242';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -33,15 +33,6 @@ async function bookInArabic(page: Page, providerId: string): Promise<string> {
   return idOf(page);
 }
 
-async function pay(page: Page, number: string): Promise<void> {
-  const button = page.getByRole('button', { name: /^(Pay|Try again|ادفع|حاول)/ });
-  await button.click();
-  await page.getByRole('textbox').first().fill(number);
-  await page.locator('[name=expiry]').fill('12/39');
-  await page.locator('[name=code]').fill('123');
-  await button.click();
-}
-
 const idOf = (page: Page) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';
 const figure = (page: Page, name: string) => page.getByRole('main').locator('dl').filter({ hasText: name }).getByRole('definition').first();
 const amountIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
@@ -63,7 +54,7 @@ test('customer, provider and admin at once: from booking to settled', async ({ b
   const before = { jobs: amountIn(await jobs.innerText()), revenue: amountIn(await revenue.innerText()) };
 
   const id = await bookInArabic(nour, salma);
-  await pay(nour, CARD);
+  await pay(nour);
   await expect(requests.getByRole('listitem').filter({ hasText: 'Nour E.' })).toBeVisible(LIVE);
   await expect(jobs).toHaveText(String(before.jobs + 1), LIVE);
   await nour.getByRole('main').getByRole('link', { name: 'عرض الحجز' }).click();
@@ -108,43 +99,17 @@ test('customer, provider and admin at once: from booking to settled', async ({ b
   }
 });
 
-/** Books with Salma by the product's calls, as whoever is signed in on this page, and pays at the gateway's page. */
+/** Books with Salma, pays at the gateway's page and looks at the booking. */
 async function bookAndPay(
   page: Page,
   providerId: string,
   dayAhead: number,
   beforePaying = async () => undefined as unknown,
 ): Promise<string> {
-  const id = await page.evaluate(
-    async ({ provider, ahead }) => {
-      const { access_token } = JSON.parse(localStorage.getItem('hirfa.session') ?? '{}') as { access_token: string };
-      const ask = async (path: string, body?: object) => {
-        const headers = {
-          authorization: `Bearer ${access_token}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-        };
-        const response = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
-        return response.json();
-      };
-      const { cards, areas } = await ask(`/api/v1/providers/${provider}`);
-      const from = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-      const { items } = await ask(`/api/v1/service-cards/${cards[0].id}/slots?mode=in_person&from=${from}`);
-      const [slot] = items.flatMap((day: { slots: { starts_at: string }[] }) => day.slots);
-      const wish = {
-        service_card_id: cards[0].id,
-        mode: 'in_person',
-        area_id: areas[0].id,
-        address: '12 Road 9',
-        starts_at: slot.starts_at,
-      };
-      return String((await ask('/api/v1/bookings', wish)).id);
-    },
-    { provider: providerId, ahead: dayAhead },
-  );
+  const id = await bookWith(page, providerId, dayAhead);
   await page.goto(`/payment/${id}`);
   await beforePaying();
-  await pay(page, CARD);
+  await pay(page);
   await page.getByRole('main').getByRole('link', { name: 'See your booking' }).click();
   await expect(page.getByRole('main')).toContainText('Waiting for Salma');
   return id;
