@@ -30,6 +30,9 @@ async function bookInArabic(page: Page, providerId: string): Promise<string> {
   await next.click();
   await main.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
   await page.waitForURL(/\/ar\/payment\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('button', { name: /^ادفع/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'روابط سريعة' })).toBeHidden();
+  await expectAccessible(page);
   return idOf(page);
 }
 
@@ -78,6 +81,7 @@ test('customer, provider and admin at once: from booking to settled', async ({ b
   await her.goto(`/provider/dashboard?openBooking=${id}`);
   const job = her.getByRole('dialog');
   await expect(job).toContainText('١٢ شارع حسن صبري');
+  await expect(job.getByLabel('The customer’s 4-digit code')).toBeFocused();
   await job.getByLabel('The customer’s 4-digit code').fill(await code.innerText());
   await job.getByRole('button', { name: 'Start the job' }).click();
   await expect(nour.getByRole('button', { name: 'بدأ العمل بالفعل' })).toBeVisible(LIVE);
@@ -127,6 +131,7 @@ test('declined, withdrawn, expired, cancelled early and late: each with its mone
 
   const declined = await bookAndPay(nour, salma, 7);
   await request.getByRole('button', { name: 'Decline' }).click();
+  await expect(her.getByRole('heading', { name: 'Decline this request?' })).toBeFocused();
   await her.getByLabel('Reason').fill('I am away on that day.');
   await her.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(main).toContainText('I am away on that day.', LIVE);
@@ -165,6 +170,7 @@ test('declined, withdrawn, expired, cancelled early and late: each with its mone
   const terms = nour.getByRole('dialog').getByText(/You get EGP\s([\d,.]+) back; EGP\s([\d,.]+) is kept/);
   const [, back = '', kept = ''] = /EGP\s([\d,.]+) back; EGP\s([\d,.]+) is kept/.exec(await terms.innerText()) ?? [];
   await nour.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(main).toContainText(/You cancelled this booking\. \S*EGP.* goes back to you; .*EGP.* is kept\./, LIVE);
   await expect(main).toContainText('Refund', LIVE);
   await expect.poll(() => money(late)).toMatchObject({ payment_status: 'partially_refunded', sum: '0.00' });
   const after = await money(late);
