@@ -57,7 +57,10 @@ function cardList(row: CheckoutRow, base: string): Html {
           <code dir="ltr">${card.number}</code>
           <p>${t.cards[card.behaviour]}</p>
         </div>
-        <a class="button secondary" href="${base}/checkout/${row.id}?card=${lastFour(card)}#pay" aria-label="${t.useCard(lastFour(card))}"
+        <a
+          class="button secondary"
+          href="${base}/checkout/${row.id}?language=${row.language}&card=${lastFour(card)}#pay"
+          aria-label="${t.useCard(lastFour(card))}"
           >${t.use}</a
         >
       </li>`,
@@ -83,11 +86,11 @@ function paymentForm(row: CheckoutRow, form: CardForm, problems: CardProblems, b
   const code = { ...stateOf('code'), label: t.code, hint: t.codeHint, placeholder: '000', maxLength: 8 };
   return html`<section class="card pay" id="pay" aria-labelledby="pay-title">
     <h1 id="pay-title">${t.payByCard}</h1>
-    <form method="post" action="${base}/checkout/${row.id}" novalidate>
+    <form method="post" action="${base}/checkout/${row.id}?language=${row.language}" novalidate>
       ${field({ ...number, hint: html`<a href="#cards">${t.cardNumberHint}</a>` })}
       <div class="two">${field(expiry)} ${field(code)}</div>
       <button class="button primary" type="submit">${t.pay(amountText(row.amount, row.language))}</button>
-      <p class="hint next">${t.afterPaying}</p>
+      <p class="hint next"><strong>${t.held}</strong> ${t.afterPaying}</p>
       <a class="button quiet-button" href="${row.return_url}">${t.leave}</a>
     </form>
   </section>`;

@@ -148,7 +148,11 @@ test('both languages show the amount, the way back and every card, and what the 
 });
 
 test('the page of a checkout that is not open says what became of it and leads back', async () => {
-  const endings = { '4242 4242 4242 4242': 'Paid', '4000 0000 0000 0002': 'did not go through', '4000 0000 0000 0259': 'being processed' };
+  const endings = {
+    '4242 4242 4242 4242': 'charged only if your request is accepted',
+    '4000 0000 0000 0002': 'did not go through',
+    '4000 0000 0000 0259': 'being processed',
+  };
   for (const [number, text] of Object.entries(endings)) {
     const { id } = await payWith(number);
     const { html } = await gateway.open(id);
@@ -161,6 +165,19 @@ test('the page of a checkout that is not open says what became of it and leads b
   expect((await gateway.open(id)).html).toContain('The time to pay has run out');
   const none = await gateway.open('chk_none', '', { 'accept-language': 'ar-EG,ar;q=0.9' });
   expect(none).toMatchObject({ status: 404, html: expect.stringContaining('صفحة الدفع غير موجودة') });
+});
+
+test('each page leads to itself in the other language, and stays in it', async () => {
+  const { id } = await gateway.create();
+  expect((await gateway.open(id)).html).toMatch(/href="\?language=ar"[^>]*>العربية</);
+  const { html } = await gateway.open(id, '?language=ar');
+  expect(html).toContain('lang="ar" dir="rtl"');
+  expect(html).toContain(`action="/checkout/${id}?language=ar"`);
+  expect(html).toMatch(/href="\?language=en"[^>]*>English</);
+  expect((await gateway.open(id, '?language=de')).html).toContain('lang="en" dir="ltr"');
+  expect((await gateway.open('chk_none', '?language=ar')).html).toContain('صفحة الدفع غير موجودة');
+  const asked = await gateway.pay(`${id}?language=ar`, { number: '4000 0000 0000 3220' });
+  expect(asked.location).toBe(`/checkout/${id}/confirm?language=ar`);
 });
 
 test('a link beside each card fills the form with it', async () => {

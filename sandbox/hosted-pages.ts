@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { Language } from '@hirfa/domain/market';
+import { type Language, LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { ASSETS } from './assets.ts';
 import { cardEnding, readCard, type CardForm } from './cards.ts';
@@ -36,7 +36,19 @@ function show(c: Context, page: Html, status: 200 | 404 | 422, row?: CheckoutRow
   return c.html(page, status);
 }
 
+/** The language that a page's link to its other language names. */
+function askedLanguage(c: Context): Language | undefined {
+  return LANGUAGES.find((language) => language === c.req.query('language'));
+}
+
+function inLanguage(c: Context, path: string): string {
+  const asked = askedLanguage(c);
+  return asked === undefined ? path : `${path}?language=${asked}`;
+}
+
 function preferredLanguage(c: Context): Language {
+  const asked = askedLanguage(c);
+  if (asked !== undefined) return asked;
   return /^\s*ar\b/i.test(c.req.header('accept-language') ?? '') ? 'ar' : 'en';
 }
 
@@ -49,7 +61,7 @@ function filledForm(lastFour: string | undefined, now: Date): CardForm {
 
 /** After an answer to a form: people go back to whoever sent them, however often they pressed the button. */
 function leave(c: Context, row: CheckoutRow, base: string) {
-  const target = row.state === 'closed' ? `${base}/checkout/${row.id}` : row.return_url;
+  const target = row.state === 'closed' ? inLanguage(c, `${base}/checkout/${row.id}`) : row.return_url;
   return c.body(null, 303, { location: target, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 }
 
@@ -57,7 +69,10 @@ function leave(c: Context, row: CheckoutRow, base: string) {
 export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
   const { database, now } = sandbox;
   const base = () => new URL(sandbox.publicUrl()).pathname.replace(/\/$/, '');
-  const load = (c: Context) => transaction(database, () => loadCheckout(sandbox, c.req.param('id') ?? ''));
+  const load = (c: Context) => {
+    const row = transaction(database, () => loadCheckout(sandbox, c.req.param('id') ?? ''));
+    return row && { ...row, language: askedLanguage(c) ?? row.language };
+  };
   const missing = (c: Context) => show(c, missingPage(preferredLanguage(c), base()), 404);
 
   const pages = new Hono();
@@ -77,21 +92,23 @@ export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
     if ('problems' in read) return show(c, checkoutPage(row, { ...form, code: '' }, read.problems, base()), 422, row);
     const paid = transaction(database, () => pay(sandbox, row, read.card));
     changed();
-    return awaitsConfirmation(paid) ? c.redirect(`${base()}/checkout/${paid.id}/confirm`, 303) : leave(c, paid, base());
+    return awaitsConfirmation(paid) ? c.redirect(inLanguage(c, `${base()}/checkout/${paid.id}/confirm`), 303) : leave(c, paid, base());
   });
 
   pages.get('/checkout/:id/confirm', (c) => {
     const row = load(c);
     if (!row) return missing(c);
-    return awaitsConfirmation(row) ? show(c, challengePage(row, base()), 200, row) : c.redirect(`${base()}/checkout/${row.id}`, 303);
+    return awaitsConfirmation(row)
+      ? show(c, challengePage(row, base()), 200, row)
+      : c.redirect(inLanguage(c, `${base()}/checkout/${row.id}`), 303);
   });
 
   pages.post('/checkout/:id/confirm', async (c) => {
     const form = ChallengeAnswer.safeParse(await c.req.parseBody().catch(() => ({})));
     const row = load(c);
     if (!row) return missing(c);
-    if (awaitsConfirmation(row) && !form.success) return c.redirect(`${base()}/checkout/${row.id}/confirm`, 303);
-    if (row.state === 'open' && !awaitsConfirmation(row)) return c.redirect(`${base()}/checkout/${row.id}`, 303);
+    if (awaitsConfirmation(row) && !form.success) return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}/confirm`), 303);
+    if (row.state === 'open' && !awaitsConfirmation(row)) return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}`), 303);
     const answered = transaction(database, () => answerChallenge(sandbox, row, form.data?.answer === 'confirm'));
     changed();
     return leave(c, answered, base());

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@hirfa/domain/market';
+import { directionOf, type Language, otherLanguage } from '@hirfa/domain/market';
 import { html, raw } from 'hono/html';
 import { STYLE_VERSION } from './assets.ts';
 import { PRODUCT, TEXTS } from './texts.ts';
@@ -39,6 +39,7 @@ interface Page {
 
 /** A whole page; it works without a script and asks nobody but the gateway for anything. */
 export function layout({ language, title, base, body }: Page): Html {
+  const other = otherLanguage(language);
   const script = language === 'ar' ? 'arabic' : 'latin';
   return html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
@@ -55,6 +56,7 @@ export function layout({ language, title, base, body }: Page): Html {
       <body>
         <header class="head">
           <span class="brand">${mark}<span>${PRODUCT[language]}</span></span>
+          <a class="language" href="?language=${other}" hreflang="${other}" lang="${other}">${TEXTS[language].otherLanguage}</a>
         </header>
         ${body}
       </body>

@@ -6,6 +6,7 @@ import { icon, layout, testStrip, type Html, type Icon } from './layout.ts';
 import { TEXTS, type Ending } from './texts.ts';
 
 const LOOKS: Record<Ending, { icon: Icon; tone: 'ok' | 'bad' | 'warn' | 'still' }> = {
+  held: { icon: 'check', tone: 'ok' },
   paid: { icon: 'check', tone: 'ok' },
   released: { icon: 'check', tone: 'still' },
   closed: { icon: 'cross', tone: 'still' },
@@ -18,6 +19,7 @@ const LOOKS: Record<Ending, { icon: Icon; tone: 'ok' | 'bad' | 'warn' | 'still' 
 function endingOf({ state, failure }: CheckoutRow): Ending {
   switch (state) {
     case 'authorized':
+      return 'held';
     case 'captured':
       return 'paid';
     case 'voided':
@@ -88,7 +90,7 @@ export function challengePage(row: CheckoutRow, base: string): Html {
           <dd>${row.card}</dd>
         </div>`,
       )}
-      <form method="post" action="${base}/checkout/${row.id}/confirm">
+      <form method="post" action="${base}/checkout/${row.id}/confirm?language=${row.language}">
         <button class="button primary" name="answer" value="confirm">${t.confirm}</button>
         <button class="button secondary" name="answer" value="refuse">${t.refuse}</button>
       </form>

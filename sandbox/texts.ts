@@ -5,9 +5,11 @@ import type { CardBehaviour, CardProblem } from './cards.ts';
 export const PRODUCT: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
 
 /** What the page of a checkout that can't be paid any more says. */
-export type Ending = 'paid' | 'released' | 'closed' | 'expired' | 'declined' | 'processing' | 'missing';
+export type Ending = 'held' | 'paid' | 'released' | 'closed' | 'expired' | 'declined' | 'processing' | 'missing';
 
 interface Texts {
+  /** The other language, as it calls itself. */
+  otherLanguage: string;
   testPayment: string;
   amountToPay: string;
   payByCard: string;
@@ -18,6 +20,7 @@ interface Texts {
   code: string;
   codeHint: string;
   pay: (amount: string) => string;
+  held: string;
   afterPaying: string;
   leave: string;
   back: string;
@@ -37,6 +40,7 @@ interface Texts {
 }
 
 const en: Texts = {
+  otherLanguage: 'العربية',
   testPayment: 'Test payment: no money moves.',
   amountToPay: 'Amount to pay',
   payByCard: 'Pay by card',
@@ -47,6 +51,7 @@ const en: Texts = {
   code: 'Security code',
   codeHint: '3 digits on the back',
   pay: (amount) => `Pay ${amount}`,
+  held: 'Held on your card; charged only if your request is accepted.',
   afterPaying: 'You go straight back to Hirfa, which tells you how the payment went.',
   leave: 'Leave without paying',
   back: 'Back to Hirfa',
@@ -78,6 +83,10 @@ const en: Texts = {
   refuse: 'Refuse',
   afterRefusing: 'If you refuse, nothing is charged.',
   endings: {
+    held: {
+      title: 'The amount is held',
+      text: 'Held on your card; charged only if your request is accepted. There is nothing more to do here.',
+    },
     paid: { title: 'Paid', text: 'This payment went through. There is nothing more to do here.' },
     released: { title: 'Payment released', text: 'The amount that was held on the card has been released.' },
     closed: { title: 'This page is closed', text: 'Nothing was charged. You can start again from Hirfa.' },
@@ -89,6 +98,7 @@ const en: Texts = {
 };
 
 const ar: Texts = {
+  otherLanguage: 'English',
   testPayment: 'دفع تجريبي: لا يُخصم أي مبلغ.',
   amountToPay: 'المبلغ المطلوب',
   payByCard: 'الدفع بالبطاقة',
@@ -99,6 +109,7 @@ const ar: Texts = {
   code: 'رمز الأمان',
   codeHint: '3 أرقام خلف البطاقة',
   pay: (amount) => `ادفع ${amount}`,
+  held: 'يُحجز المبلغ على بطاقتك، ولا يُخصم إلا بعد قبول طلبك.',
   afterPaying: 'تعود بعدها مباشرةً إلى حِرفة لتعرف نتيجة الدفع.',
   leave: 'العودة دون دفع',
   back: 'العودة إلى حِرفة',
@@ -130,6 +141,7 @@ const ar: Texts = {
   refuse: 'رفض',
   afterRefusing: 'إذا اخترت الرفض فلن يُخصم أي مبلغ.',
   endings: {
+    held: { title: 'المبلغ محجوز', text: 'المبلغ محجوز على بطاقتك، ولا يُخصم إلا بعد قبول طلبك. لا يلزم أي إجراء آخر هنا.' },
     paid: { title: 'تم الدفع', text: 'تمت عملية الدفع بنجاح، ولا يلزم أي إجراء آخر هنا.' },
     released: { title: 'أُلغي الحجز', text: 'أُلغي حجز المبلغ على البطاقة وعاد متاحًا.' },
     closed: { title: 'صفحة الدفع مغلقة', text: 'لم يُخصم أي مبلغ. يمكنك البدء من جديد من حِرفة.' },

@@ -1,5 +1,6 @@
 import { EXPERIENCE_LEVELS, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
+import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { adminRequired, call } from '../errors.ts';
 import { Amount, DayText, Slug } from '../lists.ts';
 
@@ -26,11 +27,14 @@ export const ProviderProfile = z.strictObject({
   full_name_ar: z.string().nullable(),
   avatar_url: z.string(),
   business_name: z.string().nullable(),
+  business_name_ar: z.string().nullable(),
   verification_status: z.enum(VERIFICATION_STATUSES),
   provider_type: z.enum(PROVIDER_TYPES),
   is_active: z.boolean(),
   experience_level: z.enum(EXPERIENCE_LEVELS),
   primary_category: Slug,
+  category: CategoryBrief,
+  areas: z.array(ServiceArea),
   total_jobs: z.int(),
   average_rating: z.string().nullable(),
   skill_verification_notes: z.string().nullable(),

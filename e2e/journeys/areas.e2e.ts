@@ -25,6 +25,7 @@ test('each is led to the dashboard that is theirs', async ({ browser, site, page
   await expect(customer.page).not.toHaveURL(/admin/);
   await customer.page.goto('/provider/dashboard');
   await expect(customer.page).not.toHaveURL(/provider/);
+  await expect(customer.page.getByText('This needs a verified and active provider profile.')).toBeVisible();
   for (const { complaints, close } of [admin, customer]) {
     expect(complaints).toEqual([]);
     await close();

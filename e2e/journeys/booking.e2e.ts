@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bookWith, pay } from '../bookings.ts';
 import { cutSockets, moveStart, runDown } from '../clock.ts';
 import { moneyOf } from '../ledger.ts';
 import { openAs, salmasId } from '../people.ts';
@@ -6,7 +7,6 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 /** Others' screens follow within this, without a reload. */
 const LIVE = { timeout: 2000 };
-const CARD = '4242 4242 4242 4242';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -30,16 +30,10 @@ async function bookInArabic(page: Page, providerId: string): Promise<string> {
   await next.click();
   await main.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
   await page.waitForURL(/\/ar\/payment\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('button', { name: /^ادفع/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'روابط سريعة' })).toBeHidden();
+  await expectAccessible(page);
   return idOf(page);
-}
-
-async function pay(page: Page, number: string): Promise<void> {
-  const button = page.getByRole('button', { name: /^(Pay|Try again|ادفع|حاول)/ });
-  await button.click();
-  await page.getByRole('textbox').first().fill(number);
-  await page.locator('[name=expiry]').fill('12/39');
-  await page.locator('[name=code]').fill('123');
-  await button.click();
 }
 
 const idOf = (page: Page) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';
@@ -63,7 +57,7 @@ test('customer, provider and admin at once: from booking to settled', async ({ b
   const before = { jobs: amountIn(await jobs.innerText()), revenue: amountIn(await revenue.innerText()) };
 
   const id = await bookInArabic(nour, salma);
-  await pay(nour, CARD);
+  await pay(nour);
   await expect(requests.getByRole('listitem').filter({ hasText: 'Nour E.' })).toBeVisible(LIVE);
   await expect(jobs).toHaveText(String(before.jobs + 1), LIVE);
   await nour.getByRole('main').getByRole('link', { name: 'عرض الحجز' }).click();
@@ -87,6 +81,7 @@ test('customer, provider and admin at once: from booking to settled', async ({ b
   await her.goto(`/provider/dashboard?openBooking=${id}`);
   const job = her.getByRole('dialog');
   await expect(job).toContainText('١٢ شارع حسن صبري');
+  await expect(job.getByLabel('The customer’s 4-digit code')).toBeFocused();
   await job.getByLabel('The customer’s 4-digit code').fill(await code.innerText());
   await job.getByRole('button', { name: 'Start the job' }).click();
   await expect(nour.getByRole('button', { name: 'بدأ العمل بالفعل' })).toBeVisible(LIVE);
@@ -108,43 +103,17 @@ test('customer, provider and admin at once: from booking to settled', async ({ b
   }
 });
 
-/** Books with Salma by the product's calls, as whoever is signed in on this page, and pays at the gateway's page. */
+/** Books with Salma, pays at the gateway's page and looks at the booking. */
 async function bookAndPay(
   page: Page,
   providerId: string,
   dayAhead: number,
   beforePaying = async () => undefined as unknown,
 ): Promise<string> {
-  const id = await page.evaluate(
-    async ({ provider, ahead }) => {
-      const { access_token } = JSON.parse(localStorage.getItem('hirfa.session') ?? '{}') as { access_token: string };
-      const ask = async (path: string, body?: object) => {
-        const headers = {
-          authorization: `Bearer ${access_token}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-        };
-        const response = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
-        return response.json();
-      };
-      const { cards, areas } = await ask(`/api/v1/providers/${provider}`);
-      const from = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-      const { items } = await ask(`/api/v1/service-cards/${cards[0].id}/slots?mode=in_person&from=${from}`);
-      const [slot] = items.flatMap((day: { slots: { starts_at: string }[] }) => day.slots);
-      const wish = {
-        service_card_id: cards[0].id,
-        mode: 'in_person',
-        area_id: areas[0].id,
-        address: '12 Road 9',
-        starts_at: slot.starts_at,
-      };
-      return String((await ask('/api/v1/bookings', wish)).id);
-    },
-    { provider: providerId, ahead: dayAhead },
-  );
+  const id = await bookWith(page, providerId, dayAhead);
   await page.goto(`/payment/${id}`);
   await beforePaying();
-  await pay(page, CARD);
+  await pay(page);
   await page.getByRole('main').getByRole('link', { name: 'See your booking' }).click();
   await expect(page.getByRole('main')).toContainText('Waiting for Salma');
   return id;
@@ -162,6 +131,7 @@ test('declined, withdrawn, expired, cancelled early and late: each with its mone
 
   const declined = await bookAndPay(nour, salma, 7);
   await request.getByRole('button', { name: 'Decline' }).click();
+  await expect(her.getByRole('heading', { name: 'Decline this request?' })).toBeFocused();
   await her.getByLabel('Reason').fill('I am away on that day.');
   await her.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(main).toContainText('I am away on that day.', LIVE);
@@ -200,6 +170,7 @@ test('declined, withdrawn, expired, cancelled early and late: each with its mone
   const terms = nour.getByRole('dialog').getByText(/You get EGP\s([\d,.]+) back; EGP\s([\d,.]+) is kept/);
   const [, back = '', kept = ''] = /EGP\s([\d,.]+) back; EGP\s([\d,.]+) is kept/.exec(await terms.innerText()) ?? [];
   await nour.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(main).toContainText(/You cancelled this booking\. \S*EGP.* goes back to you; .*EGP.* is kept\./, LIVE);
   await expect(main).toContainText('Refund', LIVE);
   await expect.poll(() => money(late)).toMatchObject({ payment_status: 'partially_refunded', sum: '0.00' });
   const after = await money(late);

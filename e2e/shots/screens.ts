@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
+import { bookWith, pay } from '../bookings.ts';
+import { salmasId, type Who } from '../people.ts';
+
+interface Stage {
+  databaseUrl: string;
+  /** The demo's customer, signed in. */
+  customer: Page;
+}
 
 /** A screen of the product and how a person reaches it without a new page load, so that its states can be seen. */
 export interface Screen {
   name: string;
-  /** Path of the page, without a language. */
-  path: string;
-  signedIn?: boolean;
+  /** Path of the page, without a language; what only the product knows of it is found out, or made, first. */
+  path: string | ((stage: Stage) => Promise<string>);
+  /** Who looks at it, signed in. */
+  as?: Who;
   /** From where, and over which link. Absent where the page is drawn by the browser anyway. */
   over?: { from: string; link: string };
 }
@@ -15,7 +24,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'services', path: '/services', over: { from: '/auth', link: 'footer a[href$="/services"]' } },
   { name: 'service', path: '/service/pottery-for-beginners', over: { from: '/services?q=pottery', link: 'main a[href*="/service/"]' } },
   { name: 'category', path: '/community/plumbing', over: { from: '/', link: 'main a[href*="/community/"]' } },
-  { name: 'provider', path: '', over: { from: '/service/pottery-for-beginners', link: 'main a[href*="/provider/"]' } },
+  {
+    name: 'provider',
+    path: async ({ databaseUrl }) => `/provider/${await salmasId(databaseUrl)}`,
+    over: { from: '/service/pottery-for-beginners', link: 'main a[href*="/provider/"]' },
+  },
   {
     name: 'booking',
     path: '/booking/pottery-for-beginners',
@@ -23,11 +36,28 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'auth-sign-in', path: '/auth?mode=signin' },
   { name: 'auth-sign-up', path: '/auth?mode=signup' },
-  { name: 'dashboard', path: '/dashboard', signedIn: true },
-  { name: 'profile', path: '/profile', signedIn: true },
-  { name: 'bookings', path: '/bookings', signedIn: true },
+  { name: 'dashboard', path: '/dashboard', as: 'customer' },
+  { name: 'profile', path: '/profile', as: 'customer' },
+  { name: 'bookings', path: '/bookings', as: 'customer' },
+  { name: 'payment', path: async (stage) => `/payment/${await unpaid(stage, 3)}`, as: 'customer' },
+  { name: 'payment-result', path: async (stage) => `/payment-result?booking=${await paid(stage, 4)}`, as: 'customer' },
+  { name: 'booking-confirmation', path: async (stage) => `/booking-confirmation/${await paid(stage, 5)}`, as: 'customer' },
+  { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
+  { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   { name: 'not-found', path: '/no/such/page' },
 ];
+
+async function unpaid({ databaseUrl, customer }: Stage, dayAhead: number): Promise<string> {
+  return bookWith(customer, await salmasId(databaseUrl), dayAhead);
+}
+
+async function paid(stage: Stage, dayAhead: number): Promise<string> {
+  const id = await unpaid(stage, dayAhead);
+  await stage.customer.goto(`/payment/${id}`);
+  await pay(stage.customer);
+  await stage.customer.waitForURL(/payment-result\?/);
+  return id;
+}
 
 export const STATES = ['whole', 'loading', 'empty', 'error', 'long names'] as const;
 export type State = (typeof STATES)[number];
@@ -39,7 +69,7 @@ const LONG: Record<string, string> = {
 
 /** Makes the calls of a page answer late, with nothing, not at all, or with the longest names. */
 export async function pretend(page: Page, state: State): Promise<void> {
-  await page.route('**/api/v1/**', async (route) => {
+  await page.route(/\/api\/v1\/|\/rpc\/admin_/, async (route) => {
     if (state === 'loading') return;
     if (state === 'error') {
       await route.abort();
@@ -47,7 +77,7 @@ export async function pretend(page: Page, state: State): Promise<void> {
     }
     const response = await route.fetch();
     const body: unknown = await response.json();
-    await route.fulfill({ response, json: state === 'empty' ? emptied(body) : lengthened(body) });
+    await route.fulfill({ response, json: state === 'empty' ? (Array.isArray(body) ? [] : emptied(body)) : lengthened(body) });
   });
 }
 

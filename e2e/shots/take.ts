@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { findChromium } from '../chromium.ts';
-import { startSite } from '../site.ts';
+import { openAs, type Who } from '../people.ts';
+import { type RunningSite, startSite } from '../site.ts';
 import { pretend, type Screen, SCREENS, type State, STATES } from './screens.ts';
 
 /**
@@ -54,35 +54,17 @@ async function open(browser: Browser, address: string, view: View, storageState?
   return page;
 }
 
-/** The browser's memory after a sign-in; its session lasts longer than the taking of pictures. */
-async function signedIn(browser: Browser, address: string): Promise<Storage> {
-  const page = await open(browser, address, { width: 1280, language: 'en', theme: 'light' });
-  await page.goto('/auth?mode=signin', { waitUntil: 'networkidle' });
-  await page.locator('input[name=email]').fill(DEMO_SIGN_INS[0]);
-  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
-  await page.locator('main button[type=submit]').click();
-  await page.waitForURL('**/dashboard');
-  const storage = await page.context().storageState();
-  await page.context().close();
-  return storage;
-}
+/** The browsers' memories after signing in; their sessions last longer than the taking of pictures. */
+type Storages = Partial<Record<Who, Storage>>;
 
 /** Whether the screen has this state: only what asks the server can be late, empty or fail. */
 function hasState(screen: Screen, state: State): boolean {
-  return state === 'whole' || screen.over !== undefined || screen.signedIn === true;
+  return state === 'whole' || screen.over !== undefined || screen.as !== undefined;
 }
 
-/** A provider's address has an id, which only the product knows. */
-async function pathOf(page: Page, screen: Screen): Promise<string> {
-  if (screen.name !== 'provider') return screen.path;
-  const answer = await page.request.get('/api/v1/services/pottery-for-beginners/offers?limit=1');
-  const { items }: { items: { provider: { id: string } }[] } = await answer.json();
-  return `/provider/${items[0]?.provider.id}`;
-}
-
-async function reach(page: Page, screen: Screen, state: State, view: View): Promise<void> {
+async function reach(page: Page, { screen, path, state, view }: Shot): Promise<void> {
   if (state === 'whole') {
-    await page.goto(inLanguage(await pathOf(page, screen), view), { waitUntil: 'networkidle' });
+    await page.goto(inLanguage(path, view), { waitUntil: 'networkidle' });
     return;
   }
   if (screen.over) await page.goto(inLanguage(screen.over.from, view), { waitUntil: 'networkidle' });
@@ -91,21 +73,31 @@ async function reach(page: Page, screen: Screen, state: State, view: View): Prom
   if (screen.over) {
     await page.locator(screen.over.link).first().click();
     await page.waitForURL((url) => url.href !== before);
-  } else await page.goto(inLanguage(screen.path, view));
+  } else await page.goto(inLanguage(path, view));
   await page.waitForTimeout(state === 'error' ? AFTER_RETRY_MS : AFTER_PENDING_MS);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+interface Studio {
+  browser: Browser;
+  site: RunningSite;
+  storages: Storages;
+  /** The demo's customer, who makes what a screen shows. */
+  customer: Page;
+}
+
 interface Shot {
   screen: Screen;
+  path: string;
   state: State;
   view: View;
 }
 
-async function shoot(browser: Browser, address: string, storage: Storage, { screen, state, view }: Shot): Promise<Buffer> {
-  const page = await open(browser, address, view, screen.signedIn ? storage : undefined);
+async function shoot({ browser, site, storages }: Studio, shot: Shot): Promise<Buffer> {
+  const { screen, state, view } = shot;
+  const page = await open(browser, site.address, view, screen.as && storages[screen.as]);
   try {
-    await reach(page, screen, state, view);
+    await reach(page, shot);
     const picture = await page.screenshot({ animations: 'disabled' });
     return await sharp(picture)
       .resize({ width: Math.round(view.width * SCALE) })
@@ -122,7 +114,9 @@ async function shoot(browser: Browser, address: string, storage: Storage, { scre
 const viewsOf = (state: State) =>
   state === 'whole' ? VIEWS : VIEWS.filter(({ width, language, theme }) => width !== 768 && (language === 'en') === (theme === 'light'));
 
-async function sheet(browser: Browser, address: string, storage: Storage, screen: Screen): Promise<void> {
+async function sheet(studio: Studio, screen: Screen): Promise<void> {
+  const path =
+    typeof screen.path === 'string' ? screen.path : await screen.path({ databaseUrl: studio.site.databaseUrl, customer: studio.customer });
   const states = STATES.filter((state) => hasState(screen, state));
   const cellHeight = Math.round(HEIGHT * SCALE) + GAP;
   const places: (Shot & { left: number; top: number })[] = states.flatMap((state, row) => {
@@ -130,14 +124,14 @@ async function sheet(browser: Browser, address: string, storage: Storage, screen
     return viewsOf(state).map((view) => {
       const left = right;
       right += Math.round(view.width * SCALE) + GAP;
-      return { screen, state, view, left, top: GAP + row * cellHeight };
+      return { screen, path, state, view, left, top: GAP + row * cellHeight };
     });
   });
   const pieces: OverlayOptions[] = [];
   const waiting = [...places];
   const work = async () => {
     for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
-      pieces.push({ input: await shoot(browser, address, storage, place), left: place.left, top: place.top });
+      pieces.push({ input: await shoot(studio, place), left: place.left, top: place.top });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -177,9 +171,15 @@ try {
   else {
     rmSync(OUT, { recursive: true, force: true });
     mkdirSync(OUT, { recursive: true });
-    const storage = await signedIn(browser, site.address);
+    const customer = await openAs(browser, site.address, 'customer');
+    const storages: Storages = { customer: await customer.page.context().storageState() };
+    for (const who of ['provider', 'admin'] as const) {
+      const { page, close } = await openAs(browser, site.address, who);
+      storages[who] = await page.context().storageState();
+      await close();
+    }
     for (const screen of SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-      await sheet(browser, site.address, storage, screen);
+      await sheet({ browser, site, storages, customer: customer.page }, screen);
   }
 } finally {
   await browser.close();

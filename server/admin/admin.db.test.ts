@@ -44,11 +44,14 @@ test('providers are listed by status, for admins alone', async () => {
   const market = await openMarket(product);
   const category = await market.world.category();
   const applicant = await market.world.provider(category, { verification_status: 'pending' });
+  const area = await market.world.area({ name_en: 'Maadi' });
+  await market.world.worksIn(applicant, area);
   const list = async (status_filter: string) =>
     z
       .array(ProviderProfile)
       .parse((await market.ask('admin', 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', { status_filter })).body);
-  expect((await list('pending')).map(({ id }) => id)).toContain(applicant.id);
+  const pending = (await list('pending')).find(({ id }) => id === applicant.id);
+  expect(pending).toMatchObject({ category: { slug: category.slug }, areas: [{ id: area.id, name_en: 'Maadi' }] });
   expect((await list('verified')).map(({ id }) => id)).toContain(market.provider.id);
   expect((await list('rejected')).map(({ id }) => id)).not.toContain(applicant.id);
   for (const who of ['customer', 'provider'] as const) {

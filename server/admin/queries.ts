@@ -1,13 +1,20 @@
 import type { Day } from '@hirfa/domain/market';
 import type { VerificationStatus } from '@hirfa/domain/providers';
-import { desc, eq, gte } from 'drizzle-orm';
+import type { ServiceArea } from '@hirfa/contract/catalogue';
+import { desc, eq, gte, sql } from 'drizzle-orm';
+import { categories, serviceAreas } from '../catalogue/index.ts';
 import type { Database } from '../platform/db.ts';
-import { providerProfiles } from '../providers/index.ts';
+import { providerProfiles, providerServiceAreas } from '../providers/index.ts';
 import { dailyRevenue } from './tables.ts';
 
 export function findRevenueSince(db: Database, first: Day) {
   return db.select().from(dailyRevenue).where(gte(dailyRevenue.date, first)).execute();
 }
+
+const areasOfProvider = sql<ServiceArea[]>`coalesce((
+  select json_agg(json_build_object('id', area.id, 'name_en', area.name_en, 'name_ar', area.name_ar) order by works.position)
+  from ${providerServiceAreas} works join ${serviceAreas} area on area.id = works.service_area_id
+  where works.provider_id = ${providerProfiles.id}), '[]'::json)`;
 
 export function findProvidersByStatus(db: Database, status: VerificationStatus) {
   return db
@@ -18,17 +25,28 @@ export function findProvidersByStatus(db: Database, status: VerificationStatus) 
       full_name_ar: providerProfiles.full_name_ar,
       avatar_url: providerProfiles.avatar_url,
       business_name: providerProfiles.business_name,
+      business_name_ar: providerProfiles.business_name_ar,
       verification_status: providerProfiles.verification_status,
       provider_type: providerProfiles.provider_type,
       is_active: providerProfiles.is_active,
       experience_level: providerProfiles.experience_level,
       primary_category: providerProfiles.primary_category,
+      category: {
+        slug: categories.slug,
+        tab: categories.tab,
+        icon: categories.icon,
+        hue: categories.hue,
+        name_en: categories.name_en,
+        name_ar: categories.name_ar,
+      },
+      areas: areasOfProvider,
       total_jobs: providerProfiles.total_jobs,
       average_rating: providerProfiles.average_rating,
       skill_verification_notes: providerProfiles.skill_verification_notes,
       created_at: providerProfiles.created_at,
     })
     .from(providerProfiles)
+    .innerJoin(categories, eq(categories.slug, providerProfiles.primary_category))
     .where(eq(providerProfiles.verification_status, status))
     .orderBy(desc(providerProfiles.created_at), desc(providerProfiles.id))
     .execute();

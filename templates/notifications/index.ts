@@ -25,23 +25,23 @@ type Text = (words: Words) => readonly [title: string, message: string];
 const TEXTS: Record<NotificationKind, Record<Language, Text>> = {
   job_request: {
     en: (w) => ['New booking request', `${w.customer} asks for ${w.what} on ${w.when}.`],
-    ar: (w) => ['طلب حجز جديد', `${w.customer}: طلب ${w.what} يوم ${w.when}.`],
+    ar: (w) => ['طلب حجز جديد', `طلب حجز من ${w.customer} بشأن ${w.what} يوم ${w.when}.`],
   },
   request_withdrawn: {
     en: (w) => ['Request withdrawn', `${w.customer} withdrew the request for ${w.what} on ${w.when}.`],
-    ar: (w) => ['سُحب الطلب', `سُحب طلب ${w.what} يوم ${w.when} (${w.customer}).`],
+    ar: (w) => ['سُحب الطلب', `سُحب طلب ${w.what} من جهة ${w.customer} وأصبح موعد ${w.when} متاحًا من جديد.`],
   },
   booking_confirmed: {
     en: (w) => ['Booking confirmed', `${w.provider} accepted ${w.what} on ${w.when}.`],
-    ar: (w) => ['تأكّد الحجز', `تم قبول ${w.what} يوم ${w.when} من ${w.provider}.`],
+    ar: (w) => ['تأكّد الحجز', `قبول ${w.provider} وصل: ${w.what} يوم ${w.when}.`],
   },
   booking_declined: {
     en: (w) => ['Request declined', `${w.provider} can't take ${w.what} on ${w.when}. Your money is released in full.`],
-    ar: (w) => ['اعتذار عن الطلب', `اعتذر مقدم الخدمة ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.`],
+    ar: (w) => ['اعتذار عن الطلب', `وصل اعتذار من ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.`],
   },
   booking_expired: {
     en: (w) => ['No answer in time', `${w.provider} did not answer your request for ${w.what}. Your money is released in full.`],
-    ar: (w) => ['انتهت مهلة الرد', `لم يصل رد من ${w.provider} على طلب ${w.what}. يعود إليك المبلغ كاملًا.`],
+    ar: (w) => ['انتهت مهلة الرد', `لم يصل رد من ${w.provider} في الموعد على طلب ${w.what}. يعود إليك المبلغ كاملًا.`],
   },
   booking_cancelled: {
     en: (w) => ['Booking cancelled', `${w.what} with ${w.provider} on ${w.when} is cancelled.`],
@@ -53,27 +53,27 @@ const TEXTS: Record<NotificationKind, Record<Language, Text>> = {
   },
   booking_started: {
     en: (w) => ['The job has started', `${w.provider} has started ${w.what}.`],
-    ar: (w) => ['بدأ العمل', `بدأ ${w.what} مع ${w.provider}.`],
+    ar: (w) => ['بدأ العمل', `بدأ العمل مع ${w.provider} في ${w.what}.`],
   },
   booking_completed: {
     en: (w) => ['The job is done', `${w.provider} has finished ${w.what}. Please confirm that all is well.`],
-    ar: (w) => ['انتهى العمل', `انتهى ${w.what} مع ${w.provider}. نرجو تأكيد أن كل شيء على ما يرام.`],
+    ar: (w) => ['انتهى العمل', `وصل إشعار من ${w.provider} بإتمام ${w.what}. يُرجى تأكيد أن كل شيء على ما يرام.`],
   },
   job_settled: {
     en: (w) => ['Job settled', `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`],
-    ar: (w) => ['تمت تسوية العمل', `تمت تسوية ${w.what} (${w.customer}). تُضاف أرباحك إلى الدفعة القادمة.`],
+    ar: (w) => ['تمت تسوية العمل', `تمت تسوية ${w.what} مع ${w.customer} ومستحقاتك جاهزة للتحويل القادم.`],
   },
   payment_received: {
     en: (w) => ['Payment secured', `Your request for ${w.what} is with ${w.provider} now.`],
-    ar: (w) => ['تم حجز المبلغ', `طلب ${w.what} الآن لدى ${w.provider}.`],
+    ar: (w) => ['تم حجز المبلغ', `وصل طلبك إلى ${w.provider} بشأن ${w.what}.`],
   },
   payment_failed: {
     en: (w) => ['Payment declined', `The payment for ${w.what} did not go through. Nothing was taken.`],
-    ar: (w) => ['رُفض الدفع', `لم تتم عملية دفع ${w.what}. لم يُخصم شيء.`],
+    ar: (w) => ['لم يُقبل الدفع', `لم يُقبل دفع ${w.what} ولم يُخصم شيء.`],
   },
   refund_issued: {
     en: (w) => ['Refund sent', `${w.refund} for ${w.what} went back to you.`],
-    ar: (w) => ['تم رد المبلغ', `عاد إليك ${w.refund} عن ${w.what}.`],
+    ar: (w) => ['المبلغ المسترد', `عاد إليك ${w.refund} عن ${w.what}.`],
   },
 };
 

@@ -25,3 +25,8 @@ test('times are those of Cairo, money is grouped and isolated', () => {
   expect(renderNotification('refund_issued', words).message_en).toContain('EGP 1,282.15');
   expect(renderNotification('refund_issued', words).message_ar).toContain('\u20681,282.15 ج.م\u2069');
 });
+
+test('in Arabic no name, which ends with a dot, stands before another', () => {
+  for (const kind of NOTIFICATION_TYPES)
+    expect(renderNotification(kind, words).message_ar, kind).not.toMatch(/(?:سلمى ع\.|Nour E\.)\u2069[.:،]/);
+});

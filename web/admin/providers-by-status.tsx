@@ -1,9 +1,11 @@
 import type { ProviderProfile } from '@hirfa/contract/admin';
+import { type Language, textIn } from '@hirfa/domain/market';
 import type { VerificationStatus } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../app/use-orpc.ts';
+import { AreasLine } from '../ui/areas-line.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Rating } from '../ui/rating.tsx';
@@ -70,18 +72,23 @@ function List({ status }: { status: VerificationStatus }) {
 
 function Row({ provider }: { provider: ProviderProfile }) {
   const language = useLanguage();
-  const name = (language === 'ar' && provider.full_name_ar) || provider.full_name;
+  const name = nameOf(provider, language);
   const since = <When at={provider.created_at} form="month" />;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-xs text-ink-1">
       <Avatar name={name} photo={provider.avatar_url} size="s" />
       <div className="min-w-0 grow basis-48">
         <p className="text-s font-semibold wrap-anywhere text-ink-0">
-          <bdi>{provider.business_name ?? name}</bdi>
+          <bdi>{name}</bdi>
         </p>
         <p>
-          <ProviderKind provider={provider} /> · <Trans>since {since}</Trans>
+          <ProviderKind provider={provider} /> · {textIn(provider.category, 'name', language)} · <Trans>since {since}</Trans>
         </p>
+        {provider.areas.length > 0 && (
+          <p>
+            <AreasLine areas={provider.areas} />
+          </p>
+        )}
         {provider.skill_verification_notes && (
           <p className="text-ink-2">
             <bdi>{provider.skill_verification_notes}</bdi>
@@ -101,6 +108,12 @@ function Row({ provider }: { provider: ProviderProfile }) {
       )}
     </li>
   );
+}
+
+/** A firm's name, or a person's, in the language of the page where it is known in it. */
+function nameOf({ business_name, business_name_ar, full_name, full_name_ar }: ProviderProfile, language: Language): string {
+  const inEnglish = business_name ?? full_name;
+  return language === 'ar' ? ((business_name === null ? full_name_ar : business_name_ar) ?? inEnglish) : inEnglish;
 }
 
 function ProviderKind({ provider: { provider_type, experience_level } }: { provider: ProviderProfile }) {

@@ -100,7 +100,7 @@ function Legend() {
       </span>
       <span className="inline-flex items-center gap-2">
         <span aria-hidden className="size-3 rounded-[3px] bg-clay" />
-        <Trans>Business revenue</Trans>
+        <Trans>of which business revenue</Trans>
       </span>
       <span className="sr-only">
         <Trans>The table below has every figure.</Trans>

@@ -13,45 +13,47 @@ const day = 'sticky start-0 text-start!';
 export function RevenueTable({ days }: { days: readonly DailyRevenue[] }) {
   const { t } = useLingui();
   return (
-    <section
-      aria-label={t`Daily figures`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is moved by a finger must be moved by keys too
-      tabIndex={0}
-      className="max-h-112 overflow-auto rounded-m border border-sand-2 bg-card text-xs"
-    >
-      <table className="w-full border-separate border-spacing-0 tabular-nums">
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} ${day} z-20!`}>
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Total revenue</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Business revenue</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>VAT</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Jobs</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans context="jobs that were">Completed</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans context="jobs that were">Cancelled</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map((row) => (
-            <Row key={row.date} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className="overflow-hidden rounded-m border border-sand-2 bg-card">
+      <section
+        aria-label={t`Daily figures`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is moved by a finger must be moved by keys too
+        tabIndex={0}
+        className="fade-edge max-h-112 overflow-auto text-xs"
+      >
+        <table className="w-full border-separate border-spacing-0 tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} ${day} z-20!`}>
+                <Trans>Day</Trans>
+              </th>
+              <th scope="col" className={head}>
+                <Trans>Total revenue</Trans>
+              </th>
+              <th scope="col" className={head}>
+                <Trans>Business revenue</Trans>
+              </th>
+              <th scope="col" className={head}>
+                <Trans>VAT</Trans>
+              </th>
+              <th scope="col" className={head}>
+                <Trans>Jobs</Trans>
+              </th>
+              <th scope="col" className={head}>
+                <Trans context="jobs that were">Completed</Trans>
+              </th>
+              <th scope="col" className={head}>
+                <Trans context="jobs that were">Cancelled</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((row) => (
+              <Row key={row.date} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
 

@@ -44,9 +44,11 @@ export function BookingTile({ booking, who, title, money, brief = false, level =
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-s text-ink-1">
           <span className="inline-flex items-start gap-1.5">
             <PlaceIcon mode={booking.mode} className="mt-[.3em] size-4 shrink-0 text-ink-2" />
-            <AreaWords booking={booking} />
+            <span className="self-baseline">
+              <AreaWords booking={booking} />
+            </span>
           </span>
-          {money && <span className="font-bold text-ink-0">{money}</span>}
+          <span className="font-bold text-ink-0 empty:hidden">{money}</span>
         </p>
         {!brief && (
           <p className="mt-2 border-t border-sand-2 pt-2 text-xs text-ink-1">

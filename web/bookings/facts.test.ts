@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { expect, test } from 'vitest';
-import { bookingFacts, cameToNothing, milestonesOf, type Stage, stageOf } from './facts.ts';
+import { bookingFacts, cameToNothing, keptOf, milestonesOf, type Stage, stageOf } from './facts.ts';
 import { sampleBooking } from './sample-booking.ts';
 
 test('the rules read a booking of the wire', () => {
@@ -32,6 +32,16 @@ test('what was declined or paid back in full came to nothing; what was kept in p
   expect(cameToNothing({ ...cancelled, payment_status: 'refunded' })).toBe(true);
   expect(cameToNothing({ ...cancelled, payment_status: 'partially_refunded' })).toBe(false);
   expect(cameToNothing({ status: 'completed', payment_status: 'refunded' })).toBe(false);
+});
+
+test('what is kept is known before the rest of the money is back', () => {
+  const late = { ...sampleBooking, status: 'cancelled', refund: { amount: '400.00', state: 'sent' } } as const;
+  const left = { subtotal: '115.84', platform_fee: '5.78', vat: '17.03', referral_bonus: '0.00', customer_total: '138.65' };
+  expect(keptOf(late)).toBe('138.65');
+  expect(keptOf({ ...late, payment_status: 'partially_refunded', price: left })).toBe('138.65');
+  expect(keptOf({ ...late, refund: { amount: '538.65', state: 'requested' } })).toBeNull();
+  expect(keptOf({ ...late, payment_status: 'voided' })).toBeNull();
+  expect(keptOf(sampleBooking)).toBeNull();
 });
 
 const wayOf = (parts: Partial<Booking>) => milestonesOf({ ...sampleBooking, ...parts }).map(({ id, state }) => `${id} ${state}`);

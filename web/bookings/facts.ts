@@ -1,5 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { BookingFacts } from '@hirfa/domain/bookings';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 
 const dateOr = (at: string | null) => (at === null ? null : new Date(at));
 
@@ -56,6 +57,16 @@ const NOTHING_LEFT = new Set(['pending', 'failed', 'voided', 'refunded']);
 /** Whether a booking ended without anybody paying or earning anything. */
 export function cameToNothing({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
   return status === 'cancelled' && NOTHING_LEFT.has(payment_status);
+}
+
+/** What a customer paid for a cancelled booking and does not get back; null where nothing is kept. */
+export function keptOf(booking: Booking): string | null {
+  const { status, payment_status, price, refund } = booking;
+  if (status !== 'cancelled' || price === null || cameToNothing(booking)) return null;
+  // Once the money is back the lines are those of what is kept; until then they are those of the whole.
+  if (payment_status === 'partially_refunded') return price.customer_total;
+  const kept = fromDecimal(price.customer_total) - fromDecimal(refund?.amount ?? '0.00');
+  return kept > 0 ? toDecimal(piastres(kept)) : null;
 }
 
 /** One station on the way from paying to the settled job. */

@@ -7,9 +7,18 @@ import { statusWords } from './words/status-words.ts';
 
 /** Where a booking is, in a few words. */
 export function StatusBadge({ booking }: { booking: Booking }) {
+  const { tone } = statusWords(booking, useLanguage(), useNow());
+  return (
+    <StateBadge tone={tone}>
+      <StatusShort booking={booking} />
+    </StateBadge>
+  );
+}
+
+export function StatusShort({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
-  const { tone, short } = statusWords(booking, useLanguage(), useNow());
-  return <StateBadge tone={tone}>{i18n._(short)}</StateBadge>;
+  const { short } = statusWords(booking, useLanguage(), useNow());
+  return i18n._(short);
 }
 
 /** What happens next, and until when. */

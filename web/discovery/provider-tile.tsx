@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { JobCount } from './counts.tsx';
-import { AreasLine, Badges, OnlineNow, ProviderPrice, ReplyTime } from './provider-words.tsx';
+import { Badges, OnlineNow, PlacesLine, ProviderPrice, ReplyTime } from './provider-words.tsx';
 
 /** A provider in a grid: who, how good, where, for how much. `within` is the category the page is about. */
 export function ProviderTile({ provider, within }: { provider: Provider; within?: string }) {
@@ -59,7 +59,7 @@ export function ProviderCard({ provider, above, offer, price }: ProviderCardProp
         <p className="flex items-start gap-1.5">
           <Place aria-hidden className="mt-[.3em] size-4 shrink-0 text-ink-2" />
           <span className="min-w-0">
-            <AreasLine provider={provider} />
+            <PlacesLine provider={provider} />
           </span>
         </p>
       </div>

@@ -1,16 +1,12 @@
 import type { ProviderTile as Provider } from '@hirfa/contract/providers';
-import { type Language, textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { AreasLine } from '../ui/areas-line.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Money } from '../ui/money.tsx';
-import { useLanguage } from '../ui/use-language.ts';
 
 /** What a provider's data say, in words people use. */
-
-const AREAS_IN_A_LINE = 2;
-const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 
 /** How they stand on Hirfa: a verified firm, or a person at home in their craft. */
 export function Badges({ provider }: { provider: Provider }) {
@@ -39,19 +35,9 @@ function TypeChip({ provider }: { provider: Provider }) {
   );
 }
 
-/** "Maadi, Zamalek and 3 more" */
-export function AreasLine({ provider }: { provider: Provider }) {
-  const language = useLanguage();
-  const names = provider.areas.slice(0, AREAS_IN_A_LINE).map((area) => textIn(area, 'name', language));
-  const rest = provider.areas.length - names.length;
-  if (names.length === 0 || !provider.supports_in_person) return <Trans>Online</Trans>;
-  const places = names.join(COMMA[language]);
-  if (rest === 0) return places;
-  return (
-    <Trans>
-      {places} <Plural value={rest} one="and # more" other="and # more" />
-    </Trans>
-  );
+/** Where they work: "Maadi, Zamalek and 3 more", or "Online". */
+export function PlacesLine({ provider: { areas, supports_in_person } }: { provider: Provider }) {
+  return areas.length === 0 || !supports_in_person ? <Trans>Online</Trans> : <AreasLine areas={areas} />;
 }
 
 /** "Replies in about 6 min"; nothing while nobody has asked yet. */

@@ -24,9 +24,11 @@ export const Route = createFileRoute('/_frame/booking/$target')({
     const provider = queryClient.getQueryData(providerToBookQuery(orpc, target).queryKey);
     const service = queryClient.getQueryData(serviceToBookQuery(orpc, target).queryKey);
     if (provider === undefined && service === undefined) return { meta: [{ title: t(i18n)`Page not found` }] };
-    const what = provider ? textIn(provider, 'display_name', language) : service ? textIn(service, 'title', language) : '';
+    const who = provider && textIn(provider, 'display_name', language);
+    const what = service && textIn(service, 'title', language);
+    const title = who === undefined ? t(i18n)`Book ${what} · Hirfa` : t(i18n)`Book ${who} · Hirfa`;
     const description = t(i18n)`Choose a day and a time. You are charged only if the provider accepts.`;
-    const head = pageHead({ ...context, path: `/booking/${target}`, title: t(i18n)`Book ${what} · Hirfa`, description });
+    const head = pageHead({ ...context, path: `/booking/${target}`, title, description });
     return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
   },
   component: Booking,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_frame/_signed-in/payment/new')({
 function PaymentNew() {
   const navigate = Route.useNavigate();
   return (
-    <div className="page-width py-6">
+    <div data-own-bar className="page-width py-6">
       <NewBooking
         onMade={(bookingId) => void navigate({ to: '/payment/$bookingId', params: { bookingId }, replace: true })}
         onNothing={() => void navigate({ to: '/services', replace: true })}

@@ -44,6 +44,16 @@ export function formatFigure(amount: string, language: Language, piastres: boole
   return numbers(language, piastres ? 2 : 0).format(Math.abs(Number(amount)));
 }
 
+const NO_BREAK = '\u00a0';
+const LEFT_TO_RIGHT = '\u200e';
+
+/** "EGP 1,450", in Arabic with the currency behind; to be isolated from the direction of the text around it. */
+export function formatMoney(amount: string, language: Language, piastres: boolean): string {
+  const figure = formatFigure(amount, language, piastres);
+  const sign = amount.startsWith('-') ? '−' : '';
+  return language === 'ar' ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م` : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
+}
+
 /** A moment (RFC 3339) as Cairo's clocks and calendars show it. */
 export function formatMoment(at: string, form: MomentForm, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...MOMENTS[form], timeZone: TIME_ZONE }).format(new Date(at));

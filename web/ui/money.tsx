@@ -1,4 +1,4 @@
-import { formatFigure, isWhole } from './format.ts';
+import { formatMoney, isWhole } from './format.ts';
 import { useLanguage } from './use-language.ts';
 
 type MoneyProps = {
@@ -8,18 +8,12 @@ type MoneyProps = {
   piastres?: boolean;
 };
 
-const NO_BREAK = '\u00a0';
-const LEFT_TO_RIGHT = '\u200e';
-
 /** An amount in Egyptian pounds, isolated from the direction of the text around it. */
 export function Money({ amount, piastres = false }: MoneyProps) {
   const language = useLanguage();
-  const figure = formatFigure(amount, language, piastres || !isWhole(amount));
-  const sign = amount.startsWith('-') ? '−' : '';
-  const text = language === 'ar' ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م` : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
   return (
     <bdi dir={language === 'ar' ? 'rtl' : 'ltr'} className="whitespace-nowrap tabular-nums">
-      {text}
+      {formatMoney(amount, language, piastres || !isWhole(amount))}
     </bdi>
   );
 }

@@ -15,12 +15,12 @@ export function StateBadge({ tone, icon, children }: { tone: StateTone; icon?: R
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-2 rounded-full px-3 py-1 text-xs leading-[1.55] font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
+        'inline-flex max-w-full items-baseline gap-2 rounded-[.95rem] px-3 py-1 text-start text-xs leading-[1.55] font-semibold wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:self-center',
         tones[tone],
       )}
     >
       {icon ?? <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />}
-      {children}
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -22,12 +22,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, headi
     <Root value={value} onValueChange={change} dir={useDirection()}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         {heading}
-        <List aria-label={label} className="flex flex-wrap gap-1 rounded-l bg-sand-1 p-1">
+        <List aria-label={label} className="flex max-w-full flex-wrap gap-1 rounded-l bg-sand-1 p-1 max-sm:grow">
           {tabs.map((tab) => (
             <Trigger
               key={tab.value}
               value={tab.value}
-              className="min-h-11 grow rounded-full px-4.5 py-1.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 data-[state=active]:bg-card data-[state=active]:text-ink-0 data-[state=active]:shadow-1"
+              className="min-h-11 grow rounded-full px-3 py-1.5 sm:px-4.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 data-[state=active]:bg-card data-[state=active]:text-ink-0 data-[state=active]:shadow-1"
             >
               {tab.label}
             </Trigger>

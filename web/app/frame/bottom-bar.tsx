@@ -14,7 +14,10 @@ const item =
 const pill =
   'inline-flex h-7 w-14 items-center justify-center rounded-full group-aria-[current=page]:bg-clay-soft group-aria-[current=page]:text-clay-ink [&_svg]:size-5';
 
-/** The way around on a phone (up to 767 px wide); the sign-in page has one purpose and goes without. */
+/**
+ * The way around on a phone (up to 767 px wide); the sign-in page has one purpose and goes without, and a page with a
+ * bar of its own (`data-own-bar`) takes its place.
+ */
 export function BottomBar() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
@@ -25,7 +28,7 @@ export function BottomBar() {
     <nav
       data-bottom-bar
       aria-label={t`Quick links`}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) gap-1 border-t border-sand-2 bg-card px-2 pt-1 pb-[max(.25rem,env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) gap-1 border-t border-sand-2 bg-card px-2 pt-1 pb-[max(.25rem,env(safe-area-inset-bottom))] own-bar:hidden md:hidden"
     >
       <Link to="/" activeOptions={{ exact: true }} className={item}>
         <span className={pill}>

@@ -13,7 +13,7 @@ export function Header() {
   const { t } = useLingui();
   return (
     <header className="page-width flex items-center gap-1 py-2.5 md:gap-4">
-      <Link to="/" className="flex min-h-11 items-center gap-2 rounded-s text-xl sm:gap-2.5 font-bold text-teal">
+      <Link to="/" className="flex min-h-11 items-center gap-2 rounded-s text-xl font-bold whitespace-nowrap text-teal sm:gap-2.5">
         <Mark className="size-8" />
         <Trans>Hirfa</Trans>
       </Link>
@@ -26,7 +26,7 @@ export function Header() {
         </Link>
       </nav>
       <div className="ms-auto flex items-center gap-1 md:gap-2">
-        <LanguageLink className="inline-flex min-h-11 items-center rounded-full px-1.5 text-s font-medium text-ink-1 hover:text-ink-0 sm:px-3" />
+        <LanguageLink className="inline-flex min-h-11 items-center rounded-full px-1.5 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 sm:px-3" />
         <div className="hidden md:block">
           <ThemeMenu />
         </div>

@@ -10,7 +10,7 @@ import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../booking-tile.tsx';
-import { cameToNothing } from '../facts.ts';
+import { keptOf } from '../facts.ts';
 import { MoreOfList } from '../more-of-list.tsx';
 import { type BookingsList, bookingsQuery } from '../queries.ts';
 
@@ -47,7 +47,7 @@ export function CustomerTile({ booking, brief = false, level = 3 }: { booking: B
       brief={brief}
       level={level}
       who={<Trans>with {name}</Trans>}
-      money={booking.price && !cameToNothing(booking) && <Money amount={booking.price.customer_total} />}
+      money={<Paid booking={booking} />}
       title={
         <Link to="/booking-confirmation/$bookingId" params={{ bookingId: booking.id }} className={cardLink}>
           {textIn(booking, 'title', language)}
@@ -55,6 +55,14 @@ export function CustomerTile({ booking, brief = false, level = 3 }: { booking: B
       }
     />
   );
+}
+
+/** What it costs; of a cancelled one, what was kept. */
+function Paid({ booking }: { booking: Booking }) {
+  if (booking.status !== 'cancelled') return booking.price && <Money amount={booking.price.customer_total} />;
+  const kept = keptOf(booking);
+  const amount = kept !== null && <Money amount={kept} />;
+  return amount && <Trans>Kept: {amount}</Trans>;
 }
 
 function Nothing({ list }: { list: BookingsList }) {

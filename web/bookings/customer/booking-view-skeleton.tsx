@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const bookingColumns = 'grid items-start gap-6 lg:grid-cols-[1fr_22rem]';
+export const bookingColumns = 'grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 export function BookingViewSkeleton() {
   return (

@@ -43,11 +43,11 @@ export function BookingView({ booking, address }: { booking: Booking; address: s
             {booking.start_code !== null && stageOf(booking) === 'confirmed' && (
               <StartCode code={booking.start_code} mode={booking.mode} name={name} />
             )}
-            <Part heading={<Trans>How it goes</Trans>}>
-              <Progress booking={booking} name={name} />
-            </Part>
             <Part heading={<Trans>Details</Trans>}>
               <BookingDetails booking={booking} />
+            </Part>
+            <Part heading={<Trans>How it goes</Trans>}>
+              <Progress booking={booking} name={name} />
             </Part>
           </div>
           <div className="flex min-w-0 flex-col gap-6">

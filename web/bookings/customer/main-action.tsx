@@ -33,9 +33,7 @@ export function MainAction({ booking, possible, now, address }: MainActionProps)
     case 'payment_failed':
       return now < new Date(booking.hold_until) && <Pay booking={booking} />;
     case 'confirmed':
-    case 'started':
-    case 'in_progress':
-      return <CalendarButton booking={booking} address={address} />;
+      return now < new Date(booking.starts_at) && <CalendarButton booking={booking} address={address} />;
     case 'settled':
     case 'cancelled':
       return <Again booking={booking} />;

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { When } from '../../ui/when.tsx';
 import { type Milestone, milestonesOf } from '../facts.ts';
+import { StatusShort } from '../status-badge.tsx';
 
 /** The way from paying to the settled job, and how far it went. */
 export function Progress({ booking, name }: { booking: Booking; name: ReactNode }) {
@@ -31,7 +32,11 @@ export function Progress({ booking, name }: { booking: Booking; name: ReactNode 
           </span>
           <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 pt-1">
             <span className={milestone.state === 'ahead' ? 'text-s text-ink-2' : 'text-s font-semibold text-ink-0'}>
-              {milestone.state === 'reached' ? <Reached id={milestone.id} name={name} /> : <Ahead id={milestone.id} name={name} />}
+              {milestone.state === 'reached' ? (
+                <Reached id={milestone.id} booking={booking} name={name} />
+              ) : (
+                <Ahead id={milestone.id} booking={booking} name={name} />
+              )}
             </span>
             <span className="text-xs text-ink-2">
               <MilestoneTime milestone={milestone} booking={booking} />
@@ -66,9 +71,9 @@ function Station({ milestone: { id, state }, number }: { milestone: Milestone; n
   );
 }
 
-type StationProps = { id: Milestone['id']; name: ReactNode };
+type StationProps = { id: Milestone['id']; booking: Booking; name: ReactNode };
 
-function Reached({ id, name }: StationProps) {
+function Reached({ id, booking, name }: StationProps) {
   switch (id) {
     case 'paid':
       return <Trans context="station of a booking">Paid</Trans>;
@@ -79,13 +84,13 @@ function Reached({ id, name }: StationProps) {
     case 'done':
       return <Trans context="station of a booking">Done</Trans>;
     case 'settled':
-      return <Trans context="station of a booking">Settled</Trans>;
+      return booking.part === 'customer' ? <OwnConfirmation /> : <Trans context="station of a booking">Settled</Trans>;
     case 'cancelled':
-      return <Trans context="station of a booking">Cancelled</Trans>;
+      return <StatusShort booking={booking} />;
   }
 }
 
-function Ahead({ id, name }: StationProps) {
+function Ahead({ id, booking, name }: StationProps) {
   switch (id) {
     case 'paid':
       return <Trans context="station of a booking">Payment</Trans>;
@@ -96,10 +101,15 @@ function Ahead({ id, name }: StationProps) {
     case 'done':
       return <Trans context="station of a booking">End of the job</Trans>;
     case 'settled':
-      return <Trans context="station of a booking">Settlement</Trans>;
+      return booking.part === 'customer' ? <OwnConfirmation /> : <Trans context="station of a booking">Settlement</Trans>;
     case 'cancelled':
       return null;
   }
+}
+
+/** What settling is to the person who does it. */
+function OwnConfirmation() {
+  return <Trans context="station of a booking">Your confirmation</Trans>;
 }
 
 /** When it was reached; for the next one, until or at what time it is expected. */

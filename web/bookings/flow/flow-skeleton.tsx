@@ -4,7 +4,7 @@ import { flowColumns, stepList } from './flow-layout.ts';
 /** The flow while it is on its way. */
 export function FlowSkeleton() {
   return (
-    <div className="page-width pt-2 pb-6" aria-busy>
+    <div data-own-bar className="page-width pt-2 pb-6" aria-busy>
       <Skeleton className="my-3.5 h-4 w-56" />
       <Skeleton className="mt-2 h-9 w-80 max-w-full" />
       <div className={flowColumns}>

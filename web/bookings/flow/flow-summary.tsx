@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/use-language.ts';
 import { BookingTime } from '../booking-time.tsx';
 import type { Step } from './choices.ts';
 import { Fact } from './fact.tsx';
+import { stickyBar } from './flow-layout.ts';
 import type { Known, Plan } from './plan.ts';
 import { PlanPrice, usePlanPrice } from './plan-price.tsx';
 import { PlaceWords } from './step-words.tsx';
@@ -24,12 +25,7 @@ type FlowSummaryProps = { plan: Plan; known: Known; step: Step; pending: boolean
 export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryProps) {
   const isLast = step === 'review';
   return (
-    <aside
-      className={classNames(
-        'sticky bottom-(--bottom-bar) z-20 -mx-5 border-t border-sand-2 bg-card px-5 py-3 sm:mx-0 sm:mt-6 sm:rounded-l sm:border sm:shadow-2 lg:top-6 lg:bottom-auto lg:mt-0 lg:p-6',
-        step === 'account' && 'max-lg:hidden',
-      )}
-    >
+    <aside className={classNames(stickyBar, 'sm:mt-6 lg:top-6 lg:bottom-auto lg:mt-0 lg:p-6!', step === 'account' && 'max-lg:hidden')}>
       <div className="hidden lg:block">
         <Chosen plan={plan} known={known} />
       </div>
@@ -38,7 +34,7 @@ export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryP
           <p className="lg:hidden">
             <ShortPrice plan={plan} known={known} brief={isLast} />
           </p>
-          <Button onClick={onNext} pending={pending} size="l" className="max-lg:px-4 max-sm:grow lg:w-full">
+          <Button onClick={onNext} pending={pending} size="l" className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40 lg:w-full">
             {isLast ? <Trans>Continue to payment</Trans> : <Trans context="the next step">Next</Trans>}
           </Button>
         </div>

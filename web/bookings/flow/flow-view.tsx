@@ -59,7 +59,7 @@ export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, 
   }
 
   return (
-    <div className="page-width pt-2 pb-6">
+    <div data-own-bar className="page-width pt-2 pb-6">
       <FlowHead known={known} />
       <div className={flowColumns}>
         <div ref={steps} className="min-w-0">
@@ -106,12 +106,13 @@ function useFocus(step: Step, tried: number) {
 
 function FlowHead({ known: { service, provider } }: { known: Known }) {
   const language = useLanguage();
-  const name = service ? textIn(service, 'title', language) : provider ? textIn(provider, 'display_name', language) : '';
+  const title = service ? textIn(service, 'title', language) : provider ? textIn(provider, 'display_name', language) : '';
   const category = service?.category ?? provider?.category;
-  const what = <bdi>{name}</bdi>;
+  const what = <bdi>{title}</bdi>;
+  const who = <bdi>{title}</bdi>;
   return (
     <header>
-      <Breadcrumbs here={name}>
+      <Breadcrumbs here={title}>
         <Link to="/services">
           <Trans>Services</Trans>
         </Link>
@@ -122,7 +123,7 @@ function FlowHead({ known: { service, provider } }: { known: Known }) {
         )}
       </Breadcrumbs>
       <h1 className="title-text mt-2 wrap-anywhere sm:text-[2.25rem]">
-        <Trans>Book {what}</Trans>
+        {service ? <Trans>Book {what}</Trans> : <Trans>Book {who}</Trans>}
       </h1>
     </header>
   );

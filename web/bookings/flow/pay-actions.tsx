@@ -1,69 +1,83 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useEffect } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { codeOf } from '../error-texts.ts';
-import { keepPaying } from './kept.ts';
-import { paidBookingQuery } from './queries.ts';
+import { stickyBar } from './flow-layout.ts';
+import type { Paying } from './use-paying.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-type PayActionsProps = { booking: Booking; isDeclined: boolean };
+type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean };
 
-/** The one button: to the gateway's page; and the quiet way out. */
-export function PayActions({ booking, isDeclined }: PayActionsProps) {
-  const orpc = useOrpc();
-  const language = useLanguage();
-  const queryClient = useQueryClient();
-  const pay = useMutation(
-    orpc.bookings.openCheckout.mutationOptions({
-      onSuccess: ({ checkout_url }) => {
-        keepPaying(booking);
-        window.location.assign(checkout_url);
-      },
-      onError: () => void queryClient.invalidateQueries({ queryKey: paidBookingQuery(orpc, booking.id).queryKey }),
-    }),
-  );
-  useComingBack(pay.reset);
-  const amount = <Money amount={booking.price?.customer_total ?? '0.00'} piastres />;
-  const who = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
+/** The one button, on a narrow screen in the bar below; and the quiet way out. */
+export function PayActions(props: PayProps) {
   return (
     <div className="flex flex-col gap-3">
-      {pay.error && (
-        <Notice tone="bad">
-          <PayProblem code={codeOf(pay.error)} />
-        </Notice>
-      )}
-      <Button size="l" wide pending={pay.isPending || pay.isSuccess} onClick={() => pay.mutate({ id: booking.id, language })}>
-        {!pay.isPending && !pay.isSuccess && <LockKeyhole aria-hidden />}
-        <span>{isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}</span>
-      </Button>
-      <p className="text-center text-xs text-ink-2">
-        <Trans>You are charged only if {who} accepts</Trans>
-      </p>
-      <WithdrawButton booking={booking} />
+      <div className="flex flex-col gap-3 max-lg:hidden">
+        <PayProblem error={props.paying.error} />
+        <PayButton {...props} />
+        <Promise booking={props.booking} />
+      </div>
+      <WithdrawButton booking={props.booking} />
     </div>
   );
 }
 
-/** The browser's way back shows this page as it was left, its button still at work. */
-function useComingBack(reset: () => void) {
-  useEffect(() => {
-    const back = (event: PageTransitionEvent) => {
-      if (event.persisted) reset();
-    };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, [reset]);
+/** On a narrow screen the total and the button stay in sight. */
+export function PayBar(props: PayProps) {
+  return (
+    <div className={`${stickyBar} mt-6 flex flex-col gap-2 lg:hidden`}>
+      <PayProblem error={props.paying.error} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="text-l leading-tight font-bold text-ink-0">
+          <span className="block text-xs leading-normal font-normal text-ink-2">
+            <Trans>Total</Trans>
+          </span>
+          <Money amount={totalOf(props.booking)} piastres />
+        </p>
+        <PayButton {...props} />
+      </div>
+      <Promise booking={props.booking} />
+    </div>
+  );
 }
 
-function PayProblem({ code }: { code: string }) {
+const totalOf = ({ price }: Booking) => price?.customer_total ?? '0.00';
+
+function PayButton({ booking, paying: { start, pending }, isDeclined }: PayProps) {
+  const amount = <Money amount={totalOf(booking)} piastres />;
+  return (
+    <Button size="l" pending={pending} onClick={start} className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40">
+      {!pending && <LockKeyhole aria-hidden />}
+      <span>{isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}</span>
+    </Button>
+  );
+}
+
+function Promise({ booking: { provider } }: { booking: Booking }) {
+  const language = useLanguage();
+  const who = <bdi>{textIn(provider, 'display_name', language)}</bdi>;
+  return (
+    <p className="text-center text-xs text-ink-2">
+      <Trans>You are charged only if {who} accepts</Trans>
+    </p>
+  );
+}
+
+function PayProblem({ error }: Pick<Paying, 'error'>) {
+  if (error === null) return null;
+  return (
+    <Notice tone="bad">
+      <ProblemWords code={codeOf(error)} />
+    </Notice>
+  );
+}
+
+function ProblemWords({ code }: { code: string }) {
   switch (code) {
     case 'service_unavailable':
       return <Trans>The payment page does not answer at the moment. Nothing was taken. Please try again in a minute.</Trans>;

@@ -9,10 +9,12 @@ import { useLanguage } from '../../ui/use-language.ts';
 import { BookingCard } from './booking-card.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { outcomeOf } from './outcome.ts';
-import { PayActions } from './pay-actions.tsx';
+import { clearOfBar, payColumns } from './flow-layout.ts';
+import { PayActions, PayBar } from './pay-actions.tsx';
 import { PaymentEnded } from './payment-ended.tsx';
 import { paidBookingQuery } from './queries.ts';
 import { WhatHappens } from './step-review.tsx';
+import { usePaying } from './use-paying.ts';
 import { Working } from './working.tsx';
 
 /** Without sockets the end of the hold, or a payment made elsewhere, is learned by asking. */
@@ -51,37 +53,41 @@ function isUnpaid(booking: Booking): boolean {
 function ToPay({ booking }: { booking: Booking }) {
   const language = useLanguage();
   const isDeclined = outcomeOf(booking) === 'declined';
+  const paying = usePaying(booking);
   const provider = textIn(booking.provider, 'display_name', language);
   const who = <bdi>{provider}</bdi>;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-      <div className="flex flex-col gap-5">
-        <header>
-          <h1 className="title-text sm:text-[2.25rem]">
-            {isDeclined ? <Trans>Try the payment again</Trans> : <Trans>Pay for your booking</Trans>}
-          </h1>
-          <p className="mt-2 text-ink-1">
-            <Trans>Then your request goes to {who}</Trans>
-          </p>
-        </header>
-        {isDeclined && (
-          <Notice tone="bad">
-            <Trans>The payment was declined. Nothing was taken. You can try again, with another card too, until the hold ends.</Trans>
-          </Notice>
-        )}
-        <HoldCountdown until={booking.hold_until} />
+    <div data-own-bar>
+      <div className={`${payColumns} md:grid-rows-[auto_1fr] ${clearOfBar}`}>
+        <div className="flex flex-col gap-5">
+          <header>
+            <h1 className="title-text sm:text-[2.25rem]">
+              {isDeclined ? <Trans>Try the payment again</Trans> : <Trans>Pay for your booking</Trans>}
+            </h1>
+            <p className="mt-2 text-ink-1">
+              <Trans>Then your request goes to {who}</Trans>
+            </p>
+          </header>
+          {isDeclined && (
+            <Notice tone="bad">
+              <Trans>The payment was declined. Nothing was taken. You can try again, with another card too, until the hold ends.</Trans>
+            </Notice>
+          )}
+          <HoldCountdown until={booking.hold_until} />
+        </div>
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <BookingCard booking={booking}>
+            <PayActions booking={booking} paying={paying} isDeclined={isDeclined} />
+          </BookingCard>
+        </div>
+        <div className="md:mt-2">
+          <h2 className="section-text mb-5">
+            <Trans>What happens next</Trans>
+          </h2>
+          <WhatHappens provider={provider} startsAt={booking.starts_at} />
+        </div>
       </div>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <BookingCard booking={booking}>
-          <PayActions booking={booking} isDeclined={isDeclined} />
-        </BookingCard>
-      </div>
-      <div className="lg:mt-2">
-        <h2 className="section-text mb-5">
-          <Trans>What happens next</Trans>
-        </h2>
-        <WhatHappens provider={provider} startsAt={booking.starts_at} />
-      </div>
+      <PayBar booking={booking} paying={paying} isDeclined={isDeclined} />
     </div>
   );
 }

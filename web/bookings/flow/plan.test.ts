@@ -85,7 +85,7 @@ test('a provider with several offers: first what, then where', () => {
 test('questions with one answer are answered', () => {
   const plan = planOf(noChoices(providerId), ofProvider({ cards: [card], supports_in_person: false, allow_group_booking: false }));
   expect(plan.choices).toMatchObject({ cardId, mode: 'online', halfHours: 4, people: 1 });
-  expect(plan.steps).toEqual(['service', 'provider', 'place', 'time', 'review']);
+  expect(plan.steps).toEqual(['provider', 'service', 'place', 'time', 'review']);
   expect([plan.next, [...plan.fixed]]).toEqual(['time', ['provider', 'service']]);
   const inOneArea = planOf(chosen({ mode: 'in_person' }), ofProvider({ areas: [maadi] }));
   expect(inOneArea.choices.areaId).toBe(maadi.id);

@@ -66,6 +66,11 @@ function usualHalfHours({ duration_minutes }: ServiceCard): number {
   return Math.min(HALF_HOURS.max, Math.max(HALF_HOURS.min, Math.ceil(duration_minutes / 30)));
 }
 
+/** What is given comes first: the service, or the provider. */
+function stepsFrom(service: ServicePage | null): Step[] {
+  return service === null ? ['provider', ...STEPS.filter((step) => step !== 'provider')] : [...STEPS];
+}
+
 export function planOf(kept: Choices, known: Known): Plan {
   const { service, provider } = known;
   const choices = settled(kept, known);
@@ -80,7 +85,7 @@ export function planOf(kept: Choices, known: Known): Plan {
     review: false,
     account: false,
   };
-  const steps = STEPS.filter((step) => step !== 'account' && (step !== 'people' || chosen?.allow_group_booking !== false));
+  const steps = stepsFrom(service).filter((step) => step !== 'account' && (step !== 'people' || chosen?.allow_group_booking !== false));
   const fixed = new Set<Step>(service === null ? ['provider'] : ['service']);
   if (service === null && chosen !== null && chosen.cards.length === 1) fixed.add('service');
   if (service !== null && known.onlyOffer !== null) fixed.add('provider');

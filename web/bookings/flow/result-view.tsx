@@ -15,6 +15,7 @@ import { useLanguage } from '../../ui/use-language.ts';
 import { When } from '../../ui/when.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { codeOf } from '../error-texts.ts';
+import { payColumns } from './flow-layout.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { forgetFlow } from './kept.ts';
 import { NoSuchBooking } from './no-such-booking.tsx';
@@ -112,8 +113,8 @@ type ResultProps = { booking: Booking; icon: ReactNode; tone: string; heading: R
 
 function Result({ booking, icon, tone, heading, action, children }: ResultProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-10">
-      <section className="relative isolate flex flex-col items-start overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:p-10">
+    <div className={payColumns}>
+      <section className="relative isolate flex flex-col items-start overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:p-8 lg:p-10">
         <Pattern from="end" className="-z-10 text-clay opacity-20" />
         <span className={classNames('mb-5 inline-flex size-16 items-center justify-center rounded-full [&_svg]:size-8', tone)}>{icon}</span>
         <h1 className="title-text sm:text-[2.25rem]">{heading}</h1>

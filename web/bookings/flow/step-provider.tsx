@@ -3,6 +3,7 @@ import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../app/use-orpc.ts';
+import { AreasLine } from '../../ui/areas-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +14,7 @@ import { ChoiceCard } from './choice-card.tsx';
 import { type Choices, withCard } from './choices.ts';
 import { offersToBookQuery } from './queries.ts';
 import { StepProblem } from './step-problem.tsx';
-import { AreasLine, PriceTag } from './words.tsx';
+import { PriceTag } from './words.tsx';
 
 type ProviderStepProps = {
   service: ServicePage;

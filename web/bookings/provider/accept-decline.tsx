@@ -16,7 +16,7 @@ export function AcceptDecline({ booking, canAccept }: { booking: Booking; canAcc
       {accept.problem && <Notice tone="bad">{accept.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         {canAccept && (
-          <Button pending={accept.pending} onClick={() => accept.take()} className="grow">
+          <Button pending={accept.pending} onClick={() => accept.take()} className="grow sm:max-w-56">
             <Trans>Accept</Trans>
           </Button>
         )}
@@ -30,7 +30,7 @@ export function AcceptDecline({ booking, canAccept }: { booking: Booking; canAcc
           reason={{ hint: t`A few friendly words, such as: I am away on that day.`, required: true }}
           onDone={() => toast({ title: t`The request is declined` })}
           trigger={
-            <Button variant="secondary" className="grow">
+            <Button variant="secondary" className="grow sm:max-w-56">
               <Trans>Decline</Trans>
             </Button>
           }

@@ -1,19 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { providerBookingsQuery } from '../queries.ts';
 import { ProviderList } from './provider-list.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** All of a provider's work: requests first, then today's, then the rest. */
+/** All of a provider's work: today's first where something is due, then requests, then the rest. */
 export function ProviderWork() {
+  const { data } = useInfiniteQuery(providerBookingsQuery(useOrpc(), 'today'));
+  const isDue = data?.pages.some((page) => page.items.length > 0) ?? false;
+  const requests = (
+    <Part key="requests" id="requests" heading={<Trans>Requests</Trans>}>
+      <RequestList />
+    </Part>
+  );
+  const today = (
+    <Part key="today" id="today" heading={<Trans>Today</Trans>}>
+      <ProviderList list="today" empty={<NothingHere text={<Trans>No jobs today.</Trans>} />} />
+    </Part>
+  );
   return (
     <div className="flex flex-col gap-14">
-      <Part id="requests" heading={<Trans>Requests</Trans>}>
-        <RequestList />
-      </Part>
-      <Part id="today" heading={<Trans>Today</Trans>}>
-        <ProviderList list="today" empty={<NothingHere text={<Trans>No jobs today.</Trans>} />} />
-      </Part>
+      {isDue ? [today, requests] : [requests, today]}
       <OtherDays />
     </div>
   );

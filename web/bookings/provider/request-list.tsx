@@ -50,12 +50,27 @@ function NoRequests() {
       icon={<BellRing aria-hidden />}
       heading={t`No open requests`}
       text={<Trans>New ones appear here by themselves, the moment a customer has paid.</Trans>}
-      action={
-        <ButtonLink to="/services" variant="secondary">
-          <Trans>See what others offer</Trans>
-        </ButtonLink>
-      }
+      action={<OwnPage />}
     />
+  );
+}
+
+/** What customers see before they ask: the way to it, as soon as a booking has told whose page it is. */
+function OwnPage() {
+  const orpc = useOrpc();
+  const [later, past] = [useInfiniteQuery(providerBookingsQuery(orpc, 'upcoming')), useInfiniteQuery(providerBookingsQuery(orpc, 'past'))];
+  const known = [later, past].flatMap(({ data }) => data?.pages[0]?.items[0] ?? [])[0];
+  if (known === undefined) {
+    return (
+      <ButtonLink to="/services" variant="secondary">
+        <Trans>See what others offer</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to="/provider/$providerId" params={{ providerId: known.provider.id }} variant="secondary">
+      <Trans>See your public page</Trans>
+    </ButtonLink>
   );
 }
 

@@ -3,8 +3,8 @@ import { START_CODE } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { controlStyle, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { codeOf, isAboutField } from '../error-texts.ts';
 import { useStep } from '../use-step.ts';
 
@@ -32,17 +32,23 @@ export function StartForm({ booking }: { booking: Booking }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-m bg-sand-1 p-4 sm:p-5">
-      <TextField
-        label={t`The customer’s 4-digit code`}
-        hint={t`They find it on the page of their booking.`}
-        error={error}
-        value={code}
-        onChange={(event) => setCode(westernDigits(event.target.value).slice(0, START_CODE.digits))}
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        placeholder="0000"
-      />
+      <Field label={t`The customer’s 4-digit code`} hint={t`They find it on the page of their booking.`} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            value={code}
+            onChange={(event) => setCode(westernDigits(event.target.value).slice(0, START_CODE.digits))}
+            inputMode="numeric"
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- writing the code is what the panel is opened for
+            autoFocus
+            dir="ltr"
+            placeholder="0000"
+            className={`${controlStyle} ps-[calc(.875rem+.28em)]! text-center text-2xl! leading-normal font-bold tracking-[.28em]! tabular-nums`}
+          />
+        )}
+      </Field>
       {start.problem && !wrong && <Notice tone="bad">{codeOf(start.error) === 'too_many_requests' ? <TooMany /> : start.problem}</Notice>}
       <Button type="submit" pending={start.pending} wide>
         <Trans>Start the job</Trans>

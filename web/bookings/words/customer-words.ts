@@ -2,8 +2,8 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
 import type { Language } from '@hirfa/domain/market';
 import { msg } from '@lingui/core/macro';
-import { type Stage, stageOf } from '../facts.ts';
-import { momentIn, providerName, type StatusWords } from './words.ts';
+import { keptOf, type Stage, stageOf } from '../facts.ts';
+import { moneyIn, momentIn, providerName, type StatusWords } from './words.ts';
 
 type Tell = (booking: Booking, language: Language, now: Date) => StatusWords;
 
@@ -66,13 +66,22 @@ const WORDS: Record<Stage, Tell> = {
     short: msg`Please confirm`,
     next: finished_at === null ? null : settlesBy(finished_at, language),
   }),
-  settled: () => ({ tone: 'ok', short: msg`Completed`, next: msg`The job is done and settled. Thank you for booking with Hirfa.` }),
+  settled: () => ({ tone: 'ok', short: msg`Completed`, next: msg`The job is done. Thank you for booking with Hirfa.` }),
   cancelled: (booking, language, now) => cancelled(booking, language, now),
 };
 
 function settlesBy(finishedAt: string, language: Language) {
   const until = momentIn(new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString(), language);
-  return msg`Confirm that the job is done. Without a word from you it is settled on ${until}.`;
+  return msg`Confirm that the job is done. Without a word from you it counts as confirmed on ${until}.`;
+}
+
+function ownCancellation(booking: Booking, language: Language) {
+  if (booking.refund === null) return msg`You cancelled this booking.`;
+  const back = moneyIn(booking.refund.amount, language);
+  const kept = keptOf(booking);
+  if (kept === null) return msg`You cancelled this booking. ${back} goes back to you.`;
+  const left = moneyIn(kept, language);
+  return msg`You cancelled this booking. ${back} goes back to you; ${left} is kept.`;
 }
 
 const cancelled: Tell = (booking, language) => {
@@ -103,9 +112,9 @@ const cancelled: Tell = (booking, language) => {
         next: msg`${name} came and could not find you. A part of the price is kept, as for a late cancellation.`,
       };
     case 'admin_cancelled':
-      return { tone: 'bad', short: msg`Cancelled by Hirfa`, next: msg`Our team cancelled this booking.` };
+      return { tone: 'bad', short: msg`Cancelled by Hirfa`, next: msg`Our team cancelled this booking. You get all your money back.` };
     case 'customer_cancelled':
     case null:
-      return { tone: 'quiet', short: msg`Cancelled`, next: msg`You cancelled this booking.` };
+      return { tone: 'quiet', short: msg`Cancelled by you`, next: ownCancellation(booking, language) };
   }
 };

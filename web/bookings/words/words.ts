@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { type Language, textIn } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
-import { formatMoment } from '../../ui/format.ts';
+import { formatMoment, formatMoney } from '../../ui/format.ts';
 import type { StateTone } from '../../ui/state-badge.tsx';
 
 /** A state in a few words, and what happens next. */
@@ -11,6 +11,7 @@ export interface StatusWords {
   next: MessageDescriptor | null;
 }
 
+const ISOLATE: Record<Language, string> = { en: '\u2066', ar: '\u2067' };
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
@@ -26,6 +27,11 @@ export function providerName({ provider }: Booking, language: Language): string 
 
 export function customerName({ customer }: Booking, language: Language): string {
   return within(customer.display_name, language);
+}
+
+/** "EGP 538.65" */
+export function moneyIn(amount: string, language: Language): string {
+  return ISOLATE[language] + formatMoney(amount, language, true) + POP_ISOLATE;
 }
 
 /** "Saturday, 28 November at 14:00" */

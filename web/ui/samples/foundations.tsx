@@ -27,7 +27,7 @@ export function Foundations() {
         ))}
       </Row>
       <p className="display-text">{say('Good hands, close to home.', 'أيادٍ أمينة، قريبة من بيتك.')}</p>
-      <p className="title-text">{say('Browse by craft', 'تصفّح حسب الحرفة')}</p>
+      <p className="title-text">{say('Browse by craft', 'تصفّح حسب الحِرفة')}</p>
       <p className="section-text">{say('Most offered services', 'أكثر الخدمات توفّرًا')}</p>
       <p className="card-text">{say('Leak repair and fittings', 'إصلاح تسريبات وتركيبات')}</p>
       <p className="text-l text-ink-1">{say('A lead that says in one line what this is about.', 'تمهيد يقول في سطر واحد ما الأمر.')}</p>

@@ -22,7 +22,7 @@ export function States() {
           {say('Confirmed', 'مؤكد')}
         </StateBadge>
         <StateBadge tone="bad" icon={<CircleX aria-hidden />}>
-          {say('Cancelled', 'ملغى')}
+          {say('Cancelled', 'ملغي')}
         </StateBadge>
         <StateBadge tone="quiet">{say('Draft', 'مسودة')}</StateBadge>
       </Row>

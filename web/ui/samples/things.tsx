@@ -64,7 +64,7 @@ function CategoryTabs() {
       label={say('Kind of services', 'نوع الخدمات')}
       value={tab}
       onChange={setTab}
-      heading={<h3 className="section-text">{say('Browse by craft', 'تصفّح حسب الحرفة')}</h3>}
+      heading={<h3 className="section-text">{say('Browse by craft', 'تصفّح حسب الحِرفة')}</h3>}
       tabs={[
         { value: 'community', label: say('Community', 'المجتمع'), content },
         { value: 'trusted', label: say('Trusted essentials', 'أساسيات موثوقة'), content },
