@@ -45,3 +45,13 @@ export async function cutSockets(databaseUrl: string): Promise<void> {
     await sql.end();
   }
 }
+
+/** Every session was refreshed long enough ago that no answer can still be on its way. */
+export async function ageRefreshes(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    await sql`update auth.sessions set refreshed_at = refreshed_at - interval '11 seconds'`;
+  } finally {
+    await sql.end();
+  }
+}

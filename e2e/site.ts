@@ -10,19 +10,37 @@ export interface RunningSite {
   address: string;
   /** Its database, as the owner. */
   databaseUrl: string;
+  /** Ends the server and starts it again at the same address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts the built product on a database of its own, full of the demo data. */
 export async function startSite(postgresUrl: string): Promise<RunningSite> {
   const databaseUrl = await cloneDatabase(postgresUrl, 'demo');
+  const dataDir = scratchFolder('site');
+  let running = await run(databaseUrl, dataDir, '0');
+  const { address } = running;
+  return {
+    address,
+    databaseUrl,
+    async restart() {
+      await stop(running.child);
+      running = await run(databaseUrl, dataDir, new URL(address).port);
+    },
+    stop: () => stop(running.child),
+  };
+}
+
+async function run(databaseUrl: string, dataDir: string, port: string) {
   const child = spawn('node', ['server/entry/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: '0',
-      DATA_DIR: scratchFolder('site'),
+      PORT: port,
+      SANDBOX_PORT: '0',
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
       DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
@@ -35,7 +53,7 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
     const address = /Hirfa runs at (http:\S+)/.exec(said)?.[1];
     if (address !== undefined) {
       child.stdout.resume();
-      return { address, databaseUrl, stop: () => stop(child) };
+      return { address, child };
     }
   }
   throw new Error(`the product did not start:\n${said}`);

@@ -1,11 +1,19 @@
 import { formatter } from '@lingui/format-po';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
+import { guardedPages } from './routes.ts';
+
+const rooms = ['bookings', 'admin', 'notifications', 'accounts/profile'];
+const inside = [...rooms, ...guardedPages.map((page) => `pages/${page}`)].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({
   // Without places in the code, so that moving code changes no catalogue.
   format: formatter({ origins: false }),
   sourceLocale: DEFAULT_LANGUAGE,
   locales: [...LANGUAGES],
-  catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['<rootDir>'], exclude: ['**/node_modules/**', '**/dist/**'] }],
+  // What visitors read comes with the first page; the rest with the first page that needs it (`app/i18n.ts`).
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}/site', include: ['<rootDir>'], exclude: ['**/node_modules/**', '**/dist/**', ...inside] },
+    { path: '<rootDir>/locales/{locale}/inside', include: inside },
+  ],
 });

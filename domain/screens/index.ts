@@ -19,3 +19,6 @@ export const BOOKING_FLOW_KEYS = {
   pending: 'pendingBookingData',
   data: 'hirfa_booking_data',
 } as const;
+
+/** Where a browser does not say when it is idle, pages are brought in ahead after this time. 2.69 */
+export const IDLE_PRELOAD_FALLBACK_MS = 5000;

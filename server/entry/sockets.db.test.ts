@@ -51,6 +51,24 @@ test('signing out and a change of roles close the sockets of that session or per
   expect(stayed.connected).toBe(true);
 });
 
+test('whoever became an admin while their socket was opening hears what admins hear, or says hello again', async () => {
+  const world = createWorld(product.owner, product.clock.now);
+  const people = await Promise.all(Array.from({ length: 12 }, signUp));
+  const sockets = await Promise.all(
+    people.map(async ({ session }, index) => {
+      const socket = io(product.address, { transports: ['websocket'], reconnection: false, auth: { token: session.access_token } });
+      open.push(socket);
+      const state = { ended: false, streams: [] as string[] };
+      socket.on('positions', (positions) => (state.streams = Object.keys(positions)));
+      socket.on('disconnect', () => (state.ended = true));
+      await new Promise((later) => setTimeout(later, index * 2));
+      await world.makeAdmin(session.user.id);
+      return state;
+    }),
+  );
+  await expect.poll(() => sockets.filter(({ ended, streams }) => !ended && !streams.includes('admins'))).toEqual([]);
+});
+
 test('a cut database refuses sockets and leaves the product running', async () => {
   const { session } = await signUp();
   await product.pools.api.$client.end();

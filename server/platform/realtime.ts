@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
+import { SESSION } from '@hirfa/domain/accounts';
 import { type Positions, SocketHello, StreamEvent } from '@hirfa/contract/realtime';
 import postgres from 'postgres';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { Log } from './log.ts';
 import type { missedEvents } from './streams.ts';
 import type { Person } from './verb.ts';
@@ -43,6 +44,10 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
       socket.emit('positions', positions);
       for (const event of events) socket.emit('event', event);
       for (const stream of resync) socket.emit('resync', stream);
+      watchOver(socket, person, () => parts.authenticate(hello.data.token)).catch((error: unknown) => {
+        parts.log.error({ error }, 'a socket could not be watched over');
+        socket.disconnect(true);
+      });
     } catch (error) {
       parts.log.error({ error }, 'a socket could not be opened');
       next(new Error('internal_error'));
@@ -50,7 +55,12 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
   });
   const sql = postgres(parts.databaseUrl, { max: 1, onnotice: () => undefined });
   for (const [channel, stream] of Object.entries(CHANNELS)) {
-    await sql.listen(channel, (id) => io.in(`${stream}:${id}`).disconnectSockets(true));
+    // What was said while the line to the database was cut is lost: after it everybody says hello again.
+    await sql.listen(
+      channel,
+      (id) => io.in(`${stream}:${id}`).disconnectSockets(true),
+      () => io.disconnectSockets(true),
+    );
   }
   await sql.listen('stream_events', (text) => {
     const event = StreamEvent.parse(JSON.parse(text));
@@ -62,4 +72,15 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
       await sql.end({ timeout: 2 });
     },
   };
+}
+
+/**
+ * A socket ends with its access token. What was said of its session or roles while it was opening did not close it: it is
+ * asked again once it is open.
+ */
+async function watchOver(socket: Socket, person: Person, authenticate: () => Promise<Person | null>): Promise<void> {
+  const ending = setTimeout(() => socket.disconnect(true), SESSION.accessTokenMs);
+  socket.once('disconnect', () => clearTimeout(ending));
+  const now = await authenticate();
+  if (now === null || now.roles.join() !== person.roles.join()) socket.disconnect(true);
 }

@@ -1,30 +1,36 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useConnection } from '../app/use-connection.ts';
+import type { Connection } from './session/recovery.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** What somebody who is signed in should know of their line, at the top of the page. 2.53, 2.54, 2.55 */
+/** What somebody who is signed in should know of their line, at the top of the page. */
 export function SessionBanner() {
   const connection = useConnection();
-  const isLost = connection?.state === 'lost';
-  const attempt = connection?.state === 'reconnecting' ? connection.attempt : 0;
-  const attempts = SESSION_CLIENT.recoveryDelaysMs.length;
   return (
     <output className="sticky top-0 z-50 block">
-      {connection !== null && connection.state !== 'fine' && (
-        <span
-          className={`flex min-h-11 items-center justify-center gap-2.5 px-4 py-2 text-center text-s font-semibold [&_svg]:size-4 ${isLost ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
-        >
-          {!isLost && <Spinner />}
-          {connection.state === 'refreshing' && <Trans>Refreshing session...</Trans>}
-          {connection.state === 'reconnecting' && (
-            <Trans>
-              Reconnecting... (attempt {attempt}/{attempts})
-            </Trans>
-          )}
-          {isLost && <Trans>Connection lost. Please check your internet connection.</Trans>}
-        </span>
-      )}
+      {connection !== null && connection.state !== 'fine' && <ConnectionNotice connection={connection} />}
     </output>
+  );
+}
+
+/** 2.53, 2.54, 2.55 */
+export function ConnectionNotice({ connection }: { connection: Exclude<Connection, { state: 'fine' }> }) {
+  const isLost = connection.state === 'lost';
+  const attempt = connection.state === 'reconnecting' ? connection.attempt : 0;
+  const attempts = SESSION_CLIENT.recoveryDelaysMs.length;
+  return (
+    <span
+      className={`flex min-h-11 items-center justify-center gap-2.5 px-4 py-2 text-center text-s font-semibold [&_svg]:size-4 ${isLost ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+    >
+      {!isLost && <Spinner />}
+      {connection.state === 'refreshing' && <Trans>Refreshing session...</Trans>}
+      {connection.state === 'reconnecting' && (
+        <Trans>
+          Reconnecting... (attempt {attempt}/{attempts})
+        </Trans>
+      )}
+      {isLost && <Trans>Connection lost. Please check your internet connection.</Trans>}
+    </span>
   );
 }

@@ -6,7 +6,8 @@ import { Button } from '../ui/button.tsx';
 /** Signs out; what follows is the session's to tell (`SessionWatch`). */
 export function SignOutButton() {
   const session = useSession();
-  const signOut = useMutation({ mutationFn: () => session().signOut() });
+  // Without a line as well: the session ends here, the server hears of it later.
+  const signOut = useMutation({ mutationFn: () => session().signOut(), networkMode: 'always' });
   return (
     <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>
       <Trans>Sign out</Trans>

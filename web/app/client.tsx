@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { preloadWhenIdle } from './preload-when-idle.ts';
 import { getRouter } from './router.tsx';
 
 /** Wakes up the page the server sent. Start's own entry also brings what server functions need, which we have none of. */
@@ -14,3 +15,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+preloadWhenIdle(router);

@@ -1,10 +1,16 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@hirfa/domain/market';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../locales/en.po'),
-  ar: () => import('../locales/ar.po'),
+type Catalogue = () => Promise<{ messages: Messages }>;
+
+/** What visitors read, and what comes with the first page that needs it: a booking's way and everything behind sign-in. */
+const catalogues: Record<Language, { site: Catalogue; inside: Catalogue }> = {
+  en: { site: () => import('../locales/en/site.po'), inside: () => import('../locales/en/inside.po') },
+  ar: { site: () => import('../locales/ar/site.po'), inside: () => import('../locales/ar/inside.po') },
 };
+
+/** A public page whose texts stand inside: sent whole by the server, it wakes up with them. */
+const WAKES_INSIDE = /^\/booking\//;
 
 const prefixOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 
@@ -25,7 +31,21 @@ export function pathIn(language: Language, path: string): string {
   return path === '/' && prefix ? prefix : prefix + path;
 }
 
-export async function loadI18n(language: Language): Promise<I18n> {
-  const { messages } = await catalogues[language]();
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+/** The texts of a language, as far as the page at this path needs them. */
+export async function loadI18n(language: Language, path: string): Promise<I18n> {
+  const { messages } = await catalogues[language].site();
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  if (WAKES_INSIDE.test(path)) await loadInside(i18n, language);
+  return i18n;
+}
+
+const whole = new WeakSet<I18n>();
+
+/** The rest of the texts, once. */
+export async function loadInside(i18n: I18n, language: Language): Promise<void> {
+  if (whole.has(i18n)) return;
+  const { messages } = await catalogues[language].inside();
+  if (whole.has(i18n)) return;
+  whole.add(i18n);
+  i18n.load(language, messages);
 }

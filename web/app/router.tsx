@@ -55,8 +55,9 @@ const makeOrpc = (session: BrowserSession | null) => createTanstackQueryUtils(ma
 
 /** One per request on the server, one per visit in the browser: the address decides the language. */
 export async function getRouter() {
-  const language = languageOf(currentPath());
-  const i18n = await loadI18n(language);
+  const path = currentPath();
+  const language = languageOf(path);
+  const i18n = await loadI18n(language, plainPath(path));
   const queryClient = makeQueryClient();
   const { nonce, origin } = requestContext() ?? { nonce: undefined, origin: window.location.origin };
   const session = makeSession();

@@ -2,13 +2,14 @@ import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
-import { pathIn } from '../app/i18n.ts';
+import { loadInside, pathIn } from '../app/i18n.ts';
 import { notFoundOn } from '../app/not-found-on.ts';
 import { pageHead } from '../app/page-head.ts';
 import { BookingFlow, FlowSkeleton, isUuid, offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/booking/$target')({
   validateSearch: ({ card }: Record<string, unknown>): { card?: string | undefined } => ({ card: isUuid(card) ? card : undefined }),
+  beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   loader: async ({ context: { queryClient, orpc }, params: { target } }) => {
     if (isUuid(target)) await notFoundOn(queryClient.ensureQueryData(providerToBookQuery(orpc, target)));
     else

@@ -1,8 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ConnectionNotice } from '../accounts/index.ts';
+import { Sample, useSay } from '../ui/samples/sample.tsx';
 import { Samples } from '../ui/samples/samples.tsx';
 
 /** Every component of the design system, in the page's language. A server in production answers 404 here. */
 export const Route = createFileRoute('/_frame/dev/ui')({
   head: () => ({ meta: [{ title: 'Hirfa UI' }, { name: 'robots', content: 'noindex' }] }),
-  component: Samples,
+  component: DesignSystem,
 });
+
+function DesignSystem() {
+  const say = useSay();
+  return (
+    <>
+      <Samples />
+      <div className="page-width">
+        <Sample title={say('Connection', 'الاتصال')}>
+          <ConnectionNotice connection={{ state: 'refreshing' }} />
+          <ConnectionNotice connection={{ state: 'reconnecting', attempt: 2 }} />
+          <ConnectionNotice connection={{ state: 'lost' }} />
+        </Sample>
+      </div>
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
+import { loadInside } from '../app/i18n.ts';
 import { SignedInSkeleton } from '../app/frame/signed-in-skeleton.tsx';
 import { isUuid, OwnBooking, ResultView } from '../bookings/index.ts';
 
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_frame/payment-result')({
   head: ({ match: { context } }) => ({
     meta: [{ title: t(context.i18n)`Your payment · Hirfa` }, { name: 'robots', content: 'noindex' }],
   }),
+  beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   component: PaymentResult,
   pendingComponent: SignedInSkeleton,
 });

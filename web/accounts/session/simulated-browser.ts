@@ -111,7 +111,9 @@ export interface Passage {
 }
 
 type Server = ReturnType<typeof createServer>;
-const PERFECT: Passage = { arrives: true, returns: true, ms: 5 };
+export const START = Date.parse('2026-11-21T12:00:00Z');
+export const PERFECT: Passage = { arrives: true, returns: true, ms: 5 };
+export const DEAD: Passage = { arrives: false, returns: false, ms: 5 };
 
 /** A browser with tabs over one storage and one cookie. `passage` is asked for each request. */
 export class SimulatedBrowser {
@@ -220,7 +222,8 @@ export class SimulatedBrowser {
   }
 }
 
-function mapStore(texts: Map<string, string>, changed: (key: string) => void = () => undefined): TextStore {
+/** A store in memory. */
+export function mapStore(texts: Map<string, string>, changed: (key: string) => void = () => undefined): TextStore {
   return {
     get: (key) => texts.get(key) ?? null,
     set(key, value) {
@@ -230,4 +233,21 @@ function mapStore(texts: Map<string, string>, changed: (key: string) => void = (
     },
     keys: () => [...texts.keys()],
   };
+}
+
+/** A browser nobody is signed in to, with a line to bend. */
+export function openWorld() {
+  const time = createTime(START);
+  const server = createServer(time);
+  const line = { passage: PERFECT };
+  const browser = new SimulatedBrowser(time, server, () => line.passage);
+  return { time, server, line, browser };
+}
+
+/** The same with one tab that is signed in. */
+export function signedInWorld() {
+  const world = openWorld();
+  const tab = world.browser.openTab();
+  tab.opened(world.server.issue());
+  return { ...world, tab };
 }

@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import postgres from 'postgres';
+import { ageRefreshes } from '../clock.ts';
+import { fillSignIn, type Who } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+/** Time in these browsers is the tests' to move; the server's goes its own way. */
+async function signIn(page: Page, who: Who = 'customer'): Promise<void> {
+  await page.clock.install();
+  await page.goto('/auth?mode=signin');
+  await fillSignIn(page, who);
+  await page.waitForURL((url) => url.pathname.endsWith('/dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const token = (page: Page) => stored(page, 'hirfa.session');
+const leader = async (page: Page) => (await stored(page, 'hirfa.session.leader'))?.split(' ')[0];
+
+async function openTab(context: BrowserContext, path = '/dashboard'): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  return tab;
+}
+
+function countRefreshes(context: BrowserContext): () => number {
+  let refreshes = 0;
+  context.on('request', (request) => (refreshes += Number(request.url().endsWith('/auth/v1/refresh'))));
+  return () => refreshes;
+}
+
+/** A socket that was opening when its page went, or whose pulse the moved clock missed. */
+test.use({ expectedConsole: /WebSocket connection/ });
+
+test('three tabs survive ten refreshes, and only one of them asks', async ({ page, context }) => {
+  await signIn(page);
+  const tabs = [page, await openTab(context), await openTab(context)];
+  const refreshes = countRefreshes(context);
+  for (let round = 1; round <= 10; round += 1) {
+    const before = await token(page);
+    await page.clock.fastForward('51:00');
+    await page.clock.runFor(6000);
+    await expect.poll(() => token(page)).not.toBe(before);
+    expect(refreshes()).toBe(round);
+  }
+  for (const tab of tabs) {
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Nour');
+  }
+});
+
+test('the leading tab is closed, and another leads and refreshes', async ({ page, context }) => {
+  await signIn(page);
+  const other = await openTab(context);
+  const first = await leader(page);
+  const [leading, left] = (await other.evaluate(() => document.visibilityState)) === 'visible' ? [page, other] : [other, page];
+  await leading.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await leading.close();
+  await left.clock.runFor(20_000);
+  const second = await leader(left);
+  expect(second).toBeDefined();
+  const before = await token(left);
+  await left.clock.fastForward('51:00');
+  await left.clock.runFor(6000);
+  await expect.poll(() => token(left)).not.toBe(before);
+  expect([first, second]).toContain(await leader(left));
+});
+
+test.describe('a bad line', () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection/ });
+
+  test('offline for a minute and back: told, and nobody is signed out', async ({ page, context }) => {
+    await signIn(page);
+    const banner = page.locator('output').filter({ hasText: /Reconnecting|Connection lost/ });
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await context.setOffline(true);
+    await page.clock.runFor(600);
+    await expect(banner).toHaveText('Reconnecting... (attempt 1/3)');
+    await page.clock.runFor(1000);
+    await expect(banner).toHaveText('Reconnecting... (attempt 2/3)');
+    await page.clock.runFor(3000);
+    await expect(banner).toHaveText('Reconnecting... (attempt 3/3)');
+    await page.clock.runFor(5000);
+    await expect(banner).toHaveText('Connection lost. Please check your internet connection.');
+    await page.clock.runFor(60_000);
+    await context.setOffline(false);
+    await page.clock.resume();
+    await expect(banner).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('hirfa.session.ending'))).toBeNull();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
+  });
+
+  test('the server is restarted under an open page, which goes on', async ({ page, site }) => {
+    await signIn(page);
+    await site.restart();
+    const before = await token(page);
+    await page.clock.fastForward('51:00');
+    await page.clock.runFor(6000);
+    await expect.poll(() => token(page)).not.toBe(before);
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
+  });
+
+  test('signed out while offline is signed out, and the server hears of it later', async ({ page, context }) => {
+    await signIn(page);
+    await page.goto('/profile');
+    const cookies = await context.cookies();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL('/auth?mode=signin');
+    const told = page.waitForResponse((response) => response.url().endsWith('/auth/v1/sign-out'));
+    await context.setOffline(false);
+    expect((await told).status()).toBe(200);
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.endsWith('ending')));
+    expect(kept.filter((key) => /session|profile|admin|booking/i.test(key))).toEqual([]);
+    const again = await refreshWith(page, cookies.find(({ name }) => name === 'hirfa_refresh')?.value ?? '');
+    expect(again).toBe(401);
+  });
+});
+
+test('asleep past the end of the token: refreshing is told, and the session goes on', async ({ page }) => {
+  await signIn(page);
+  let letThrough: () => void = () => undefined;
+  const gate = new Promise<void>((open) => (letThrough = open));
+  await page.route('**/auth/v1/refresh', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const before = await token(page);
+  await page.clock.fastForward('08:00:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Refreshing session...')).toBeVisible();
+  letThrough();
+  await expect.poll(() => token(page)).not.toBe(before);
+  await expect(page.getByText('Refreshing session...')).toBeHidden();
+});
+
+test('storage wiped in one tab: both tabs go on, and stay signed in over a reload', async ({ page, context }) => {
+  await signIn(page);
+  const other = await openTab(context);
+  await page.evaluate(() => localStorage.clear());
+  await page.clock.runFor(6000);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Nour');
+  }
+});
+
+test.describe('refused', () => {
+  test.use({ expectedConsole: /status of 401|WebSocket connection/ });
+
+  test('a stolen old refresh token ends the session, and the person is told', async ({ page, context, site }) => {
+    await signIn(page);
+    const stolen = (await context.cookies()).find(({ name }) => name === 'hirfa_refresh')?.value ?? '';
+    const before = await token(page);
+    await page.clock.fastForward('51:00');
+    await page.clock.runFor(6000);
+    await expect.poll(() => token(page)).not.toBe(before);
+    // The new token is in use: whoever comes with the old one is not its owner.
+    const checked = page.waitForResponse((response) => response.url().endsWith('get_current_user_role'));
+    await page.clock.fastForward('05:00');
+    await page.clock.runFor(6000);
+    await checked;
+    await ageRefreshes(site.databaseUrl);
+    expect(await refreshWith(page, stolen)).toBe(401);
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL('/auth?mode=signin');
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await fillSignIn(page, 'customer');
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('roles', () => {
+  test.use({ expectedConsole: /status of 403|WebSocket connection/ });
+
+  test('who loses the admin role loses the admin pages at once', async ({ page, site }) => {
+    await page.goto('/auth?mode=signin');
+    await fillSignIn(page, 'admin');
+    await page.waitForURL((url) => url.pathname.endsWith('/dashboard'));
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Access Denied')).toBeHidden();
+    const sql = postgres(site.databaseUrl, { max: 1 });
+    const [role] = await sql`delete from user_roles where role = 'admin' returning user_id, role, created_at`;
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 2000 });
+    await sql`insert into user_roles ${sql(role ?? {})}`;
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeHidden();
+    await sql.end();
+  });
+});
+
+/** As a thief would, from elsewhere. */
+async function refreshWith(page: Page, cookie: string): Promise<number> {
+  const { origin } = new URL(page.url());
+  const response = await fetch(`${origin}/auth/v1/refresh`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', cookie: `hirfa_refresh=${cookie}` },
+    body: '{}',
+  });
+  return response.status;
+}

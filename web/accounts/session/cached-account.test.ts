@@ -1,0 +1,58 @@
+import type { Me } from '@hirfa/contract/accounts';
+import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
+import { expect, test } from 'vitest';
+import { createCachedAccount } from './cached-account.ts';
+import { mapStore } from './simulated-browser.ts';
+
+const DAY = 86_400_000;
+const NOUR: Me = {
+  user_id: '019aa000-0000-7000-8000-000000000001',
+  email: 'nour@example.com',
+  full_name: 'Nour El-Sayed',
+  avatar_url: '',
+  is_provider: false,
+  roles: ['admin'],
+  created_at: '2026-11-21T12:00:00.000Z',
+};
+
+function openCache() {
+  const texts = new Map<string, string>();
+  const time = { now: 5 * DAY };
+  return { texts, time, account: createCachedAccount({ shared: mapStore(texts), now: () => time.now }) };
+}
+
+test('what was shown last is there for 24 hours, of this version only', () => {
+  const { texts, time, account } = openCache();
+  account.write(NOUR);
+  const { roles: _, ...profile } = NOUR;
+  expect([...texts.values()].map((text) => JSON.parse(text))).toEqual([
+    { profile, cached_at: 5 * DAY, version: 1 },
+    { isAdmin: true, timestamp: 5 * DAY },
+  ]);
+  time.now += DAY - 1;
+  expect(account.read(NOUR.user_id)).toEqual({ me: NOUR, cached_at: 5 * DAY });
+  time.now += 1;
+  expect(account.read(NOUR.user_id)).toBeNull();
+});
+
+test.each([
+  ['another version', { version: 2 }],
+  ['a damaged profile', { profile: { full_name: 1 } }],
+  ['a time to come', { cached_at: 6 * DAY }],
+])('%s is not shown', (_, change) => {
+  const { texts, account } = openCache();
+  account.write(NOUR);
+  const [key = ''] = texts.keys();
+  texts.set(key, JSON.stringify({ ...JSON.parse(texts.get(key) ?? ''), ...change }));
+  expect(account.read(NOUR.user_id)).toBeNull();
+});
+
+test('who signs out takes everything of theirs along, and leaves the rest', () => {
+  const { texts, account } = openCache();
+  account.write(NOUR);
+  texts.set('hirfa.theme', 'dark');
+  for (const key of Object.values(BOOKING_FLOW_KEYS)) texts.set(key, 'x');
+  expect([account.knowsOthers(NOUR.user_id), account.knowsOthers('somebody else')]).toEqual([false, true]);
+  account.forget();
+  expect([...texts.keys()]).toEqual(['hirfa.theme']);
+});

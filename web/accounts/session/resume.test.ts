@@ -1,0 +1,77 @@
+import { SESSION_CLIENT } from '@hirfa/domain/accounts';
+import { expect, test } from 'vitest';
+import { DEAD, openWorld, PERFECT, signedInWorld } from './simulated-browser.ts';
+
+const MINUTE = 60_000;
+
+test('a line that comes back unannounced is noticed', async () => {
+  const { time, line, tab } = signedInWorld();
+  line.passage = DEAD;
+  tab.lineChanged(false);
+  await time.pass(MINUTE);
+  line.passage = PERFECT;
+  await time.pass(16_000);
+  expect(tab.connection().state).toBe('fine');
+});
+
+test('somebody who comes back: checked at most once in 3 seconds, refreshed below 30 minutes', async () => {
+  const { time, server, tab } = signedInWorld();
+  await time.jump(29 * MINUTE);
+  void tab.resume();
+  await time.pass(2000);
+  expect(server.rotations()).toBe(0);
+  await time.jump(2 * MINUTE);
+  void tab.resume();
+  await time.pass(500);
+  expect(server.rotations()).toBe(1);
+  await time.jump(MINUTE);
+  void tab.resume();
+  void tab.resume();
+  await time.pass(500);
+  expect(server.rotations()).toBe(1);
+});
+
+test('a check on coming back that takes longer than 3 seconds is given up and recovered from', async () => {
+  const { time, line, tab } = signedInWorld();
+  line.passage = { ...PERFECT, ms: 60_000 };
+  void tab.resume();
+  await time.pass(SESSION_CLIENT.resumeTimeoutMs + SESSION_CLIENT.bannerAfterMs);
+  expect(tab.connection()).toEqual({ state: 'reconnecting', attempt: 1 });
+  expect(tab.log.stored().map(({ detail }) => detail)).toEqual(['Session check timeout']);
+  line.passage = PERFECT;
+  await time.pass(20_000);
+  expect([tab.connection().state, tab.signedIn()]).toEqual(['fine', true]);
+});
+
+test('a check that never ends stops the next one for 5 seconds, no longer', async () => {
+  const { time, line, server, tab } = signedInWorld();
+  await time.jump(31 * MINUTE);
+  line.passage = { ...PERFECT, ms: 60_000 };
+  void tab.resume();
+  line.passage = PERFECT;
+  await time.jump(SESSION_CLIENT.resumeEveryMs);
+  void tab.resume();
+  await time.settle();
+  expect(tab.log.events().map(({ detail }) => detail)).toEqual(['Session check timeout']);
+  await time.jump(SESSION_CLIENT.resumeGuardMs - SESSION_CLIENT.resumeEveryMs);
+  void tab.resume();
+  await time.pass(20_000);
+  expect([server.rotations(), tab.connection().state]).toEqual([1, 'fine']);
+});
+
+test('who comes back signed out has the path remembered', async () => {
+  const { browser } = openWorld();
+  const tab = browser.openTab();
+  await tab.resume();
+  expect(tab.seen.paths).toBe(1);
+});
+
+test('asleep past the token’s end: refreshing is told, and the session goes on', async () => {
+  const { time, server, tab } = signedInWorld();
+  await time.jump(8 * 60 * MINUTE);
+  void tab.resume();
+  await time.settle();
+  expect(tab.connection()).toEqual({ state: 'refreshing' });
+  await time.pass(100);
+  expect([tab.connection().state, server.rotations(), tab.seen.ended]).toEqual(['fine', 1, []]);
+});
