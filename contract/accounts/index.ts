@@ -37,14 +37,16 @@ export const Session = z.strictObject({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.int(),
-  user: z.strictObject({ id: z.uuid(), email: z.string() }),
+  /** `email` is null for who signs in by phone alone. */
+  user: z.strictObject({ id: z.uuid(), email: z.string().nullable() }),
 });
 export type Session = z.infer<typeof Session>;
 
 /** The signed-in person's own account. */
 export const Me = z.strictObject({
   user_id: z.uuid(),
-  email: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
   full_name: z.string(),
   avatar_url: z.string(),
   is_provider: z.boolean(),

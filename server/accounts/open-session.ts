@@ -31,7 +31,7 @@ export async function openSession(parts: AccountParts, proof: Proof, now: Date):
 interface Issued {
   id: string;
   userId: string;
-  email: string;
+  email: string | null;
   generation: number;
   salt: string;
   expires: Date;

@@ -45,7 +45,10 @@ export async function revokeSession(db: Database, sid: string, now: Date) {
 }
 
 export async function findUser(db: Database, userId: string) {
-  const [row] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId));
+  const [row] = await db
+    .select({ id: users.id, email: users.email, phone_number: users.phoneNumber })
+    .from(users)
+    .where(eq(users.id, userId));
   return row;
 }
 
