@@ -1,4 +1,4 @@
-import { ROLES } from '@hirfa/domain/accounts';
+import { type AccountMessageKind, type OneTimeCodeKind, ROLES } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -19,8 +19,8 @@ import { id, instant, isOneOf } from '../platform/columns.ts';
 const auth = pgSchema('auth');
 
 const SENT_CODE_PURPOSES = ['confirm_email', 'phone'] as const;
-const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth'] as const;
-const MESSAGE_CHANNELS = ['mail', 'sms'] as const;
+const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth'] as const satisfies OneTimeCodeKind[];
+const MESSAGE_KINDS = ['confirm_email', 'password_reset', 'password_changed', 'phone_code'] as const satisfies AccountMessageKind[];
 
 const userId = () =>
   uuid('user_id')
@@ -225,15 +225,18 @@ export const rateLimits = auth.table(
   (table) => [primaryKey({ columns: [table.limit, table.subjectHash] }), index('rate_limits_expiry').on(table.expiresAt)],
 );
 
-/** Mails and texts of accounts on their way. They hold secrets: subject and text go as soon as one has left or is stale. */
+/**
+ * Mails and texts that accounts have asked for, each sent once by a job. What is secret in them is made as they are sent and stands
+ * nowhere else in clear.
+ */
 export const accountMessages = auth.table(
   'account_messages',
   {
     id: id(),
-    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
+    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
+    /** The e-mail address or phone number it goes to. */
     recipient: text('recipient').notNull(),
-    subject: text('subject'),
-    text: text('text'),
+    signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     /** After this it is no use to anybody. */
     expiresAt: instant('expires_at').notNull(),
@@ -241,8 +244,8 @@ export const accountMessages = auth.table(
   },
   (table) => [
     index('account_messages_expiry').on(table.expiresAt),
-    check('account_messages_channel', isOneOf(table.channel, MESSAGE_CHANNELS)),
-    check('account_messages_erased', sql`${table.sentAt} is null or ${table.text} is null`),
+    index('account_messages_sign_up').on(table.signUpId),
+    check('account_messages_kind', isOneOf(table.kind, MESSAGE_KINDS)),
   ],
 );
 

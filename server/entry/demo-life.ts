@@ -104,6 +104,7 @@ function callsAs({ product, log }: Stage): (userId: string) => InProcessApi {
         headers: new Headers({ 'idempotency-key': newId() }),
         reply: new Headers(),
         log,
+        address: '',
         now: scope.now,
         visitor: () => ({ db: pools.public, now: scope.now, actor: { kind: 'visitor' } }),
         person: (work) => asPerson(pools.api, actor, scope, work),

@@ -8,18 +8,20 @@ import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { authErrorText } from './auth-errors.ts';
+import { ConfirmForm } from './confirm-form.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from './field-errors.ts';
 
-/** Sign-in or sign-up by e-mail and password. */
+/** Sign-in or sign-up by e-mail and password; an e-mail that is not confirmed asks for its code first. */
 export function AuthForm({ mode, onDone }: { mode: AuthMode; onDone: () => void }) {
   const { i18n, t } = useLingui();
   const session = useSession();
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const send = useMutation({
     mutationFn: ({ full_name, email, password }: AuthFields) =>
       mode === 'signup' ? session().signUp({ full_name, email, password }) : session().signIn({ email, password }),
-    onSuccess: onDone,
+    onSuccess: (outcome, { email }) => (outcome === 'signed_in' ? onDone() : setUnconfirmed(email)),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -33,6 +35,7 @@ export function AuthForm({ mode, onDone }: { mode: AuthMode; onDone: () => void 
     else form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
+  if (unconfirmed !== null) return <ConfirmForm email={unconfirmed} onDone={onDone} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {send.error && <Notice tone="bad">{i18n._(authErrorText(send.error))}</Notice>}

@@ -10,6 +10,7 @@ export function createBrowserSession(api: Api) {
   const client = createSessionClient({
     calls: {
       signUp: (input) => api.accounts.signUp(input),
+      confirmEmail: (input) => api.accounts.confirmEmail(input),
       signIn: (input) => api.accounts.signIn(input),
       refreshSession: () => api.accounts.refreshSession({}),
       signOut: () => api.accounts.signOut({}),

@@ -17,7 +17,8 @@ function createBrowser() {
   });
   const ports: SessionPorts = {
     calls: {
-      signUp: async () => issue(),
+      signUp: async () => ({ confirm: 'email' }),
+      confirmEmail: async () => issue(),
       signIn: async () => issue(),
       refreshSession: async () => {
         await Promise.resolve();
@@ -53,6 +54,16 @@ async function signedInTab() {
 test('what is stored is the shadow session and nothing more', async () => {
   const { browser } = await signedInTab();
   expect(browser.stored).toEqual({ access_token: 'access 0', refresh_token: 'handle', expires_at: (START + SESSION.accessTokenMs) / 1000 });
+});
+
+test('an account that was asked for is signed in once its e-mail is confirmed', async () => {
+  const { browser, openTab } = createBrowser();
+  const tab = openTab();
+  const email = 'nour@example.com';
+  expect(await tab.signUp({ full_name: 'Nour', email, password: 'correct horse' })).toBe('confirm_email');
+  expect([tab.signedIn(), browser.stored]).toEqual([false, null]);
+  await tab.confirmEmail({ email, code: '123456' });
+  expect(tab.signedIn()).toBe(true);
 });
 
 test('a session is refreshed when less than 10 minutes remain, not before', async () => {

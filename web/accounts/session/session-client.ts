@@ -1,5 +1,5 @@
 import { SESSION } from '@hirfa/domain/accounts';
-import type { Session } from '@hirfa/contract/accounts';
+import type { ConfirmFirst, Session, SignedIn } from '@hirfa/contract/accounts';
 
 /** What stays in the browser: `refresh_token` is a handle, worthless without the cookie. 3.23 */
 export type ShadowSession = Pick<Session, 'access_token' | 'refresh_token' | 'expires_at'>;
@@ -7,8 +7,9 @@ export type ShadowSession = Pick<Session, 'access_token' | 'refresh_token' | 'ex
 /** What the session client stands on; free of React, so that its rules can be tested with a clock. */
 export interface SessionPorts {
   calls: {
-    signUp(input: { full_name: string; email: string; password: string }): Promise<Session>;
-    signIn(input: { email: string; password: string }): Promise<Session>;
+    signUp(input: { full_name: string; email: string; password: string }): Promise<ConfirmFirst>;
+    confirmEmail(input: { email: string; code: string }): Promise<Session>;
+    signIn(input: { email: string; password: string }): Promise<SignedIn>;
     refreshSession(): Promise<Session>;
     signOut(): Promise<unknown>;
   };
@@ -19,6 +20,9 @@ export interface SessionPorts {
   alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   now(): number;
 }
+
+/** Into the product, or first to the code of a mail. */
+type Outcome = 'signed_in' | 'confirm_email';
 
 export type SessionClient = ReturnType<typeof createSessionClient>;
 
@@ -33,6 +37,7 @@ export function createSessionClient(ports: SessionPorts) {
     for (const changed of listeners) changed();
   }
 
+  const enter = enterBy(keep);
   const msLeft = (session: ShadowSession) => session.expires_at * 1000 - ports.now();
 
   /** Another tab, or another call of this one, may have refreshed while this one waited for its turn. */
@@ -68,16 +73,22 @@ export function createSessionClient(ports: SessionPorts) {
       if (current !== null && msLeft(current) < SESSION.refreshBelowMs) await ports.alone(refreshAlone);
       return current === null ? undefined : `Bearer ${current.access_token}`;
     },
-    async signUp(input: { full_name: string; email: string; password: string }) {
-      keep(await ports.calls.signUp(input));
-    },
-    async signIn(input: { email: string; password: string }) {
-      keep(await ports.calls.signIn(input));
-    },
+    signUp: async (input: Parameters<SessionPorts['calls']['signUp']>[0]) => enter(await ports.calls.signUp(input)),
+    confirmEmail: async (input: Parameters<SessionPorts['calls']['confirmEmail']>[0]) => enter(await ports.calls.confirmEmail(input)),
+    signIn: async (input: Parameters<SessionPorts['calls']['signIn']>[0]) => enter(await ports.calls.signIn(input)),
     /** Signed out here at once, whatever the line does; the server hears of it when it can. */
     async signOut() {
       keep(null);
       await ports.calls.signOut();
     },
+  };
+}
+
+/** Keeps the session that a proof has opened, where it has, and says where it led. */
+function enterBy(keep: (session: Session) => void) {
+  return (answer: SignedIn): Outcome => {
+    if ('confirm' in answer) return 'confirm_email';
+    keep(answer);
+    return 'signed_in';
   };
 }
