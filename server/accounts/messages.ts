@@ -38,7 +38,7 @@ async function write(parts: AccountParts, db: Database, message: Message, now: D
   const { recipient: to } = message;
   const origin = parts.origin();
   if (message.kind === 'phone_code')
-    return { channel: 'sms' as const, to, text: renderPhoneCode(await freshDigits(parts, db, 'phone', to, now), new URL(origin).host) };
+    return { channel: 'sms' as const, to, text: renderPhoneCode(await freshDigits(parts, db, 'phone', to, now), new URL(origin).hostname) };
   const content = await mailContent(parts, db, message, origin, now);
   return content && { channel: 'mail' as const, to, ...renderAccountMail(content) };
 }

@@ -46,7 +46,7 @@ test('the text is short, in both languages, and fills itself in on our own pages
   expect(product.twilio.texts.findLast(({ to }) => to === phone.number)).toEqual({
     to: phone.number,
     from: TWILIO_ACCOUNT.from,
-    body: `${code} رمزك في حِرفة · Hirfa code\n@${new URL(product.address).host} #${code}`,
+    body: `${code} رمزك في حِرفة · Hirfa code\n@${new URL(product.address).hostname} #${code}`,
   });
 });
 

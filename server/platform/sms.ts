@@ -7,6 +7,8 @@ export interface SmsPort {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Errors that speak of the number: it is none, no mobile, not reached from here, or its owner wants no texts. */
+const NUMBER_ERRORS = [21211, 21610, 21612, 21614];
 
 /** Twilio where it is configured; in the demo the terminal; else null: this installation reaches no phones. */
 export function openSms({ mode, twilio }: Pick<Config, 'mode' | 'twilio'>): SmsPort | null {
@@ -30,9 +32,9 @@ function twilioSms({ url, accountSid, authToken, from }: NonNullable<Config['twi
       // Of the answer, which repeats text and number, only the error's number is looked at.
       const body: unknown = await answer.json().catch(() => null);
       if (answer.ok) return 'sent';
-      const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'no code';
-      if (answer.status === 400) return 'refused';
-      throw new Error(`the SMS service took no message (${answer.status}, ${code})`);
+      const code = typeof body === 'object' && body !== null && 'code' in body ? Number(body.code) : 0;
+      if (answer.status === 400 && NUMBER_ERRORS.includes(code)) return 'refused';
+      throw new Error(`the SMS service took no message (${answer.status}, error ${code})`);
     },
   };
 }
