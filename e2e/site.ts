@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type MailBox, openMailBox } from '@hirfa/server/testing/mail-box';
 import { scratchFolder } from '@hirfa/server/testing/scratch';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '@hirfa/server/testing/test-postgres';
 
@@ -12,6 +13,8 @@ export interface RunningSite {
   databaseUrl: string;
   /** Ends the server and starts it again at the same address. */
   restart(): Promise<void>;
+  /** Where its mails arrive. */
+  mailBox: MailBox;
   stop(): Promise<void>;
 }
 
@@ -19,20 +22,22 @@ export interface RunningSite {
 export async function startSite(postgresUrl: string): Promise<RunningSite> {
   const databaseUrl = await cloneDatabase(postgresUrl, 'demo');
   const dataDir = scratchFolder('site');
-  let running = await run(databaseUrl, dataDir, '0');
+  const mailBox = await openMailBox();
+  let running = await run(databaseUrl, dataDir, mailBox, '0');
   const { address } = running;
   return {
     address,
     databaseUrl,
+    mailBox,
     async restart() {
       await stop(running.child);
-      running = await run(databaseUrl, dataDir, new URL(address).port);
+      running = await run(databaseUrl, dataDir, mailBox, new URL(address).port);
     },
-    stop: () => stop(running.child),
+    stop: () => stop(running.child).then(() => mailBox.close()),
   };
 }
 
-async function run(databaseUrl: string, dataDir: string, port: string) {
+async function run(databaseUrl: string, dataDir: string, mailBox: MailBox, port: string) {
   const child = spawn('node', ['server/entry/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,6 +50,7 @@ async function run(databaseUrl: string, dataDir: string, port: string) {
       DATABASE_URL: databaseUrl,
       DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
       SESSION_SECRET: TEST_LOGIN_SECRET,
+      SMTP_URL: mailBox.url,
     },
   });
   let said = '';

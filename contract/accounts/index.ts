@@ -1,6 +1,6 @@
-import { FULL_NAME_LENGTH, PASSWORD_LENGTH, ROLES } from '@hirfa/domain/accounts';
+import { egyptianMobile, FULL_NAME_LENGTH, PASSWORD_LENGTH, ROLES, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, ERROR_STATUS } from '../errors.ts';
+import { authenticationRequired, call, ERROR_STATUS, notFound, serviceUnavailable, tooManyRequests } from '../errors.ts';
 
 /** A name people read: a letter at least, nothing invisible and nothing that turns the direction of what follows. */
 const line = (min: number, max: number) =>
@@ -12,6 +12,7 @@ const line = (min: number, max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]*$/u)
     .regex(/\p{L}/u);
 
+const FullName = line(FULL_NAME_LENGTH.min, FULL_NAME_LENGTH.max);
 const Email = z
   .email()
   .max(254)
@@ -20,14 +21,33 @@ const Email = z
 const wellFormed = z.string().refine((text) => text.isWellFormed());
 const Password = wellFormed.min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
+/** What a person types of six digits, on whatever keyboard. */
+const SentCode = z
+  .string()
+  .max(40)
+  .transform((typed) => westernDigits(typed).replace(/\s/g, ''))
+  .pipe(z.string().regex(new RegExp(`^\\d{${SENT_CODE.digits}}$`)));
+/** What a link or a redirect carries. */
+const OneTimeCode = z.string().regex(/^[\w-]{20,200}$/);
+/** An Egyptian mobile number, however it is written. */
+const Phone = z
+  .string()
+  .max(40)
+  .transform((written, { issues }) => {
+    const number = egyptianMobile(written);
+    if (number === null) issues.push({ code: 'custom', input: written, message: 'Not an Egyptian mobile number' });
+    return number ?? '';
+  });
+
 /** What somebody fills in to get an account. */
 export const SignUpInput = z.strictObject({
-  full_name: line(FULL_NAME_LENGTH.min, FULL_NAME_LENGTH.max),
+  full_name: FullName,
   email: Email,
   password: Password,
 });
+const AnyPassword = wellFormed.min(1).max(PASSWORD_LENGTH.max);
 /** Any password up to the limit, so that a short one is answered like a wrong one. */
-export const SignInInput = z.strictObject({ email: Email, password: wellFormed.min(1).max(PASSWORD_LENGTH.max) });
+export const SignInInput = z.strictObject({ email: Email, password: AnyPassword });
 
 /**
  * An open session. `access_token` goes into `Authorization: Bearer`; `expires_at` is its end in epoch seconds.
@@ -37,14 +57,38 @@ export const Session = z.strictObject({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.int(),
-  user: z.strictObject({ id: z.uuid(), email: z.string() }),
+  /** `email` is null for who signs in by phone alone. */
+  user: z.strictObject({ id: z.uuid(), email: z.string().nullable() }),
 });
 export type Session = z.infer<typeof Session>;
+
+/** First the e-mail has to be confirmed, by the code or the link that was sent to it. */
+export const ConfirmFirst = z.strictObject({ confirm: z.literal('email') });
+export type ConfirmFirst = z.infer<typeof ConfirmFirst>;
+
+/** What a right password leads to: a session, or a word for what is missing (`'confirm' in answer`). */
+export const SignedIn = z.union([Session, ConfirmFirst]);
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** A place where somebody is signed in. Names are those that browsers give themselves. */
+export const SignedInDevice = z.strictObject({
+  id: z.uuid(),
+  current: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_used: z.iso.datetime(),
+  device: z.strictObject({
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    kind: z.enum(['phone', 'tablet', 'computer']).nullable(),
+  }),
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
 /** The signed-in person's own account. */
 export const Me = z.strictObject({
   user_id: z.uuid(),
-  email: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
   full_name: z.string(),
   avatar_url: z.string(),
   is_provider: z.boolean(),
@@ -55,19 +99,60 @@ export type Me = z.infer<typeof Me>;
 
 const ownPagesOnly = { forbidden_origin: { status: ERROR_STATUS.forbidden_origin } };
 const sessionCall = call.errors(ownPagesOnly);
+/** Calls that can be tried only so often (`ACCOUNT_LIMITS`); `Retry-After` says when again. */
+const limitedCall = sessionCall.errors(tooManyRequests);
+const invalidCredentials = { invalid_credentials: { status: ERROR_STATUS.invalid_credentials } };
+const invalidCode = { invalid_code: { status: ERROR_STATUS.invalid_code } };
+const sent = z.strictObject({ sent: z.literal(true) });
 
 /** Accounts and sessions. Calls under /auth/v1 set or read the refresh cookie and answer our own pages only. */
 export const accounts = {
-  signUp: sessionCall
-    .route({ method: 'POST', path: '/auth/v1/sign-up', summary: 'Make an account and sign in', tags: ['accounts'] })
+  /** Known and unknown addresses are answered alike; what to do next stands in the mail. */
+  signUp: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/sign-up', summary: 'Ask for an account', tags: ['accounts'] })
     .input(SignUpInput)
+    .output(ConfirmFirst),
+  confirmEmail: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/confirm-email', summary: 'Confirm an e-mail by the code of its mail', tags: ['accounts'] })
+    .input(z.strictObject({ email: Email, code: SentCode }))
     .output(Session)
-    .errors({ account_exists: { status: ERROR_STATUS.account_exists } }),
-  signIn: sessionCall
+    .errors(invalidCode),
+  /** What /auth/callback does with the code in its address. 2.4 */
+  exchangeCode: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/exchange', summary: 'Exchange a one-time code for a session', tags: ['accounts'] })
+    .input(z.strictObject({ code: OneTimeCode, code_verifier: z.string().min(43).max(128).optional() }))
+    .output(Session)
+    .errors(invalidCode),
+  signIn: limitedCall
     .route({ method: 'POST', path: '/auth/v1/sign-in', summary: 'Sign in', tags: ['accounts'] })
     .input(SignInInput)
+    .output(SignedIn)
+    .errors(invalidCredentials),
+  requestPasswordReset: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/request-password-reset', summary: 'Ask for a way to a new password', tags: ['accounts'] })
+    .input(z.strictObject({ email: Email }))
+    .output(sent),
+  resetPassword: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/reset-password', summary: 'Set a new password by the code of a mail', tags: ['accounts'] })
+    .input(z.strictObject({ code: OneTimeCode, password: Password }))
     .output(Session)
-    .errors({ invalid_credentials: { status: ERROR_STATUS.invalid_credentials } }),
+    .errors(invalidCode),
+  changePassword: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/change-password', summary: 'Change my password', tags: ['accounts'] })
+    .input(z.strictObject({ current_password: AnyPassword, new_password: Password }))
+    .output(z.strictObject({ changed: z.literal(true) }))
+    .errors({ ...authenticationRequired, ...invalidCredentials }),
+  sendPhoneCode: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/send-phone-code', summary: 'Send a code to a phone', tags: ['accounts'] })
+    .input(z.strictObject({ phone: Phone }))
+    .output(sent)
+    .errors(serviceUnavailable),
+  /** The name counts where the number is new. */
+  verifyPhoneCode: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/verify-phone-code', summary: 'Sign in by the code sent to a phone', tags: ['accounts'] })
+    .input(z.strictObject({ phone: Phone, code: SentCode, full_name: FullName.optional() }))
+    .output(Session)
+    .errors(invalidCode),
   /** A new access token for the cookie's refresh token. 8.22 */
   refreshSession: sessionCall
     .route({ method: 'POST', path: '/auth/v1/refresh', summary: 'Refresh the session', tags: ['accounts'] })
@@ -79,6 +164,22 @@ export const accounts = {
     .route({ method: 'POST', path: '/auth/v1/sign-out', summary: 'Sign out', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(z.strictObject({ signed_out: z.literal(true) })),
+  /** Ends all sessions of the person but this one; with `here` this one too. */
+  signOutEverywhere: sessionCall
+    .route({ method: 'POST', path: '/auth/v1/sign-out-everywhere', summary: 'Sign out on all devices', tags: ['accounts'] })
+    .input(z.strictObject({ here: z.boolean().default(false) }))
+    .output(z.strictObject({ signed_out: z.literal(true) }))
+    .errors(authenticationRequired),
+  listSessions: call
+    .route({ method: 'GET', path: '/api/v1/me/sessions', summary: 'Where I am signed in', tags: ['accounts'] })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(SignedInDevice) }))
+    .errors(authenticationRequired),
+  endSession: call
+    .route({ method: 'POST', path: '/api/v1/me/sessions/{id}/end', summary: 'Sign out on one device', tags: ['accounts'] })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.strictObject({ ended: z.literal(true) }))
+    .errors({ ...authenticationRequired, ...notFound }),
   getMe: call
     .route({ method: 'GET', path: '/api/v1/me', summary: 'My account', tags: ['accounts'] })
     .input(z.strictObject({}))

@@ -10,8 +10,18 @@ export {
   judge,
   statisticsOf,
 } from './auth-events.ts';
+export {
+  ACCOUNT_MESSAGE_LIFE_MS,
+  type AccountMessageKind,
+  ONE_TIME_CODE_LIFE_MS,
+  type OneTimeCodeKind,
+  SENT_CODE,
+  SIGN_UP_LIFE_MS,
+} from './account-codes.ts';
+export { ACCOUNT_LIMITS, type Limit, type LimitName } from './account-limits.ts';
 export { displayName } from './display-names.ts';
 export { FULL_NAME_LENGTH, PASSWORD_LENGTH } from './field-limits.ts';
+export { egyptianMobile, westernDigits } from './phone-numbers.ts';
 export { decideRefresh } from './refreshing.ts';
 export { ROLES, type Role } from './roles.ts';
 export { SESSION, SESSION_CLIENT } from './sessions.ts';

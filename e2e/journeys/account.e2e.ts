@@ -1,11 +1,12 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
+import { codeIn } from '@hirfa/server/testing/mail-box';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const [CUSTOMER] = DEMO_SIGN_INS;
 let people = 0;
 const freshEmail = () => `person-${process.pid}-${(people += 1)}@example.com`;
 
-test('a visitor is sent home, and after sign-up to where they wanted to go', async ({ page }) => {
+test('a visitor is sent home, and after sign-up and its code to where they wanted to go', async ({ page, site }) => {
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -16,6 +17,9 @@ test('a visitor is sent home, and after sign-up to where they wanted to go', asy
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('Code').fill(codeIn(await site.mailBox.latest(email)));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/profile?from=mail');
   await expect(page.getByRole('main')).toContainText('Nour El-Sayed');
   await expect(page.getByRole('main')).toContainText(email);
@@ -46,9 +50,9 @@ test('Arabic on a phone: sign in, stay signed in over a reload, sign out', async
 });
 
 test.describe('refusals', () => {
-  test.use({ expectedConsole: /status of (401|409)/ });
+  test.use({ expectedConsole: /status of 401/ });
 
-  test('a wrong password and a taken e-mail are said, and nothing that was typed is lost', async ({ page }) => {
+  test('a wrong password and a wrong code are said, and nothing that was typed is lost', async ({ page }) => {
     await page.goto('/auth?mode=signin');
     await page.getByLabel('E-mail').fill(CUSTOMER);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -60,7 +64,10 @@ test.describe('refusals', () => {
     await page.getByLabel('E-mail').fill(CUSTOMER);
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('alert')).toHaveText('There is an account with this e-mail already. Sign in instead.');
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This code is wrong or too old. Check the latest mail, or begin anew.');
+    await expect(page.getByLabel('Code')).toHaveValue('000000');
   });
 });
 

@@ -7,5 +7,11 @@ export async function getMe({ ctx, identities }: { ctx: Ctx<Person>; identities:
   const { user_id, roles } = ctx.actor;
   const [profile, user] = await Promise.all([findProfile(ctx.db, user_id), findUser(identities, user_id)]);
   if (profile === undefined || user === undefined) return refuse('PGRST116');
-  return { ...profile, email: user.email, roles: [...roles], created_at: profile.created_at.toISOString() };
+  return {
+    ...profile,
+    email: user.email,
+    phone_number: user.phone_number,
+    roles: [...roles],
+    created_at: profile.created_at.toISOString(),
+  };
 }

@@ -1,51 +1,97 @@
 import { answer, type CallContext, calls } from '../platform/calls.ts';
-import { isRefusal, type Refusal, refuse } from '../platform/verb.ts';
+import { isRefusal, type Person } from '../platform/verb.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { endSession, listSessions, signOutEverywhere } from './devices.ts';
+import { exchangeCode } from './exchange-code.ts';
 import { getMe } from './get-me.ts';
-import type { OpenSession } from './open-session.ts';
 import type { AccountParts } from './parts.ts';
+import { sendPhoneCode, verifyPhoneCode } from './prove-phone.ts';
 import { hasRole } from './queries.ts';
-import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
+import { accountReplies } from './replies.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 
 const room = calls.accounts;
 
-/** The account calls; those of the cookie answer only pages of `origin()`. */
-export function accountsHandlers(parts: AccountParts, origin: () => string) {
-  const isSecure = () => origin().startsWith('https:');
-  const refuseStrangers = ({ headers }: CallContext) => {
-    if (headers.get('origin') !== origin()) answer(refuse('forbidden_origin'));
-  };
-  const open = (context: CallContext, result: OpenSession | Refusal) => {
-    if (isRefusal(result)) {
-      if (result.refused === 'refresh_token_not_found') context.reply.append('set-cookie', clearedRefreshCookie(isSecure()));
-      return answer<never>(result);
-    }
-    context.reply.append('set-cookie', refreshCookie(result.refresh.token, result.refresh.expires, isSecure()));
-    return result.session;
-  };
+/** The account calls; those under /auth/v1 answer only our own pages. */
+export function accountsHandlers(parts: AccountParts) {
+  return room.router({ ...proofHandlers(parts), ...sessionHandlers(parts), ...personHandlers(parts) });
+}
 
-  return room.router({
-    signUp: room.signUp.handler(async ({ context, input }) => {
-      refuseStrangers(context);
-      return open(context, await signUp(parts, input, new Headers(), context.now));
-    }),
-    signIn: room.signIn.handler(async ({ context, input }) => {
-      refuseStrangers(context);
-      return open(context, await signIn(parts, input, new Headers(), context.now));
-    }),
-    refreshSession: room.refreshSession.handler(async ({ context }) => {
-      refuseStrangers(context);
-      return open(context, await refreshSession(parts, readRefreshCookie(context.headers), context.now));
-    }),
-    signOut: room.signOut.handler(async ({ context }) => {
-      refuseStrangers(context);
-      await signOut(parts, readRefreshCookie(context.headers), context.now);
-      context.reply.append('set-cookie', clearedRefreshCookie(isSecure()));
-      return { signed_out: true as const };
-    }),
+/** Calls that prove who somebody is. */
+function proofHandlers(parts: AccountParts) {
+  const { ours, say, open, confirmFirst } = accountReplies(parts);
+  return {
+    signUp: room.signUp.handler(ours(async (input, came, context) => confirmFirst(context, await signUp(parts, input, came, came.now)))),
+    confirmEmail: room.confirmEmail.handler(
+      ours(async (input, came, context) => open(context, await confirmEmail(parts, input, came.handle, came, came.now))),
+    ),
+    exchangeCode: room.exchangeCode.handler(
+      ours(async (input, came, context) => open(context, await exchangeCode(parts, input, came.handle, came, came.now))),
+    ),
+    signIn: room.signIn.handler(
+      ours(async (input, came, context) => {
+        const result = await signIn(parts, input, came.handle, came, came.now);
+        return 'handle' in result ? confirmFirst(context, result) : open(context, result);
+      }),
+    ),
+    requestPasswordReset: room.requestPasswordReset.handler(
+      ours(async (input, came, context) => say(context, await requestPasswordReset(parts, input, came, came.now))),
+    ),
+    resetPassword: room.resetPassword.handler(
+      ours(async (input, came, context) => open(context, await resetPassword(parts, input, came, came.now))),
+    ),
+    sendPhoneCode: room.sendPhoneCode.handler(
+      ours(async (input, came, context) => say(context, await sendPhoneCode(parts, input, came, came.now))),
+    ),
+    verifyPhoneCode: room.verifyPhoneCode.handler(
+      ours(async (input, came, context) => open(context, await verifyPhoneCode(parts, input, came, came.now))),
+    ),
+  };
+}
+
+/** Calls that keep or end sessions. */
+function sessionHandlers(parts: AccountParts) {
+  const { ours, say, open, forgetRefreshToken } = accountReplies(parts);
+  return {
+    refreshSession: room.refreshSession.handler(
+      ours(async (_, { refreshToken, now }, context) => {
+        const result = await refreshSession(parts, refreshToken, now);
+        if (isRefusal(result)) forgetRefreshToken(context);
+        return open(context, result);
+      }),
+    ),
+    signOut: room.signOut.handler(
+      ours(async (_, { refreshToken, now }, context) => {
+        await signOut(parts, refreshToken, now);
+        forgetRefreshToken(context);
+        return { signed_out: true as const };
+      }),
+    ),
+    signOutEverywhere: room.signOutEverywhere.handler(
+      ours(async ({ here }, { now }, context) => {
+        const ended = await signOutEverywhere(parts, await whoAsks(context), here, now);
+        if (here) forgetRefreshToken(context);
+        return ended;
+      }),
+    ),
+    changePassword: room.changePassword.handler(
+      ours(async (input, { now }, context) => say(context, await changePassword(parts, await whoAsks(context), input, now))),
+    ),
+    listSessions: room.listSessions.handler(async ({ context }) => listSessions(parts, await whoAsks(context), context.now)),
+    endSession: room.endSession.handler(async ({ context, input }) =>
+      answer(await endSession(parts, await whoAsks(context), input.id, context.now)),
+    ),
+  };
+}
+
+/** What a signed-in person asks about themselves. */
+function personHandlers(parts: AccountParts) {
+  return {
     getMe: room.getMe.handler(async ({ context }) => answer(await context.person((ctx) => getMe({ ctx, identities: parts.pools.auth })))),
     getCurrentUserRole: room.getCurrentUserRole.handler(async ({ context }) =>
       answer(await context.person(async ({ actor }) => actor.roles[0] ?? ('user' as const))),
@@ -53,5 +99,10 @@ export function accountsHandlers(parts: AccountParts, origin: () => string) {
     hasRole: room.hasRole.handler(async ({ context, input }) =>
       answer(await context.person(({ db }) => hasRole(db, input._user_id, input._role))),
     ),
-  });
+  };
+}
+
+/** Who is signed in; identities are kept by another login than the rest of what is theirs. */
+async function whoAsks(context: CallContext): Promise<Person> {
+  return answer(await context.person(async ({ actor }) => actor));
 }

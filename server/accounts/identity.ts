@@ -4,7 +4,8 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { newId } from '../platform/ids.ts';
 import type { Pool } from '../platform/db.ts';
-import { refuse } from '../platform/verb.ts';
+import { type Refusal, refuse } from '../platform/verb.ts';
+import type { Proof } from './open-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 
@@ -28,7 +29,7 @@ export function createIdentity(pool: Pool, secret: string) {
     advanced: { database: { generateId: () => newId() } },
     emailAndPassword: {
       enabled: true,
-      autoSignIn: true,
+      requireEmailVerification: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: { hash: hashPassword, verify: verifyPassword },
@@ -36,29 +37,19 @@ export function createIdentity(pool: Pool, secret: string) {
   });
 
   return {
-    /** Makes an account; refused where the e-mail has one. The token names the session row that was made. */
-    async signUp(input: { email: string; password: string; full_name: string }, headers: Headers) {
-      const { email, password, full_name } = input;
-      return proven(auth.api.signUpEmail({ body: { email, password, name: full_name }, headers }), 'account_exists');
-    },
-    /** Checks a password; takes as long for an unknown e-mail as for a wrong password. */
-    async signIn(input: { email: string; password: string }, headers: Headers) {
-      return proven(auth.api.signInEmail({ body: input, headers }), 'invalid_credentials');
+    /**
+     * Checks a password; takes as long for an unknown e-mail as for a wrong password. The token names the session row that it made;
+     * `unconfirmed`: the password is right, but nobody has shown that the e-mail is theirs.
+     */
+    async signIn(body: { email: string; password: string }): Promise<Required<Proof> | 'unconfirmed' | Refusal<'invalid_credentials'>> {
+      try {
+        const { token, user } = await auth.api.signInEmail({ body, headers: new Headers() });
+        return { token, user };
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode === 401) return refuse('invalid_credentials');
+        if (error instanceof APIError && error.statusCode === 403) return 'unconfirmed';
+        throw error;
+      }
     },
   };
-}
-
-/** The identity library throws what it refuses; only its 401 and 422 are refusals, the rest are bugs. */
-async function proven<Code extends 'account_exists' | 'invalid_credentials'>(
-  asked: Promise<{ token: string | null; user: { id: string; email: string; name: string; image?: string | null | undefined } }>,
-  code: Code,
-) {
-  try {
-    const { token, user } = await asked;
-    if (token === null) throw new Error('the identity library opened no session');
-    return { token, user };
-  } catch (error) {
-    if (error instanceof APIError && (error.statusCode === 401 || error.statusCode === 422)) return refuse(code);
-    throw error;
-  }
 }

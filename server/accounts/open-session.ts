@@ -1,8 +1,9 @@
 import type { Session } from '@hirfa/contract/accounts';
 import { SESSION } from '@hirfa/domain/accounts';
 import { asPerson } from '../platform/transactions.ts';
-import type { AccountParts } from './parts.ts';
-import { adoptSession, makeProfile } from './queries.ts';
+import { pair, takeLimits } from './limits.ts';
+import type { AccountParts, Place } from './parts.ts';
+import { adoptSession, insertSession, makeProfile } from './queries.ts';
 
 /** A session as the browser gets it, and the refresh token that goes into the cookie. */
 export interface OpenSession {
@@ -10,28 +11,32 @@ export interface OpenSession {
   refresh: { token: string; expires: Date };
 }
 
-interface Proof {
-  token: string;
-  user: { id: string; email: string; name: string; image?: string | null | undefined };
+/** Somebody who proved who they are. `token` names the row that the identity library made for it, where it did. */
+export interface Proof {
+  token?: string;
+  user: { id: string; email: string | null; name: string; image?: string | null | undefined };
 }
 
 /** Opens the session of somebody who proved who they are; at the first one their profile row is made. 3.2 */
-export async function openSession(parts: AccountParts, proof: Proof, now: Date): Promise<OpenSession> {
+export async function openSession(parts: AccountParts, proof: Proof, place: Place, now: Date): Promise<OpenSession> {
   const { id, email, name, image } = proof.user;
   const idleUntil = new Date(now.getTime() + SESSION.idleMs);
-  const absoluteUntil = new Date(now.getTime() + SESSION.absoluteMs);
-  const row = await adoptSession(parts.pools.auth, proof.token, { now, idleUntil, absoluteUntil });
+  const life = { now, idleUntil, absoluteUntil: new Date(now.getTime() + SESSION.absoluteMs), userAgent: place.userAgent };
+  const { auth } = parts.pools;
+  const row = await (proof.token === undefined ? insertSession(auth, id, life) : adoptSession(auth, proof.token, life));
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
   await asPerson(parts.pools.api, actor, { now, subscribers: [] }, ({ db }) =>
     makeProfile(db, { user_id: id, full_name: name, avatar_url: image ?? '', created_at: now, updated_at: now }),
   );
+  // From here strangers can't lock the account's owner out.
+  if (email !== null) await takeLimits(parts, [['known_address', pair(email, place.address)]], now);
   return issueTokens(parts, { ...row, email, expires: idleUntil }, now);
 }
 
 interface Issued {
   id: string;
   userId: string;
-  email: string;
+  email: string | null;
   generation: number;
   salt: string;
   expires: Date;

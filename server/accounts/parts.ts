@@ -1,10 +1,41 @@
 import type { Pools } from '../platform/db.ts';
-import type { Identity } from './identity.ts';
-import type { SessionTokens } from './session-tokens.ts';
+import type { Log } from '../platform/log.ts';
+import type { MailPort } from '../platform/mail.ts';
+import type { SmsPort } from '../platform/sms.ts';
+import { type AccountSecrets, createAccountSecrets } from './account-secrets.ts';
+import { createIdentity, type Identity } from './identity.ts';
+import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+
+/** What an account needs of the outside. */
+interface Surroundings {
+  pools: Pick<Pools, 'api' | 'auth'>;
+  mail: MailPort;
+  /** Null where no phone can be reached. */
+  sms: SmsPort | null;
+  log: Log;
+  /** Where people reach the site. */
+  origin(): string;
+}
 
 /** What the account verbs work with. */
-export interface AccountParts {
-  pools: Pick<Pools, 'api' | 'auth'>;
+export interface AccountParts extends Surroundings {
   identity: Identity;
   tokens: SessionTokens;
+  secrets: AccountSecrets;
+}
+
+/** All keys of accounts are derived from one secret. */
+export function createAccountParts(surroundings: Surroundings, secret: string): AccountParts {
+  return {
+    ...surroundings,
+    identity: createIdentity(surroundings.pools.auth, secret),
+    tokens: createSessionTokens(secret),
+    secrets: createAccountSecrets(secret),
+  };
+}
+
+/** Where somebody sits: their address, for limits alone, and what their browser calls itself. */
+export interface Place {
+  address: string;
+  userAgent: string | null;
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
-import { profiles, sessions, userRoles, users } from './tables.ts';
+import { newId } from '../platform/ids.ts';
+import { credentials, profiles, sessions, userRoles, users } from './tables.ts';
 
 const ActorRow = z.object({ user_id: z.string(), roles: z.array(z.string()) });
 
@@ -16,16 +17,32 @@ export async function findSessionActor(db: Database, sid: string, generation: nu
   return { user_id: actor.user_id, roles: ROLES.filter((role): role is Role => actor.roles.includes(role)) };
 }
 
+interface NewSession {
+  now: Date;
+  idleUntil: Date;
+  absoluteUntil: Date;
+  userAgent: string | null;
+}
+
+const opened = { id: sessions.id, userId: sessions.userId, generation: sessions.generation, salt: sessions.salt };
+
 /** Takes over the row that the identity library made. */
-export async function adoptSession(db: Database, token: string, limits: { now: Date; idleUntil: Date; absoluteUntil: Date }) {
-  const { now, idleUntil, absoluteUntil } = limits;
+export async function adoptSession(db: Database, token: string, { now, idleUntil, absoluteUntil, userAgent }: NewSession) {
   const [row] = await db
     .update(sessions)
-    .set({ createdAt: now, updatedAt: now, expiresAt: idleUntil, absoluteUntil })
+    .set({ createdAt: now, updatedAt: now, expiresAt: idleUntil, absoluteUntil, userAgent, ipAddress: null })
     .where(eq(sessions.token, token))
-    .returning({ id: sessions.id, userId: sessions.userId, generation: sessions.generation, salt: sessions.salt });
+    .returning(opened);
   if (row === undefined) throw new Error('the identity library named a session that is not there');
   return row;
+}
+
+/** The row of somebody who proved themselves without the identity library. */
+export async function insertSession(db: Database, userId: string, { now, idleUntil, absoluteUntil, userAgent }: NewSession) {
+  const row = { id: newId(), userId, token: newId(), createdAt: now, updatedAt: now, expiresAt: idleUntil, absoluteUntil, userAgent };
+  const [made] = await db.insert(sessions).values(row).returning(opened);
+  if (made === undefined) throw new Error('a session was not made');
+  return made;
 }
 
 export async function lockSession(db: Database, sid: string) {
@@ -44,8 +61,105 @@ export async function revokeSession(db: Database, sid: string, now: Date) {
     .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt)));
 }
 
+/** Ends all sessions of somebody but one; whether `kept` is theirs makes no difference to the others. */
+export async function revokeSessionsOf(db: Database, userId: string, now: Date, kept: string | null = null): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), kept === null ? undefined : ne(sessions.id, kept)));
+}
+
+/** The open ones, latest used first. */
+export function findSessionsOf(db: Database, userId: string, now: Date) {
+  return db
+    .select({ id: sessions.id, created_at: sessions.createdAt, last_used: sessions.updatedAt, userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.absoluteUntil, now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .execute();
+}
+
+/** Ends one of somebody's own sessions; whether it was one. */
+export async function revokeOwnSession(db: Database, userId: string, sid: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sid), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function findUserByEmail(db: Database, email: string) {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, email: users.email, image: users.image, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email));
+  return row;
+}
+
+/** Where somebody reads mails; undefined where no address of theirs is confirmed. */
+export async function findMailAddress(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  return row?.email ?? undefined;
+}
+
+/** The account of a proven number; made where there is none. */
+export async function findOrMakeUserByPhone(db: Database, phoneNumber: string, name: string, now: Date) {
+  const row = { id: newId(), name, phoneNumber, phoneNumberVerified: true, createdAt: now, updatedAt: now };
+  await db.insert(users).values(row).onConflictDoNothing({ target: users.phoneNumber });
+  const [user] = await db
+    .select({ id: users.id, name: users.name, email: users.email, image: users.image })
+    .from(users)
+    .where(eq(users.phoneNumber, phoneNumber));
+  if (user === undefined) throw new Error('an account was not made');
+  return user;
+}
+
+/** The account of a proven e-mail: made, or the unproven one taken over. */
+export async function confirmUser(db: Database, email: string, name: string, now: Date) {
+  const row = { id: newId(), name, email, emailVerified: true, createdAt: now, updatedAt: now };
+  const [user] = await db
+    .insert(users)
+    .values(row)
+    .onConflictDoUpdate({ target: users.email, set: { emailVerified: true, updatedAt: now } })
+    .returning({ id: users.id, name: users.name, email: users.email, image: users.image });
+  if (user === undefined) throw new Error('an account was not made');
+  return user;
+}
+
+export async function proveEmail(db: Database, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+}
+
+const PASSWORD = 'credential';
+const passwordOf = (userId: string) => and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD));
+
+/** The hash of somebody's password; undefined where they have none. */
+export async function findPasswordHash(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ password: credentials.password }).from(credentials).where(passwordOf(userId));
+  return row?.password ?? undefined;
+}
+
+export async function setPasswordHash(db: Database, userId: string, password: string, now: Date): Promise<void> {
+  const row = { id: newId(), accountId: userId, providerId: PASSWORD, userId, password, createdAt: now, updatedAt: now };
+  await db
+    .insert(credentials)
+    .values(row)
+    .onConflictDoUpdate({ target: [credentials.providerId, credentials.accountId], set: { password, updatedAt: now } });
+}
+
+export async function deletePassword(db: Database, userId: string): Promise<void> {
+  await db.delete(credentials).where(passwordOf(userId));
+}
+
 export async function findUser(db: Database, userId: string) {
-  const [row] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId));
+  const [row] = await db
+    .select({ id: users.id, name: users.name, email: users.email, image: users.image, phone_number: users.phoneNumber })
+    .from(users)
+    .where(eq(users.id, userId));
   return row;
 }
 

@@ -1,6 +1,10 @@
+import { SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
 import { isRefusal } from '../platform/verb.ts';
-import { openSession } from './open-session.ts';
-import type { AccountParts } from './parts.ts';
+import { takeLimits } from './limits.ts';
+import { askForMessage } from './messages.ts';
+import type { AccountParts, Place } from './parts.ts';
+import { hashPassword } from './passwords.ts';
+import { insertSignUp } from './proof-queries.ts';
 
 interface Input {
   full_name: string;
@@ -8,8 +12,40 @@ interface Input {
   password: string;
 }
 
-/** Makes an account and signs it in. */
-export async function signUp(parts: AccountParts, input: Input, headers: Headers, now: Date) {
-  const proof = await parts.identity.signUp(input, headers);
-  return isRefusal(proof) ? proof : openSession(parts, proof, now);
+/** An e-mail has to be confirmed first; `handle` shows later that it was this browser that asked. */
+export interface ConfirmFirst {
+  handle: string;
+}
+
+/**
+ * Asks for an account. The same happens for every address: what its mail says (a code, or that there is an account) is decided when it
+ * is written.
+ */
+export async function signUp(parts: AccountParts, input: Input, place: Place, now: Date) {
+  const { full_name: name, email } = input;
+  const limited = await takeLimits(
+    parts,
+    [
+      ['sign_up_address', place.address],
+      ['confirm_mail', email],
+    ],
+    now,
+  );
+  if (isRefusal(limited)) return limited;
+  return askToConfirm(parts, { email, name, password: await hashPassword(input.password) }, now);
+}
+
+/** Keeps what was asked for until its e-mail is confirmed. `password` is a hash. */
+export async function askToConfirm(
+  { pools, secrets }: AccountParts,
+  asked: { email: string; name: string; password: string },
+  now: Date,
+): Promise<ConfirmFirst> {
+  const handle = secrets.token();
+  const expiresAt = new Date(now.getTime() + SIGN_UP_LIFE_MS);
+  await pools.auth.transaction(async (db) => {
+    const signUpId = await insertSignUp(db, { ...asked, handleHash: secrets.hashToken(handle), createdAt: now, expiresAt });
+    await askForMessage(db, { kind: 'confirm_email', recipient: asked.email, signUpId }, now);
+  });
+  return { handle };
 }

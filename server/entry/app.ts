@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { isKnownAdapter, type PaymentParts, receiveWebhook } from '../payments/i
 import { limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
 import type { CallContext } from '../platform/calls.ts';
+import { clientAddress } from '../platform/client-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pools } from '../platform/db.ts';
 import { callHandler, errorResponse, inProcessApi, type InProcessApi, openApiDocument } from '../platform/http.ts';
@@ -29,13 +31,15 @@ export interface AppParts {
   site: Site;
   accounts: AccountParts;
   payments: PaymentParts;
+  /** Proxies of our own in front of this process. */
+  trustedProxies: number;
   /** The page that shows every component (/dev/ui); never in production. */
   designSystem?: boolean;
   /** Vite's own inline scripts and sockets are let through; never in a built product. */
   development?: boolean;
 }
 
-type Env = { Variables: { requestId: string } };
+type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> };
 
 /** The whole product as one request handler: health, calls, pages. Files are served before it by the entries. */
 export function createApp(parts: AppParts) {
@@ -73,7 +77,7 @@ export function createApp(parts: AppParts) {
   });
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
-    const context = callContext(parts, c.req.raw.headers, c.get('requestId'));
+    const context = callContext(parts, c);
     // Node sends no body to HEAD; all else of the answer must be that of GET.
     const asked = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     if (isCall(c.req.path)) {
@@ -107,13 +111,15 @@ function withHeaders(response: Response, extra: Headers): Response {
   return response;
 }
 
-function callContext(parts: AppParts, headers: Headers, requestId: string): CallContext {
+function callContext(parts: AppParts, c: Context<Env>): CallContext {
+  const { headers } = c.req.raw;
   const now = parts.clock();
   return {
-    request_id: requestId,
+    request_id: c.get('requestId'),
     headers,
     reply: new Headers(),
     log: parts.log,
+    address: clientAddress(c.env.incoming?.socket.remoteAddress, headers.get('x-forwarded-for'), parts.trustedProxies),
     now,
     visitor: () => ({ db: parts.pools.public, now, actor: { kind: 'visitor' } }),
     person: async (work) => {

@@ -66,12 +66,12 @@ async function play(stage: Stage): Promise<void> {
   }
 }
 
-async function findUsers({ pools }: Product): Promise<ReadonlyMap<string, string>> {
+async function findUsers({ pools }: Product): Promise<ReadonlyMap<string | null, string>> {
   const rows = await pools.auth.select({ id: users.id, email: users.email }).from(users);
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
-function idOf(ids: ReadonlyMap<string, string>, email: string): string {
+function idOf(ids: ReadonlyMap<string | null, string>, email: string): string {
   const id = ids.get(email);
   if (id === undefined) throw new Error('somebody of the demo is not there');
   return id;
@@ -104,6 +104,7 @@ function callsAs({ product, log }: Stage): (userId: string) => InProcessApi {
         headers: new Headers({ 'idempotency-key': newId() }),
         reply: new Headers(),
         log,
+        address: '',
         now: scope.now,
         visitor: () => ({ db: pools.public, now: scope.now, actor: { kind: 'visitor' } }),
         person: (work) => asPerson(pools.api, actor, scope, work),

@@ -41,6 +41,7 @@ const app = createApp({
   log,
   clock: systemClock,
   site,
+  trustedProxies: config.trustedProxies,
   development: true,
   designSystem: true,
 });

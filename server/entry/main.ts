@@ -25,7 +25,16 @@ async function main(): Promise<void> {
     const product = await startProduct(config, origin, log);
     const { pools, accounts, payments } = product;
     const designSystem = config.mode === 'demo';
-    const app = createApp({ pools, accounts, payments, log, clock: systemClock, site, designSystem });
+    const app = createApp({
+      pools,
+      accounts,
+      payments,
+      log,
+      clock: systemClock,
+      site,
+      designSystem,
+      trustedProxies: config.trustedProxies,
+    });
     handle = getRequestListener(serveFiles(release).route('/', app).fetch);
     stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
     if (config.mode === 'demo') playDemoLife({ product, server, log });

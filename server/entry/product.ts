@@ -1,15 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import { type AccountParts, authenticate, createIdentity, createSessionTokens } from '../accounts/index.ts';
+import { type AccountParts, authenticate, createAccountParts } from '../accounts/index.ts';
 import type { PaymentParts } from '../payments/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
+import { openMail } from '../platform/mail.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startPostgres } from '../platform/postgres.ts';
 import { attachRealtime, type Realtime } from '../platform/realtime.ts';
 import { loadSecrets } from '../platform/secrets.ts';
+import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { missedEvents } from '../platform/streams.ts';
 import { startSandbox } from './sandbox.ts';
@@ -44,10 +46,11 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
     throw config.databaseUrl === null ? error : new StartProblem(databaseProblem(error));
   }
   const pools = openPools(databaseUrl, secrets.database_login);
-  const identity = createIdentity(pools.auth, secrets.session);
-  const accounts = { pools, identity, tokens: createSessionTokens(secrets.session) };
+  const mail = openMail(config);
+  const accounts = createAccountParts({ pools, mail, sms: openSms(config), log, origin: () => origin }, secrets.session);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
   const stopDatabase = async () => {
+    mail.close();
     await closePools(pools);
     await embedded?.stop();
   };
@@ -55,7 +58,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
     const sandbox = await startSandbox(config, secrets.session, log);
     const scope = () => ({ now: systemClock(), subscribers });
     const payments = { pool: pools.worker, gateway: sandbox.gateway, scope, log, origin: () => origin };
-    const work = await startWork(payments, urlFor('worker'));
+    const work = await startWork(payments, accounts, urlFor('worker'));
     return {
       pools,
       accounts,

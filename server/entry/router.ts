@@ -10,7 +10,7 @@ import { calls } from '../platform/calls.ts';
 /** Every call of the contract with its handler. */
 export function createRouter(accounts: AccountParts, payments: PaymentParts) {
   return calls.router({
-    accounts: accountsHandlers(accounts, payments.origin),
+    accounts: accountsHandlers(accounts),
     catalogue: catalogueHandlers,
     bookings: bookingsHandlers(payments),
     discovery: discoveryHandlers,

@@ -1,8 +1,7 @@
-import { Session } from '@hirfa/contract/accounts';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
-import { newId } from '../platform/ids.ts';
 import { ask, refusalOf } from '../testing/calls.ts';
+import { newcomer } from '../testing/newcomer.ts';
 import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -13,11 +12,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-async function signUp() {
-  const body = { full_name: 'Nour El-Sayed', email: `${newId()}@example.com`, password: 'correct horse' };
-  const answer = await ask(product, 'POST', '/auth/v1/sign-up', { body });
-  return { session: Session.parse(answer.body), cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-}
+const signUp = () => newcomer(product);
 
 /** The first thing that happens to a socket with this token. */
 async function connect(token: unknown): Promise<{ socket: Socket; first: string }> {

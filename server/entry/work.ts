@@ -1,6 +1,7 @@
 import postgres from 'postgres';
+import { type AccountParts, forgetStaleProofs, sendAccountMessage } from '../accounts/index.ts';
 import { meetBookingDeadline } from '../bookings/index.ts';
-import { notifyOfChange } from '../notifications/index.ts';
+import { notifyOfChange, sendMail } from '../notifications/index.ts';
 import { CHECK_ATTEMPT, checkAttempt, type PaymentParts, releasePayout, runOperations, workWebhook } from '../payments/index.ts';
 import { dueDeadlines, postponeDeadline } from '../platform/deadlines.ts';
 import { forgetOldKeys } from '../platform/idempotency.ts';
@@ -13,12 +14,15 @@ const AGAIN_MS = 10_000;
 const HOUSEKEEPING_EVERY_TICKS = 3600;
 
 /** Every job of the product with what does it. */
-export function jobHandlers(parts: PaymentParts): JobHandlers {
+export function jobHandlers(parts: PaymentParts, accounts: AccountParts): JobHandlers {
+  const mails = { ...accounts, pools: { worker: parts.pool, auth: accounts.pools.auth } };
   return {
     work_webhook: (id) => workWebhook(parts, id),
     run_operations: (id) => runOperations(parts, id),
     release_payout: (id) => releasePayout(parts, id),
     notify: (id) => notifyOfChange(parts, id),
+    send_mail: (id) => sendMail(mails, id, parts.scope().now),
+    send_account_message: (id) => sendAccountMessage(accounts, id, parts.scope().now),
   };
 }
 
@@ -36,8 +40,8 @@ export async function tick(parts: PaymentParts): Promise<boolean> {
 }
 
 /** Runs jobs, the clock and the relay of events until it is stopped. */
-export async function startWork(parts: PaymentParts, workerUrl: string): Promise<{ stop(): Promise<void> }> {
-  const worker = await startWorker(workerUrl, jobHandlers(parts), parts.log);
+export async function startWork(parts: PaymentParts, accounts: AccountParts, workerUrl: string): Promise<{ stop(): Promise<void> }> {
+  const worker = await startWorker(workerUrl, jobHandlers(parts, accounts), parts.log);
   const relay = oneAtATime(() => relayEvents(parts.pool), parts);
   const sql = postgres(workerUrl, { max: 1, onnotice: () => undefined });
   await sql.listen('stream_outbox', relay, relay);
@@ -46,7 +50,7 @@ export async function startWork(parts: PaymentParts, workerUrl: string): Promise
     await tick(parts);
     // A notice is lost while the line to the database is cut.
     relay();
-    if (ticks++ % HOUSEKEEPING_EVERY_TICKS === 0) await forgetWhatIsOld(parts);
+    if (ticks++ % HOUSEKEEPING_EVERY_TICKS === 0) await forgetWhatIsOld(parts, accounts);
   }, parts);
   const timer = setInterval(clock, TICK_MS);
   return {
@@ -58,10 +62,11 @@ export async function startWork(parts: PaymentParts, workerUrl: string): Promise
   };
 }
 
-async function forgetWhatIsOld({ pool, scope }: PaymentParts): Promise<void> {
+async function forgetWhatIsOld({ pool, scope }: PaymentParts, { pools }: AccountParts): Promise<void> {
   const { now } = scope();
   await forgetOldKeys(pool, now);
   await forgetOldEvents(pool, now);
+  await forgetStaleProofs(pools.auth, now);
 }
 
 /** Work that is asked for while it runs runs once more afterwards. */

@@ -50,4 +50,9 @@ test('what is worth it leaves as a mail too, in both languages, with the way to 
   expect(mails.map(({ subject }) => subject)).toEqual(['Booking confirmed · تأكّد الحجز']);
   expect(String(mails[0]?.text)).toContain(`${product.address}/booking-confirmation/${id}`);
   expect(String(mails[0]?.text)).toContain(`${product.address}/ar/booking-confirmation/${id}`);
+  const received = await product.mailBox.latest(market.customer.email);
+  expect([received.subject, received.text.trim()]).toEqual([mails[0]?.subject, String(mails[0]?.text).trim()]);
+  expect(received.html).toContain(`${product.address}/ar/booking-confirmation/${id}`);
+  const unsent = await product.owner.execute(sql`select 1 from mails where sent_at is null`);
+  expect([...unsent]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { displayName } from '@hirfa/domain/accounts';
 import { type NotificationKind, NOTIFICATIONS } from '@hirfa/domain/notifications';
-import { renderMail } from '@hirfa/templates/mails';
+import { renderNotificationMail } from '@hirfa/templates/mails';
 import { renderNotification } from '@hirfa/templates/notifications';
 import type { Pool } from '../platform/db.ts';
 import type { DomainEvent } from '../platform/events.ts';
@@ -43,8 +43,11 @@ export async function notifyOfChange({ pool, scope, origin: originOf }: Parts, h
       const metadata = { booking_id: booking.id };
       const text = renderNotification(type, words);
       const id = await insertNotification(db, { user_id, type, ...text, metadata, event_key }, now);
-      if (NOTIFICATIONS[type].mail)
-        await insertMail(db, { user_id, event_key, ...renderMail(text, origin + leadsTo(type, booking.id)) }, now);
+      if (NOTIFICATIONS[type].mail) {
+        const mail = renderNotificationMail(text, origin + leadsTo(type, booking.id));
+        const mailId = await insertMail(db, { user_id, event_key, ...mail }, now);
+        if (mailId !== undefined) await askForJob(db, { name: 'send_mail', entity_id: mailId });
+      }
       if (id !== undefined) await tellStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
     }
   });

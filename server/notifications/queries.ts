@@ -53,16 +53,30 @@ export async function insertNotification(db: Database, notification: NewNotifica
   return row?.id;
 }
 
-/** Puts a mail into the outbox, once. */
+/** Puts a mail into the outbox; its id, or undefined where it is there already. */
 export async function insertMail(
   db: Database,
-  mail: { user_id: string; subject: string; text: string; event_key: string },
+  mail: { user_id: string; subject: string; text: string; html: string; event_key: string },
   now: Date,
-): Promise<void> {
-  await db
+): Promise<string | undefined> {
+  const [row] = await db
     .insert(mails)
     .values({ id: newId(), ...mail, created_at: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: mails.id });
+  return row?.id;
+}
+
+export async function findUnsentMail(db: Database, id: string) {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.sent_at)));
+  return row;
+}
+
+export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(mails).set({ sent_at: now }).where(eq(mails.id, id));
 }
 
 /** The actor's own, latest first. */

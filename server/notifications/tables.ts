@@ -41,6 +41,7 @@ export const mails = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    html: text('html'),
     event_key: text('event_key').notNull(),
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),

@@ -11,6 +11,8 @@ export interface CallContext {
   /** Headers of the answer. */
   reply: Headers;
   log: Log;
+  /** Where the request comes from, as far as that can be trusted; for limits alone. */
+  address: string;
   now: Date;
   /** Reads what anybody may read. */
   visitor(): Ctx;

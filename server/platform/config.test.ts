@@ -24,7 +24,16 @@ test('a bad value is named, with what is wrong', () => {
 });
 
 test('production needs its secrets and addresses', () => {
-  expect(() => readConfig({ HIRFA_MODE: 'production' })).toThrow('DATABASE_URL, DATABASE_LOGIN_SECRET, SESSION_SECRET, PUBLIC_URL');
+  expect(() => readConfig({ HIRFA_MODE: 'production' })).toThrow(
+    'DATABASE_URL, DATABASE_LOGIN_SECRET, SESSION_SECRET, PUBLIC_URL, PAYMENT_GATEWAY, SMTP_URL, MAIL_FROM',
+  );
+});
+
+test('what belongs together is asked for together', () => {
+  expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC0' })).toThrow('TWILIO_AUTH_TOKEN');
+  expect(readConfig({}).twilio).toBeNull();
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'a token of Twilio', TWILIO_FROM: 'Hirfa' };
+  expect(readConfig(twilio).twilio).toMatchObject({ url: 'https://api.twilio.com', from: 'Hirfa' });
 });
 
 test('.env.example names every variable and no other', () => {

@@ -20,8 +20,31 @@ const Environment = z.object({
   SANDBOX_URL: z.url().optional(),
   SANDBOX_KEY: z.string().min(16).optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Hirfa <hirfa@localhost>'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w+$/, 'starts with AC')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+\d{6,15}|MG[0-9a-f]{32}|[\w ]{1,11})$/, 'needs a number, a name of 11 letters or a service (MG…)')
+    .optional(),
+  TWILIO_URL: z.url().default('https://api.twilio.com'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
+
+const PRODUCTION_NEEDS = [
+  'DATABASE_URL',
+  'DATABASE_LOGIN_SECRET',
+  'SESSION_SECRET',
+  'PUBLIC_URL',
+  'PAYMENT_GATEWAY',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const satisfies (keyof typeof Environment.shape)[];
 
 /** The names of all variables, for the check that `.env.example` is complete. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
@@ -43,6 +66,13 @@ export interface Config {
   sandboxUrl: string | null;
   sandboxKey: string | null;
   sandboxWebhookSecret: string | null;
+  /** Where mails leave; null: the terminal. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where texts to phones leave; null: the terminal in demo mode, else nowhere. */
+  twilio: { url: string; accountSid: string; authToken: string; from: string } | null;
+  /** Proxies of our own in front of this process, whose X-Forwarded-For is believed. */
+  trustedProxies: number;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -58,9 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartProblem(`The configuration is not valid. ${problems.join('; ')}. See .env.example.`);
   }
   const values = parsed.data;
-  const missing = (['DATABASE_URL', 'DATABASE_LOGIN_SECRET', 'SESSION_SECRET', 'PUBLIC_URL', 'PAYMENT_GATEWAY'] as const).filter(
-    (name) => values.HIRFA_MODE === 'production' && values[name] === undefined,
-  );
+  const missing = PRODUCTION_NEEDS.filter((name) => values.HIRFA_MODE === 'production' && given[name] === undefined);
   if (missing.length > 0) {
     throw new StartProblem(`HIRFA_MODE=production needs ${missing.join(', ')}. See .env.example.`);
   }
@@ -77,6 +105,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxUrl: values.SANDBOX_URL ?? null,
     sandboxKey: values.SANDBOX_KEY ?? null,
     sandboxWebhookSecret: values.SANDBOX_WEBHOOK_SECRET ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    twilio: readTwilio(values),
+    trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** All of it or nothing. */
+function readTwilio(values: z.infer<typeof Environment>): Config['twilio'] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url } = values;
+  if (accountSid === undefined && authToken === undefined && from === undefined) return null;
+  if (accountSid === undefined || authToken === undefined || from === undefined)
+    throw new StartProblem('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together. See .env.example.');
+  return { url: new URL(url).origin, accountSid, authToken, from };
 }

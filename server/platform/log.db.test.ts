@@ -3,30 +3,29 @@ import { users } from '../accounts/index.ts';
 import { newId } from './ids.ts';
 import { createLog } from './log.ts';
 import { ask } from '../testing/calls.ts';
+import { newcomer } from '../testing/newcomer.ts';
 import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
 
 test('each request leaves a line with its id and nothing about the person', async () => {
-  const email = `${newId()}@example.com`;
   const [password, name] = ['correct horse battery', 'Nour El-Sayed'];
-  const answer = await ask(product, 'POST', '/auth/v1/sign-up', { body: { full_name: name, email, password } });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const token = (answer.body as { access_token: string }).access_token;
+  const { email, answer, cookie, session } = await newcomer(product, { full_name: name, password });
   await ask(product, 'GET', `/api/v1/me?email=${email}`, {
-    headers: { authorization: `Bearer ${token}`, cookie, 'x-request-id': 'a-given-request-id' },
+    headers: { authorization: `Bearer ${session.access_token}`, cookie, 'x-request-id': 'a-given-request-id' },
   });
   await ask(product, 'POST', '/auth/v1/sign-in', { body: { email, password: 'not the password' } });
   const log = product.logged.join('');
   const lines = product.logged.map((line): Record<string, unknown> => JSON.parse(line));
   expect(lines.map(({ path, status }) => [path, status])).toEqual([
     ['/auth/v1/sign-up', 200],
+    ['/auth/v1/confirm-email', 200],
     ['/api/v1/me', 400],
     ['/auth/v1/sign-in', 401],
   ]);
-  expect(lines[0]?.request_id).toBe(answer.headers.get('x-request-id'));
-  expect(lines[1]?.request_id).toBe('a-given-request-id');
-  for (const secret of [email, password, name, token, cookie.split('=')[1] ?? '?']) expect(log).not.toContain(secret);
+  expect(lines[1]?.request_id).toBe(answer.headers.get('x-request-id'));
+  expect(lines[2]?.request_id).toBe('a-given-request-id');
+  for (const secret of [email, password, name, session.access_token, cookie.split('=')[1] ?? '?']) expect(log).not.toContain(secret);
 });
 
 test('a failing query is logged without the rows it was about', async () => {

@@ -30,10 +30,17 @@ export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   refused: Code;
   data?: { fields: FieldProblem[] };
+  /** Seconds after which it may be tried again. */
+  retry_after?: number;
 }
 
 export function refuse<Code extends ErrorCode>(refused: Code): Refusal<Code> {
   return { refused };
+}
+
+/** Refuses what may be tried again after so many seconds. */
+export function refuseFor<Code extends ErrorCode>(refused: Code, retry_after: number): Refusal<Code> {
+  return { refused, retry_after };
 }
 
 /** Refuses one field of the input for a reason its schema could not see. */

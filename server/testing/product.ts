@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type AccountParts, authenticate, createIdentity, createSessionTokens } from '../accounts/index.ts';
+import { type AccountParts, authenticate, createAccountParts } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
 import { streamsOf } from '../entry/streams-of.ts';
@@ -11,8 +11,12 @@ import { createSandboxGateway, type PaymentParts } from '../payments/index.ts';
 import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
 import { workJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { openMail } from '../platform/mail.ts';
 import { attachRealtime } from '../platform/realtime.ts';
+import { openSms } from '../platform/sms.ts';
 import { missedEvents, relayEvents } from '../platform/streams.ts';
+import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
+import { type MailBox, openMailBox } from './mail-box.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
 /** A running product for one test file: its own database, a port, a gateway, a clock that tests move. */
@@ -25,6 +29,9 @@ export interface TestProduct {
   payments: PaymentParts;
   /** Where the sandbox gateway answers. */
   gateway: string;
+  /** Where its mails and texts arrive. */
+  mailBox: MailBox;
+  twilio: FakeTwilio;
   /** Its database, for each of the product's logins. */
   urlFor(login: Login): string;
   clock: { now: Date };
@@ -57,10 +64,16 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     const sandbox = await createSandboxProgram({ ...TEST_GATEWAY, now, lookEveryMs: 10 }).listen(0);
     endings.push(() => sandbox.close());
     product.gateway = sandbox.url;
+    product.mailBox = await openMailBox();
+    product.twilio = await startFakeTwilio();
+    endings.push(
+      () => product.mailBox.close(),
+      () => product.twilio.close(),
+    );
     await startServer(product, sandbox.url, endings);
     product.work = () => workAll(product);
     if (worker) {
-      const work = await startWork(product.payments, product.urlFor('worker'));
+      const work = await startWork(product.payments, product.accounts, product.urlFor('worker'));
       endings.push(() => work.stop());
     }
   });
@@ -73,11 +86,10 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
 async function startServer(product: TestProduct, gatewayUrl: string, endings: (() => Promise<unknown>)[]): Promise<void> {
   const { pools } = product;
   const log = createLog({ logLevel: 'info' }, { write: (line) => product.logged.push(line) });
-  product.accounts = {
-    pools,
-    identity: createIdentity(pools.auth, TEST_LOGIN_SECRET),
-    tokens: createSessionTokens(TEST_LOGIN_SECRET),
-  };
+  const mail = openMail({ smtpUrl: product.mailBox.url, mailFrom: 'Hirfa <hirfa@example.com>' });
+  const sms = openSms({ mode: 'production', twilio: { ...TWILIO_ACCOUNT, url: product.twilio.url } });
+  endings.push(async () => mail.close());
+  product.accounts = createAccountParts({ pools, mail, sms, log, origin: () => product.address }, TEST_LOGIN_SECRET);
   product.payments = {
     pool: pools.worker,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
@@ -90,11 +102,12 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
     accounts: product.accounts,
     payments: product.payments,
     log,
+    trustedProxies: 1,
     clock: () => product.clock.now,
     site: { fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }) },
   });
   const { server, port } = await listen(
-    getRequestListener((request) => app.fetch(request)),
+    getRequestListener((request, env) => app.fetch(request, env)),
     '127.0.0.1',
     0,
   );
@@ -112,9 +125,10 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   });
 }
 
-async function workAll({ payments, urlFor }: TestProduct): Promise<void> {
-  do await workJobs(urlFor('worker'), jobHandlers(payments), payments.log);
+async function workAll({ payments, accounts, urlFor }: TestProduct): Promise<void> {
+  const handlers = jobHandlers(payments, accounts);
+  do await workJobs(urlFor('worker'), handlers, payments.log);
   while (await tick(payments));
-  await workJobs(urlFor('worker'), jobHandlers(payments), payments.log);
+  await workJobs(urlFor('worker'), handlers, payments.log);
   await relayEvents(payments.pool);
 }

@@ -66,7 +66,7 @@ export function createWorld(owner: Pool, now: Date) {
     async user(fullName = 'Mona Adel Farid') {
       const id = newId();
       const email = `${tail()}@example.com`;
-      await owner.insert(users).values({ id, name: fullName, email, createdAt: now, updatedAt: now });
+      await owner.insert(users).values({ id, name: fullName, email, emailVerified: true, createdAt: now, updatedAt: now });
       await owner.insert(profiles).values({ user_id: id, full_name: fullName, created_at: now, updated_at: now });
       return { id, email, full_name: fullName };
     },

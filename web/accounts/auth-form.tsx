@@ -8,20 +8,22 @@ import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { authErrorText } from './auth-errors.ts';
+import { ConfirmForm } from './confirm-form.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from './field-errors.ts';
 import { useEnter } from './use-enter.ts';
 
-/** Sign-in or sign-up by e-mail and password. */
+/** Sign-in or sign-up by e-mail and password; an e-mail that is not confirmed asks for its code first. */
 export function AuthForm({ mode, onDone }: { mode: AuthMode; onDone: () => void }) {
   const { i18n, t } = useLingui();
   const { accounts } = useOrpc();
   const enter = useEnter(mode);
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const send = useMutation({
     mutationFn: ({ full_name, email, password }: AuthFields) =>
       enter(() => (mode === 'signup' ? accounts.signUp.call({ full_name, email, password }) : accounts.signIn.call({ email, password }))),
-    onSuccess: onDone,
+    onSuccess: (outcome, { email }) => (outcome === 'signed_in' ? onDone() : setUnconfirmed(email)),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -35,6 +37,7 @@ export function AuthForm({ mode, onDone }: { mode: AuthMode; onDone: () => void 
     else form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
+  if (unconfirmed !== null) return <ConfirmForm email={unconfirmed} onDone={onDone} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {send.error && <Notice tone="bad">{i18n._(authErrorText(send.error))}</Notice>}

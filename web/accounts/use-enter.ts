@@ -1,4 +1,4 @@
-import type { Session } from '@hirfa/contract/accounts';
+import type { SignedIn } from '@hirfa/contract/accounts';
 import type { AuthEventType } from '@hirfa/domain/accounts';
 import { useSession } from '../app/use-session.ts';
 
@@ -7,15 +7,21 @@ const EVENTS = {
   signup: { done: 'SIGNED_UP', failed: 'SIGNUP_FAILED' },
 } as const satisfies Record<string, { done: AuthEventType; failed: AuthEventType }>;
 
-/** Opens the session that a call answers with; whoever was here before is out first. */
-export function useEnter(way: keyof typeof EVENTS): (ask: () => Promise<Session>) => Promise<void> {
+/** Into the product, or first to the code of a mail. */
+type Outcome = 'signed_in' | 'confirm_email';
+
+/** Opens the session that a call answers with, where it does; whoever was here before is out first. */
+export function useEnter(way: keyof typeof EVENTS): (ask: () => Promise<SignedIn>) => Promise<Outcome> {
   const session = useSession();
   return async (ask) => {
     const { ready, opened, log } = session();
     await ready();
     try {
-      opened(await ask());
+      const answer = await ask();
+      if ('confirm' in answer) return 'confirm_email';
+      opened(answer);
       log.record(EVENTS[way].done);
+      return 'signed_in';
     } catch (error) {
       log.record(EVENTS[way].failed);
       throw error;

@@ -53,7 +53,7 @@ function Greeting({ me }: { me: Me }) {
   const { t: text } = useLingui();
   const language = useLanguage();
   const navigate = Route.useNavigate();
-  const name = <bdi>{me.full_name || me.email}</bdi>;
+  const name = <bdi>{me.full_name || me.email || me.phone_number}</bdi>;
   return (
     <section className="relative isolate min-w-0 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:px-10 sm:py-10">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
@@ -99,7 +99,7 @@ function AccountCard({ me }: { me: Me }) {
           <bdi>{me.full_name}</bdi>
         </p>
         <p className="text-xs text-ink-2">
-          <bdi>{me.email}</bdi>
+          <bdi>{me.email ?? me.phone_number}</bdi>
         </p>
         <p className="mt-2 flex flex-wrap gap-x-5">
           <AccountLink to="/bookings">

@@ -75,7 +75,7 @@ function ProfileHeader({ me }: { me: Me }) {
       <Avatar name={me.full_name} photo={me.avatar_url} size="l" />
       <div className="min-w-0">
         <h1 className="title-text">
-          <bdi>{me.full_name || me.email}</bdi>
+          <bdi>{me.full_name || me.email || me.phone_number}</bdi>
         </h1>
         <p className="mt-1 text-s text-ink-1">
           <Trans>Here since {since}</Trans>

@@ -35,7 +35,7 @@ function ProviderDashboard() {
 function Greeting() {
   const { orpc } = Route.useRouteContext();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
-  const name = <bdi>{me.full_name || me.email}</bdi>;
+  const name = <bdi>{me.full_name || me.email || me.phone_number}</bdi>;
   return (
     <header className="relative isolate flex items-center gap-5 overflow-hidden rounded-l bg-sand-1 px-5 py-7 sm:px-10">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />

@@ -8,6 +8,7 @@ const DAY = 86_400_000;
 const NOUR: Me = {
   user_id: '019aa000-0000-7000-8000-000000000001',
   email: 'nour@example.com',
+  phone_number: null,
   full_name: 'Nour El-Sayed',
   avatar_url: '',
   is_provider: false,

@@ -42,8 +42,10 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
       );
     },
   });
+  let wasClosed = false;
   socket.on('positions', (stands) => {
-    if (positions.takeStands(stands)) changes.add('everything');
+    if (positions.takeStands(stands) || wasClosed) changes.add('everything');
+    wasClosed = false;
   });
   socket.on('event', (event) => {
     const heard = positions.hear(event);
@@ -60,8 +62,9 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   });
   socket.on('disconnect', (reason) => {
     onConnected(false);
-    // The server closes where a session ended or roles changed: what this person may see is another.
-    if (reason === 'io server disconnect') changes.add('everything');
+    // The server closes where a session ended or roles changed: what this person may see is another, now and once it lets them in again.
+    wasClosed ||= reason === 'io server disconnect';
+    if (wasClosed) changes.add('everything');
   });
   return () => {
     retry.stop();

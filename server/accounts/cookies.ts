@@ -1,0 +1,39 @@
+import { parse, serialize } from 'hono/utils/cookie';
+import { SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
+
+const REFRESH = 'hirfa_refresh';
+/** Shows that an account was asked for in this browser. */
+const SIGN_UP = 'hirfa_sign_up';
+/** Only the calls under this path ever see them. */
+const PATH = '/auth/v1';
+
+/** Where scripts can't read it; `secure` on every site but a plain http:// one. */
+const kept = (secure: boolean) => ({ httpOnly: true, secure, sameSite: 'Strict', path: PATH }) as const;
+
+export function refreshCookie(token: string, expires: Date, secure: boolean): string {
+  return serialize(REFRESH, token, { ...kept(secure), expires });
+}
+
+export function clearedRefreshCookie(secure: boolean): string {
+  return serialize(REFRESH, '', { ...kept(secure), maxAge: 0 });
+}
+
+export function readRefreshCookie(headers: Headers): string | undefined {
+  return read(headers, REFRESH);
+}
+
+export function signUpCookie(handle: string, secure: boolean): string {
+  return serialize(SIGN_UP, handle, { ...kept(secure), maxAge: SIGN_UP_LIFE_MS / 1000 });
+}
+
+export function clearedSignUpCookie(secure: boolean): string {
+  return serialize(SIGN_UP, '', { ...kept(secure), maxAge: 0 });
+}
+
+export function readSignUpCookie(headers: Headers): string | undefined {
+  return read(headers, SIGN_UP);
+}
+
+function read(headers: Headers, name: string): string | undefined {
+  return parse(headers.get('cookie') ?? '', name)[name];
+}

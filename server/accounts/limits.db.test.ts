@@ -1,0 +1,116 @@
+import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { bearer, freshEmail, openBrowser, pass, readMail } from '../testing/accounts.ts';
+import { type Answer, freshAddress, refusalOf } from '../testing/calls.ts';
+import { newcomer } from '../testing/newcomer.ts';
+import { useProduct } from '../testing/product.ts';
+import { forgetStaleProofs, takeLimit } from './proof-queries.ts';
+
+const product = useProduct();
+const browser = (address = freshAddress()) => openBrowser(product, address);
+const WRONG = 'not the password';
+
+async function repeat(times: number, call: () => Promise<Answer>): Promise<string[]> {
+  const answers = await Promise.all(Array.from({ length: times }, call));
+  return answers.map((answer) => (answer.status === 200 ? 'ok' : refusalOf(answer)));
+}
+const count = (answers: string[], word: string) => answers.filter((each) => each === word).length;
+
+test('a stranger’s tries end soon, alike for known and unknown accounts, and say when to come back; the owner gets in', async () => {
+  const { email, password } = await newcomer(product);
+  const { times, perMs } = ACCOUNT_LIMITS.sign_in_pair;
+  for (const account of [email, freshEmail()]) {
+    const stranger = browser();
+    const answers = await repeat(times + 5, () => stranger.signIn(account, WRONG));
+    expect([count(answers, 'invalid_credentials'), count(answers, 'too_many_requests')]).toEqual([times, 5]);
+    const refused = await stranger.signIn(account, account === email ? password : WRONG);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(perMs / 1000)]);
+  }
+  expect((await browser().signIn(email, password)).status).toBe(200);
+});
+
+test('tries from everywhere at once close an account only where it was never signed in, and not for long', async () => {
+  const { email, password } = await newcomer(product);
+  const home = browser();
+  await home.signIn(email, password);
+  const { times, perMs } = ACCOUNT_LIMITS.sign_in_account;
+  const answers = await repeat(times + 3, () => browser().signIn(email, WRONG));
+  expect(count(answers, 'too_many_requests')).toBe(3);
+  expect((await browser().signIn(email, password)).status).toBe(429);
+  expect((await home.signIn(email, password)).status).toBe(200);
+  pass(product, perMs);
+  expect((await browser().signIn(email, password)).status).toBe(200);
+});
+
+test('right passwords count against nobody; wrong ones of one address do, whatever account they name', async () => {
+  const { email, password } = await newcomer(product);
+  const office = browser();
+  const { times } = ACCOUNT_LIMITS.sign_in_address;
+  for (let signIn = 0; signIn < ACCOUNT_LIMITS.sign_in_pair.times * 2; signIn += 1)
+    expect((await office.signIn(email, password)).status).toBe(200);
+  const answers = await repeat(times + 2, () => office.signIn(freshEmail(), WRONG));
+  expect(count(answers, 'too_many_requests')).toBe(2);
+});
+
+test('an address gets five codes an hour, whoever asks, and as many ways to a new password; a number five texts', async () => {
+  const [known, unknown] = [(await newcomer(product)).email, freshEmail()];
+  pass(product, ACCOUNT_LIMITS.confirm_mail.perMs);
+  for (const email of [known, unknown]) {
+    expect(await repeat(7, () => browser().signUp(email, WRONG))).toSatisfy((all: string[]) => count(all, 'ok') === 5);
+    expect(await repeat(7, () => browser().post('/auth/v1/request-password-reset', { email }))).toSatisfy(
+      (all: string[]) => count(all, 'ok') === 5,
+    );
+  }
+  expect(await repeat(7, () => browser().post('/auth/v1/send-phone-code', { phone: '01012345678' }))).toSatisfy(
+    (all: string[]) => count(all, 'ok') === 5,
+  );
+  await product.work();
+  expect(product.twilio.texts.filter(({ to }) => to === '+201012345678')).toHaveLength(5);
+});
+
+test('one address asks for so many accounts, texts and guesses', async () => {
+  const address = freshAddress();
+  const signUps = await repeat(ACCOUNT_LIMITS.sign_up_address.times + 2, () => browser(address).signUp(freshEmail(), WRONG));
+  expect(count(signUps, 'too_many_requests')).toBe(2);
+  const numbers = Array.from(
+    { length: ACCOUNT_LIMITS.phone_code_address.times + 2 },
+    (_, index) => `0100000${String(index).padStart(4, '0')}`,
+  );
+  const texts = await repeat(numbers.length, () => browser(address).post('/auth/v1/send-phone-code', { phone: numbers.pop() }));
+  expect(count(texts, 'too_many_requests')).toBe(2);
+  const guesses = await repeat(ACCOUNT_LIMITS.guess_address.times + 2, () => browser(address).confirm(freshEmail(), '000000'));
+  expect(count(guesses, 'too_many_requests')).toBe(2);
+});
+
+test('a stranger can’t use up the tries of a new code', async () => {
+  const email = freshEmail();
+  const [stranger, owner] = [browser(), browser()];
+  await repeat(20, () => stranger.confirm(email, '000000'));
+  await owner.signUp(email, 'correct horse');
+  const { code } = await readMail(product, email);
+  expect(await repeat(5, () => stranger.confirm(email, '000000'))).toEqual(Array(5).fill('too_many_requests'));
+  expect((await owner.confirm(email, code)).status).toBe(200);
+});
+
+test('the present password is not guessed by who holds a session', async () => {
+  const { session } = await newcomer(product);
+  const change = () =>
+    browser().post('/auth/v1/change-password', { current_password: WRONG, new_password: 'a new password' }, bearer(session.access_token));
+  const answers = await repeat(ACCOUNT_LIMITS.change_password.times + 2, change);
+  expect(count(answers, 'too_many_requests')).toBe(2);
+});
+
+test('a limit counts each time span by itself, and its table holds neither names nor addresses', async () => {
+  const start = product.clock.now;
+  const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+  const limit = { times: 2, perMs: 10_000 };
+  const take = (seconds: number) => takeLimit(product.pools.auth, 'reset_mail', 'somebody', limit, at(seconds));
+  expect([await take(0), await take(4), await take(5)]).toEqual([undefined, undefined, at(10)]);
+  expect([await take(10), await take(11), await take(14)]).toEqual([undefined, at(14), undefined]);
+  const { email } = await newcomer(product);
+  const rows = JSON.stringify(await product.owner.execute(sql`select * from auth.rate_limits`));
+  expect(rows).not.toMatch(new RegExp(`${email}|10\\.\\d+\\.\\d+`));
+  await forgetStaleProofs(product.pools.auth, at(100 * 86_400));
+  expect([...(await product.owner.execute(sql`select 1 from auth.rate_limits`))]).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { answer, type CallContext } from '../platform/calls.ts';
+import { isRefusal, type Refusal, refuse } from '../platform/verb.ts';
+import { clearedRefreshCookie, clearedSignUpCookie, readRefreshCookie, readSignUpCookie, refreshCookie, signUpCookie } from './cookies.ts';
+import type { OpenSession } from './open-session.ts';
+import type { AccountParts, Place } from './parts.ts';
+import type { ConfirmFirst } from './sign-up.ts';
+
+const USER_AGENT_LENGTH = 300;
+
+/** What a call of the cookies came with. */
+export interface Came extends Place {
+  now: Date;
+  refreshToken: string | undefined;
+  /** Of the sign-up that was begun in this browser. */
+  handle: string | undefined;
+}
+
+/** How the account calls are received and answered: with cookies, and with the time after which to try again. */
+export function accountReplies({ origin }: AccountParts) {
+  const isSecure = () => origin().startsWith('https:');
+
+  /** The answer of a verb; what it refuses for now says for how long. */
+  function say<Answer>({ reply }: CallContext, result: Answer | Refusal): Exclude<Answer, Refusal> {
+    if (isRefusal(result) && result.retry_after !== undefined) reply.set('retry-after', String(result.retry_after));
+    return answer(result);
+  }
+
+  return {
+    say,
+    /** Does the work of a call that only our own pages may send. */
+    ours<Input, Answer>(work: (input: Input, came: Came, context: CallContext) => Promise<Answer>) {
+      return async ({ context, input }: { context: CallContext; input: Input }): Promise<Answer> => {
+        const { headers, address, now } = context;
+        if (headers.get('origin') !== origin()) answer(refuse('forbidden_origin'));
+        const userAgent = headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null;
+        const came = { address, userAgent, now, refreshToken: readRefreshCookie(headers), handle: readSignUpCookie(headers) };
+        return work(input, came, context);
+      };
+    },
+    /** A session: its refresh token goes into the cookie, and what was begun is done. */
+    open(context: CallContext, result: OpenSession | Refusal) {
+      const { session, refresh } = say(context, result);
+      context.reply.append('set-cookie', refreshCookie(refresh.token, refresh.expires, isSecure()));
+      if (readSignUpCookie(context.headers) !== undefined) context.reply.append('set-cookie', clearedSignUpCookie(isSecure()));
+      return session;
+    },
+    /** The e-mail comes first; this browser is where the account was asked for. */
+    confirmFirst(context: CallContext, result: ConfirmFirst | Refusal) {
+      const { handle } = say(context, result);
+      context.reply.append('set-cookie', signUpCookie(handle, isSecure()));
+      return { confirm: 'email' as const };
+    },
+    forgetRefreshToken({ reply }: CallContext) {
+      reply.append('set-cookie', clearedRefreshCookie(isSecure()));
+    },
+  };
+}

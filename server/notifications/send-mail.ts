@@ -1,0 +1,23 @@
+import { findMailAddress } from '../accounts/index.ts';
+import type { Pool } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import type { MailPort } from '../platform/mail.ts';
+import { findUnsentMail, markMailSent } from './queries.ts';
+
+interface Parts {
+  /** The worker's, and that of identities, where addresses stand. */
+  pools: { worker: Pool; auth: Pool };
+  mail: MailPort;
+  log: Log;
+}
+
+/** A job: sends a mail of the outbox once, to the confirmed address of its person; who has none reads it in the product. */
+export async function sendMail({ pools, mail, log }: Parts, id: string, now: Date): Promise<void> {
+  const found = await findUnsentMail(pools.worker, id);
+  const to = found && (await findMailAddress(pools.auth, found.user_id));
+  if (found === undefined || to === undefined) return;
+  const { subject, text, html } = found;
+  const delivery = await mail.send({ to, subject, text, ...(html !== null && { html }) });
+  if (delivery === 'refused') log.warn({ mail_id: id }, 'a recipient can not be reached');
+  await markMailSent(pools.worker, id, now);
+}

@@ -1,0 +1,49 @@
+import { newId } from '../platform/ids.ts';
+import { type Answer, ask } from './calls.ts';
+import { codeIn, tokenIn } from './mail-box.ts';
+import type { TestProduct } from './product.ts';
+
+/** The account calls of one browser, which keeps its cookies and stays at its address; and what arrives by mail and phone. */
+export function openBrowser(product: TestProduct, address: string) {
+  const cookies = new Map<string, string>();
+  return {
+    async post(call: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await ask(product, 'POST', call, { body, headers: { 'x-forwarded-for': address, cookie, ...headers } });
+      for (const [name = '', value = ''] of answer.headers.getSetCookie().map((line) => (line.split(';')[0] ?? '').split('=')))
+        cookies.set(name, value);
+      return answer;
+    },
+    signUp(email: string, password: string, full_name = 'Nour El-Sayed') {
+      return this.post('/auth/v1/sign-up', { full_name, email, password });
+    },
+    signIn(email: string, password: string) {
+      return this.post('/auth/v1/sign-in', { email, password });
+    },
+    confirm(email: string, code: string) {
+      return this.post('/auth/v1/confirm-email', { email, code });
+    },
+    exchange(code: string, code_verifier?: string) {
+      return this.post('/auth/v1/exchange', { code, ...(code_verifier && { code_verifier }) });
+    },
+  };
+}
+
+/** Lets what was asked for leave, and reads the latest mail to somebody: its code and what its link carries. */
+export async function readMail(product: TestProduct, email: string) {
+  await product.work();
+  const mail = await product.mailBox.latest(email);
+  return { ...mail, code: codeIn(mail), token: tokenIn(mail) };
+}
+
+export const freshEmail = () => `${newId()}@example.com`;
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Time passes. */
+export function pass(product: TestProduct, ms: number): void {
+  product.clock.now = new Date(product.clock.now.getTime() + ms);
+}
+
+/** A code that is not this one. */
+export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

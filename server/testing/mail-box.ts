@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+const PATIENCE_MS = 10_000;
+
+/** A mail as its recipient reads it. */
+export interface ReceivedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailBox {
+  /** As SMTP_URL wants it. */
+  url: string;
+  mails: ReceivedMail[];
+  /** The latest mail to somebody; waits for it where it is on its way. */
+  latest(to: string): Promise<ReceivedMail>;
+  /** While set, mails are answered with this SMTP code. */
+  refuseWith: number | null;
+  close(): Promise<void>;
+}
+
+/** An SMTP server that takes mails for everybody and keeps them. */
+export async function openMailBox(): Promise<MailBox> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo(_address, _session, done) {
+      if (box.refuseWith === null) done();
+      else done(Object.assign(new Error('refused'), { responseCode: box.refuseWith }));
+    },
+    async onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join();
+      const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream));
+      box.mails.push({ to, subject, text, html });
+      done();
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const box: MailBox = {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    mails: [],
+    refuseWith: null,
+    async latest(to) {
+      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(20)) {
+        const mail = box.mails.findLast((each) => each.to === to);
+        if (mail !== undefined) return mail;
+      }
+      throw new Error('no mail came');
+    },
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+  return box;
+}
+
+/** The six digits of a mail. */
+export function codeIn({ text }: Pick<ReceivedMail, 'text'>): string {
+  return /^\d{6}/m.exec(text)?.[0] ?? '';
+}
+
+/** What the link of a mail carries behind its #. */
+export function tokenIn({ text }: Pick<ReceivedMail, 'text'>): string {
+  return /#code=([\w-]+)/.exec(text)?.[1] ?? '';
+}

@@ -1,0 +1,72 @@
+import { ONE_TIME_CODE_LIFE_MS, SENT_CODE } from '@hirfa/domain/accounts';
+import type { Language } from '@hirfa/domain/market';
+import { inBothLanguages, type MailWords } from './both-languages.ts';
+
+/** What accounts write about. Addresses are of pages, without a language; what is secret in them stands behind the #. */
+export type AccountMail =
+  | { kind: 'confirm_email'; code: string; address: string }
+  | { kind: 'account_exists'; address: string }
+  | { kind: 'password_reset'; address: string }
+  | { kind: 'password_changed'; address: string };
+
+const MINUTE = 60_000;
+const minutes = SENT_CODE.lifeMs / MINUTE;
+const hours = ONE_TIME_CODE_LIFE_MS.signup / (60 * MINUTE);
+
+type Words = Pick<MailWords, 'subject' | 'lines'> & { button: Record<Language, string> };
+
+const WORDS: Record<AccountMail['kind'], Words> = {
+  confirm_email: {
+    subject: { en: 'Your Hirfa code', ar: 'رمز حِرفة' },
+    lines: {
+      en: [
+        `Type this code within ${minutes} minutes to confirm your e-mail, or open the link within ${hours} hours in the browser in which you signed up.`,
+        'You did not ask for this? Then please do nothing: without the code nobody gets an account in your name.',
+      ],
+      ar: [
+        `اكتب هذا الرمز خلال ${minutes} دقائق لتأكيد بريدك الإلكتروني، أو افتح الرابط خلال ${hours} ساعة في المتصفح الذي سجلت منه.`,
+        'لم تطلب ذلك؟ لا تفعل شيئًا: بدون الرمز لا يحصل أحد على حساب باسمك.',
+      ],
+    },
+    button: { en: 'Confirm my e-mail', ar: 'تأكيد البريد الإلكتروني' },
+  },
+  account_exists: {
+    subject: { en: 'You have a Hirfa account already', ar: 'لديك حساب في حِرفة بالفعل' },
+    lines: {
+      en: [
+        'Somebody, perhaps you, wanted to create an account with this e-mail. There is one already: sign in, or choose a new password if you forgot yours.',
+        'It was not you? Then nothing is to be done.',
+      ],
+      ar: [
+        'أراد أحدهم، وربما أنت، إنشاء حساب بهذا البريد، وهو مسجل بالفعل: سجّل الدخول، أو اختر كلمة مرور جديدة إن نسيت كلمتك.',
+        'لم تكن أنت؟ لا داعي لفعل شيء.',
+      ],
+    },
+    button: { en: 'Sign in', ar: 'تسجيل الدخول' },
+  },
+  password_reset: {
+    subject: { en: 'A new password for Hirfa', ar: 'كلمة مرور جديدة لحِرفة' },
+    lines: {
+      en: [
+        'Choose a new password within an hour. All devices that are signed in are signed out then.',
+        'You did not ask for this? Then please do nothing: your password stays as it is.',
+      ],
+      ar: ['اختر كلمة مرور جديدة خلال ساعة. بعدها يُسجَّل الخروج من كل الأجهزة.', 'لم تطلب ذلك؟ لا تفعل شيئًا: تبقى كلمة مرورك كما هي.'],
+    },
+    button: { en: 'Choose a password', ar: 'اختيار كلمة مرور' },
+  },
+  password_changed: {
+    subject: { en: 'Your Hirfa password was changed', ar: 'تغيّرت كلمة مرور حِرفة' },
+    lines: {
+      en: ['The password of your account was changed just now.', 'It was not you? Then choose a new one at once.'],
+      ar: ['تغيّرت كلمة مرور حسابك الآن.', 'لم تكن أنت؟ اختر كلمة مرور جديدة فورًا.'],
+    },
+    button: { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' },
+  },
+};
+
+/** A mail of an account in both languages. */
+export function renderAccountMail(mail: AccountMail) {
+  const { button, ...words } = WORDS[mail.kind];
+  return inBothLanguages({ ...words, ...('code' in mail && { code: mail.code }), link: { address: mail.address, words: button } });
+}

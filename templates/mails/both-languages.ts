@@ -1,0 +1,55 @@
+import { directionOf, type Language, LANGUAGES } from '@hirfa/domain/market';
+
+export interface MailWords {
+  subject: Record<Language, string>;
+  /** Paragraphs. */
+  lines: Record<Language, readonly string[]>;
+  /** Six digits, shown large. */
+  code?: string;
+  /** Where it leads, without a language, and what the button says. */
+  link?: { address: string; words: Record<Language, string> };
+}
+
+/** One mail that says the same in both languages, as text and as simple HTML. */
+export function inBothLanguages(words: MailWords) {
+  return {
+    subject: LANGUAGES.map((language) => words.subject[language]).join(' · '),
+    text: `${LANGUAGES.map((language) => plainPart(words, language)).join('\n\n')}\n\nHirfa · حِرفة\n`,
+    html: `<!doctype html><html><body style="margin:0;background:#faf6ef;font:16px/1.6 sans-serif;color:#2b241d"><div style="max-width:36em;margin:auto;padding:24px">${LANGUAGES.map(
+      (language) => htmlPart(words, language),
+    ).join(
+      '<hr style="border:0;border-top:1px solid #e4d9c8;margin:24px 0">',
+    )}<p style="color:#6f6252">Hirfa · حِرفة</p></div></body></html>`,
+  };
+}
+
+function plainPart({ lines, code, link }: MailWords, language: Language): string {
+  return [
+    ...(code === undefined ? [] : [code]),
+    ...lines[language],
+    ...(link === undefined ? [] : [addressIn(link.address, language)]),
+  ].join('\n');
+}
+
+function htmlPart({ lines, code, link }: MailWords, language: Language): string {
+  const parts = [
+    ...(code === undefined ? [] : [`<p dir="ltr" style="font-size:32px;letter-spacing:6px;margin:0">${escaped(code)}</p>`]),
+    ...lines[language].map((line) => `<p>${escaped(line)}</p>`),
+    ...(link === undefined
+      ? []
+      : [
+          `<p><a href="${escaped(addressIn(link.address, language))}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#b4532a;color:#fff;text-decoration:none">${escaped(link.words[language])}</a></p>`,
+        ]),
+  ];
+  return `<div lang="${language}" dir="${directionOf(language)}" style="text-align:start">${parts.join('')}</div>`;
+}
+
+/** The same place behind /ar for Arabic readers. */
+function addressIn(address: string, language: Language): string {
+  const { origin, pathname, search, hash } = new URL(address);
+  return language === 'ar' ? `${origin}/ar${pathname}${search}${hash}` : address;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}
