@@ -106,7 +106,11 @@ test.describe('a bad line', () => {
 
   test('signed out while offline is signed out, and the server hears of it later', async ({ page, context }) => {
     await signIn(page);
+    // The sign-in page is brought in ahead, while nothing else is to do.
+    const ahead = page.waitForResponse(/\/assets\/auth-[^/]*\.js$/);
     await page.goto('/profile');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await ahead;
     const cookies = await context.cookies();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign out' }).click();
