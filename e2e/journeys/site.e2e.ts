@@ -39,6 +39,11 @@ for (const [from, to] of [
   });
 }
 
+test('a slash after a value of the address is no part of it', async ({ page }) => {
+  await page.goto('/auth?mode=signup/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+});
+
 test.describe('not found', () => {
   test.use({ expectedConsole: /status of 404/ });
 

@@ -74,6 +74,7 @@ export async function getRouter() {
     rewrite: {
       input: ({ url }) => {
         url.pathname = plainPath(url.pathname);
+        trimValues(url.searchParams);
         return url;
       },
       output: ({ url }) => {
@@ -88,6 +89,11 @@ export async function getRouter() {
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
+}
+
+/** "?mode=signin/" means "?mode=signin". 2.67 */
+function trimValues(values: URLSearchParams): void {
+  for (const [name, value] of [...values]) if (value.endsWith('/')) values.set(name, value.replace(/\/+$/, ''));
 }
 
 declare module '@tanstack/react-router' {
