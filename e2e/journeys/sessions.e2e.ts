@@ -154,6 +154,27 @@ test('storage wiped in one tab: both tabs go on, and stay signed in over a reloa
   }
 });
 
+test('who comes back signed out is led back after signing in: where they wanted to go, or else where they were', async ({ page }) => {
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const signInHere = async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(page, 'customer');
+  };
+  await page.goto('/service/oud-lessons');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await comeBack();
+  await signInHere();
+  await expect(page).toHaveURL('/service/oud-lessons');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+  await page.goto('/bookings');
+  await expect(page).toHaveURL('/');
+  await comeBack();
+  await signInHere();
+  await expect(page).toHaveURL('/bookings');
+});
+
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of 401|WebSocket connection/ });
 

@@ -9,6 +9,16 @@ export function rememberWantedPath(path: string): void {
   }
 }
 
+/** Remembers where somebody is, unless they wanted to go somewhere else already; home and sign-in are nowhere. 4.7 */
+export function rememberPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  if (/^(\/ar)?(\/auth\b.*|\/)?$/.test(pathname)) return;
+  try {
+    if (sessionStorage.getItem(KEY) === null) sessionStorage.setItem(KEY, pathname + search);
+  } catch {
+    // As above.
+  }
+}
+
 /** The remembered path, once; only a path of this site is one. */
 export function takeWantedPath(): string | null {
   try {

@@ -1,5 +1,5 @@
 import type { Api } from '../../app/api.ts';
-import { rememberWantedPath } from '../wanted-path.ts';
+import { rememberPlace } from '../wanted-path.ts';
 import { createAuthLog } from './auth-log.ts';
 import { createCachedAccount } from './cached-account.ts';
 import { createLeader } from './leader.ts';
@@ -42,9 +42,7 @@ export function createBrowserSession(api: Api): BrowserSession {
     },
     alone,
     record: log.record,
-    rememberPath: () => {
-      if (!/^(\/ar)?\/auth(\/|$)/.test(location.pathname)) rememberWantedPath(location.pathname + location.search);
-    },
+    rememberPath: () => rememberPlace(location),
   });
   const mark = () => document.documentElement.toggleAttribute('data-session', client.signedIn());
   client.subscribe(mark);
