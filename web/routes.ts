@@ -26,6 +26,7 @@ const SITE = [
   ['/payment/$bookingId', 'signed-in', 'payment.tsx'],
   ['/provider/dashboard', 'provider', 'provider-dashboard.tsx'],
   ['/admin/dashboard', 'admin', 'admin-dashboard.tsx'],
+  ['/admin/sign-ins', 'admin', 'admin-sign-ins.tsx'],
   ['/dev/ui', 'anybody', 'dev-ui.tsx'],
 
   ['/signin', 'alias', 'aliases/signin.tsx'],

@@ -1,3 +1,4 @@
+import { AUTH_ALERTS, AUTH_EVENTS } from '@hirfa/domain/accounts';
 import { EXPERIENCE_LEVELS, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
@@ -42,6 +43,18 @@ export const ProviderProfile = z.strictObject({
 });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
 
+/** How signing in went for everybody in the last 24 hours; rates are 0 to 1. 9.11, 9.12 */
+export const AuthStatistics = z.strictObject({
+  counts: z.record(z.enum(AUTH_EVENTS), z.int()),
+  error_rate: z.number(),
+  /** Null where nobody tried. */
+  sign_in_success: z.number().nullable(),
+  alerts: z.array(z.enum(AUTH_ALERTS)),
+  /** When each of those that happened did so last. */
+  last: z.array(z.strictObject({ type: z.enum(AUTH_EVENTS), at: z.iso.datetime() })),
+});
+export type AuthStatistics = z.infer<typeof AuthStatistics>;
+
 export const admin = {
   /** The last 30 days, oldest first, days without anything included, and their sums. 3.17, 7.22, 9.13 */
   listDailyRevenue: call
@@ -54,5 +67,10 @@ export const admin = {
     .route({ method: 'POST', path: '/rest/v1/rpc/admin_get_all_provider_profiles', summary: 'Providers by status', tags: ['admin'] })
     .input(z.strictObject({ status_filter: z.enum(VERIFICATION_STATUSES) }))
     .output(z.array(ProviderProfile))
+    .errors(adminRequired),
+  getAuthStatistics: call
+    .route({ method: 'GET', path: '/api/v1/admin/auth-statistics', summary: 'How signing in goes', tags: ['admin'] })
+    .input(z.strictObject({}))
+    .output(AuthStatistics)
     .errors(adminRequired),
 };

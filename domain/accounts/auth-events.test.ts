@@ -33,7 +33,7 @@ test('a log keeps the newest', () => {
 });
 
 test('what costs somebody their session or their way in is critical', () => {
-  expect(AUTH_EVENTS.filter((type) => isCritical(event(type)))).toEqual([
+  expect(AUTH_EVENTS.filter((type) => isCritical(type))).toEqual([
     'AUTH_ERROR',
     'CONFIRMATION_EXPIRED',
     'SESSION_EXPIRED',

@@ -40,8 +40,8 @@ const PROBLEMS: ReadonlySet<AuthEventType> = new Set(AUTH_EVENTS.slice(0, 6));
 /** Those that cost somebody their session or their way in; a mistyped password does not. 8.25 */
 const CRITICAL: ReadonlySet<AuthEventType> = new Set(['AUTH_ERROR', 'CONFIRMATION_EXPIRED', 'SESSION_EXPIRED', 'TOKEN_EXPIRED']);
 
-/** Whether an event is stored as well. */
-export function isCritical({ type }: AuthEvent): boolean {
+/** Whether such an event is stored as well. */
+export function isCritical(type: AuthEventType): boolean {
   return CRITICAL.has(type);
 }
 
@@ -50,7 +50,8 @@ export function addEvent(log: readonly AuthEvent[], event: AuthEvent, most: numb
   return [...log, event].slice(-most);
 }
 
-export type AuthAlert = 'error_rate' | 'confirmation_issues' | 'sign_in_success';
+export const AUTH_ALERTS = ['error_rate', 'confirmation_issues', 'sign_in_success'] as const;
+export type AuthAlert = (typeof AUTH_ALERTS)[number];
 
 export interface AuthStatistics {
   /** How often each happened within the window. */

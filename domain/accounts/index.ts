@@ -1,8 +1,10 @@
 export {
   addEvent,
+  AUTH_ALERTS,
   AUTH_EVENTS,
   AUTH_LOG,
   type AuthAlert,
+  type AuthCounts,
   type AuthEvent,
   type AuthEventType,
   type AuthStatistics,

@@ -58,3 +58,15 @@ test('what was chosen survives a reload and a sign-in in the middle', async ({ p
   await expectAccessible(page);
   await main.getByRole('button', { name: /withdraw/i }).click();
 });
+
+test('an admin sees how signing in goes', async ({ browser, baseURL }) => {
+  const admin = await openAs(browser, baseURL ?? '', 'admin', 'ar', 360);
+  await admin.page.goto('/ar/admin/dashboard');
+  await admin.page.getByRole('link', { name: 'أحوال تسجيل الدخول' }).click();
+  await expect(admin.page).toHaveURL('/ar/admin/sign-ins');
+  await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText('تسجيلات الدخول');
+  await expect(admin.page.getByText('لا شيء حدث للجلسات هنا.')).toBeVisible();
+  await expectAccessible(admin.page);
+  expect(admin.complaints).toEqual([]);
+  await admin.close();
+});

@@ -1,5 +1,6 @@
 import { answer, type CallContext, calls } from '../platform/calls.ts';
 import { isRefusal, type Person } from '../platform/verb.ts';
+import { OUTCOMES } from './auth-events.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { endSession, listSessions, signOutEverywhere } from './devices.ts';
@@ -26,30 +27,38 @@ export function accountsHandlers(parts: AccountParts) {
 function proofHandlers(parts: AccountParts) {
   const { ours, say, open, confirmFirst } = accountReplies(parts);
   return {
-    signUp: room.signUp.handler(ours(async (input, came, context) => confirmFirst(context, await signUp(parts, input, came, came.now)))),
+    signUp: room.signUp.handler(
+      ours(async (input, came, context) => confirmFirst(context, await signUp(parts, input, came, came.now)), OUTCOMES.signUp),
+    ),
     confirmEmail: room.confirmEmail.handler(
-      ours(async (input, came, context) => open(context, await confirmEmail(parts, input, came.handle, came, came.now))),
+      ours(
+        async (input, came, context) => open(context, await confirmEmail(parts, input, came.handle, came, came.now)),
+        OUTCOMES.confirmEmail,
+      ),
     ),
     exchangeCode: room.exchangeCode.handler(
-      ours(async (input, came, context) => open(context, await exchangeCode(parts, input, came.handle, came, came.now))),
+      ours(
+        async (input, came, context) => open(context, await exchangeCode(parts, input, came.handle, came, came.now)),
+        OUTCOMES.exchangeCode,
+      ),
     ),
     signIn: room.signIn.handler(
       ours(async (input, came, context) => {
         const result = await signIn(parts, input, came.handle, came, came.now);
         return 'handle' in result ? confirmFirst(context, result) : open(context, result);
-      }),
+      }, OUTCOMES.signIn),
     ),
     requestPasswordReset: room.requestPasswordReset.handler(
       ours(async (input, came, context) => say(context, await requestPasswordReset(parts, input, came, came.now))),
     ),
     resetPassword: room.resetPassword.handler(
-      ours(async (input, came, context) => open(context, await resetPassword(parts, input, came, came.now))),
+      ours(async (input, came, context) => open(context, await resetPassword(parts, input, came, came.now)), OUTCOMES.resetPassword),
     ),
     sendPhoneCode: room.sendPhoneCode.handler(
       ours(async (input, came, context) => say(context, await sendPhoneCode(parts, input, came, came.now))),
     ),
     verifyPhoneCode: room.verifyPhoneCode.handler(
-      ours(async (input, came, context) => open(context, await verifyPhoneCode(parts, input, came, came.now))),
+      ours(async (input, came, context) => open(context, await verifyPhoneCode(parts, input, came, came.now)), OUTCOMES.verifyPhoneCode),
     ),
   };
 }
@@ -63,7 +72,7 @@ function sessionHandlers(parts: AccountParts) {
         const result = await refreshSession(parts, refreshToken, now);
         if (isRefusal(result)) forgetRefreshToken(context);
         return open(context, result);
-      }),
+      }, OUTCOMES.refreshSession),
     ),
     signOut: room.signOut.handler(
       ours(async (_, { refreshToken, now }, context) => {

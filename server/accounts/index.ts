@@ -1,3 +1,5 @@
+export { forgetAuthCounts } from './auth-event-queries.ts';
+export { getAuthStatistics } from './auth-events.ts';
 export { authenticate } from './authenticate.ts';
 export { accountsHandlers } from './handlers.ts';
 export { sendAccountMessage } from './messages.ts';

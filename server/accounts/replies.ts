@@ -1,6 +1,7 @@
 import { answer, type CallContext } from '../platform/calls.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/verb.ts';
 import { clearedRefreshCookie, clearedSignUpCookie, readRefreshCookie, readSignUpCookie, refreshCookie, signUpCookie } from './cookies.ts';
+import { type AuthOutcome, counted } from './auth-events.ts';
 import type { OpenSession } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
 import type { ConfirmFirst } from './sign-up.ts';
@@ -16,7 +17,8 @@ export interface Came extends Place {
 }
 
 /** How the account calls are received and answered: with cookies, and with the time after which to try again. */
-export function accountReplies({ origin }: AccountParts) {
+export function accountReplies(parts: AccountParts) {
+  const { origin } = parts;
   const isSecure = () => origin().startsWith('https:');
 
   /** The answer of a verb; what it refuses for now says for how long. */
@@ -27,14 +29,14 @@ export function accountReplies({ origin }: AccountParts) {
 
   return {
     say,
-    /** Does the work of a call that only our own pages may send. */
-    ours<Input, Answer>(work: (input: Input, came: Came, context: CallContext) => Promise<Answer>) {
+    /** Does the work of a call that only our own pages may send; what comes of it counts as `outcome` says. */
+    ours<Input, Answer>(work: (input: Input, came: Came, context: CallContext) => Promise<Answer>, outcome: AuthOutcome = {}) {
       return async ({ context, input }: { context: CallContext; input: Input }): Promise<Answer> => {
         const { headers, address, now } = context;
         if (headers.get('origin') !== origin()) answer(refuse('forbidden_origin'));
         const userAgent = headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null;
         const came = { address, userAgent, now, refreshToken: readRefreshCookie(headers), handle: readSignUpCookie(headers) };
-        return work(input, came, context);
+        return counted(parts, outcome, now, () => work(input, came, context));
       };
     },
     /** A session: its refresh token goes into the cookie, and what was begun is done. */

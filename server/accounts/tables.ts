@@ -1,4 +1,4 @@
-import { type AccountMessageKind, type OneTimeCodeKind, ROLES } from '@hirfa/domain/accounts';
+import { AUTH_EVENTS, type AccountMessageKind, type OneTimeCodeKind, ROLES } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -277,3 +277,15 @@ export const userRoles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.role] }), check('user_roles_role', isOneOf(table.role, ROLES))],
 ).enableRLS();
+
+/** How often what happened around signing in, in slots of ten minutes; about nobody. 9.11 */
+export const authEventCounts = auth.table(
+  'auth_event_counts',
+  {
+    slot: instant('slot').notNull(),
+    type: text('type', { enum: AUTH_EVENTS }).notNull(),
+    times: integer('times').notNull(),
+    last_at: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slot, table.type] }), check('auth_event_counts_type', isOneOf(table.type, AUTH_EVENTS))],
+);

@@ -1,12 +1,20 @@
+import { type AccountParts, getAuthStatistics } from '../accounts/index.ts';
 import { answer, calls } from '../platform/calls.ts';
 import { listDailyRevenue } from './list-daily-revenue.ts';
 import { listProvidersByStatus } from './list-providers-by-status.ts';
 
 const room = calls.admin;
 
-export const adminHandlers = room.router({
-  listDailyRevenue: room.listDailyRevenue.handler(async ({ context }) => answer(await context.person((ctx) => listDailyRevenue({ ctx })))),
-  adminGetAllProviderProfiles: room.adminGetAllProviderProfiles.handler(async ({ context, input }) =>
-    answer(await context.person((ctx) => listProvidersByStatus({ ctx, input }))),
-  ),
-});
+export function adminHandlers(accounts: AccountParts) {
+  return room.router({
+    listDailyRevenue: room.listDailyRevenue.handler(async ({ context }) =>
+      answer(await context.person((ctx) => listDailyRevenue({ ctx }))),
+    ),
+    adminGetAllProviderProfiles: room.adminGetAllProviderProfiles.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => listProvidersByStatus({ ctx, input }))),
+    ),
+    getAuthStatistics: room.getAuthStatistics.handler(async ({ context }) =>
+      answer(await context.person((ctx) => getAuthStatistics({ ctx, parts: accounts }))),
+    ),
+  });
+}

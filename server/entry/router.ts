@@ -15,6 +15,6 @@ export function createRouter(accounts: AccountParts, payments: PaymentParts) {
     bookings: bookingsHandlers(payments),
     discovery: discoveryHandlers,
     notifications: notificationsHandlers,
-    admin: adminHandlers,
+    admin: adminHandlers(accounts),
   });
 }

@@ -1,5 +1,6 @@
+import { AUTH_LOG } from '@hirfa/domain/accounts';
 import postgres from 'postgres';
-import { type AccountParts, forgetStaleProofs, sendAccountMessage } from '../accounts/index.ts';
+import { type AccountParts, forgetAuthCounts, forgetStaleProofs, sendAccountMessage } from '../accounts/index.ts';
 import { meetBookingDeadline } from '../bookings/index.ts';
 import { notifyOfChange, sendMail } from '../notifications/index.ts';
 import { CHECK_ATTEMPT, checkAttempt, type PaymentParts, releasePayout, runOperations, workWebhook } from '../payments/index.ts';
@@ -67,6 +68,7 @@ async function forgetWhatIsOld({ pool, scope }: PaymentParts, { pools }: Account
   await forgetOldKeys(pool, now);
   await forgetOldEvents(pool, now);
   await forgetStaleProofs(pools.auth, now);
+  await forgetAuthCounts(pools.auth, new Date(now.getTime() - AUTH_LOG.windowMs));
 }
 
 /** Work that is asked for while it runs runs once more afterwards. */

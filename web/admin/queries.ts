@@ -14,6 +14,10 @@ export function providersByStatusQuery(orpc: Orpc, status: VerificationStatus) {
   return orpc.admin.adminGetAllProviderProfiles.queryOptions({ input: { status_filter: status }, staleTime: STALE_MS });
 }
 
+export function authStatisticsQuery(orpc: Orpc) {
+  return orpc.admin.getAuthStatistics.queryOptions({ input: {}, staleTime: STALE_MS });
+}
+
 /** Whether the signed-in person is an admin: their role says so, or else the question whether they have it. 6.6 */
 export function isAdminQuery({ accounts }: Orpc) {
   return {

@@ -1,16 +1,15 @@
 import type { DailyRevenue } from '@hirfa/contract/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useOrpc } from '../app/use-orpc.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Stat } from '../ui/stat.tsx';
 import { revenueQuery } from './queries.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueTable } from './revenue-table.tsx';
+import { Tile } from './tile.tsx';
 
 /** What the marketplace did in the last 30 days: sums, a chart, and every day in figures. */
 export function Revenue() {
@@ -54,16 +53,6 @@ function Totals({ totals }: { totals: Omit<DailyRevenue, 'date'> }) {
         <Tile label={t({ message: 'Cancelled', context: 'jobs that were' })} value={totals.cancelled_jobs} />
       </div>
     </div>
-  );
-}
-
-function Tile({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <Card className="min-w-0 p-4 max-[30rem]:px-2.5 sm:p-5">
-      <dl>
-        <Stat label={label} value={value} />
-      </dl>
-    </Card>
   );
 }
 

@@ -93,7 +93,7 @@ export async function getRouter() {
 
 /** "?mode=signin/" means "?mode=signin". 2.67 */
 function trimValues(values: URLSearchParams): void {
-  for (const [name, value] of [...values]) if (value.endsWith('/')) values.set(name, value.replace(/\/+$/, ''));
+  for (const [name, value] of Array.from(values)) if (value.endsWith('/')) values.set(name, value.replace(/\/+$/, ''));
 }
 
 declare module '@tanstack/react-router' {

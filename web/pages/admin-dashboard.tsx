@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProvidersByStatus, Revenue } from '../admin/index.ts';
+import { TextLink } from '../ui/link.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/dashboard')({
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Admin dashboard · Hirfa` }] }),
@@ -21,6 +22,11 @@ function AdminDashboard() {
         <Revenue />
       </div>
       <ProvidersByStatus />
+      <p className="text-s">
+        <TextLink to="/admin/sign-ins">
+          <Trans>How signing in goes</Trans>
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -34,6 +34,11 @@ export function formatRating(rating: string, language: Language): string {
   return numbers(language, 1).format(Number(rating));
 }
 
+/** A part of a whole, 0 to 1: "38%". */
+export function formatShare(share: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
 /** Whether an amount on the wire ("450.00") is whole pounds. */
 export function isWhole(amount: string): boolean {
   return amount.endsWith('.00');

@@ -16,7 +16,7 @@ export function createAuthLog({ shared, now }: AuthLogParts) {
     record(type: AuthEventType, detail?: string): void {
       const event: AuthEvent = { type, at: now(), ...(detail !== undefined && { detail }) };
       events = addEvent(events, event, AUTH_LOG.inMemory);
-      if (isCritical(event)) shared.set(KEY, JSON.stringify(addEvent(readStored(shared), event, AUTH_LOG.stored)));
+      if (isCritical(type)) shared.set(KEY, JSON.stringify(addEvent(readStored(shared), event, AUTH_LOG.stored)));
     },
     events: (): readonly AuthEvent[] => events,
     stored: () => readStored(shared),

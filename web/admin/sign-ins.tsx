@@ -1,0 +1,126 @@
+import type { AuthStatistics } from '@hirfa/contract/admin';
+import { AUTH_EVENTS, type AuthEvent } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useOrpc } from '../app/use-orpc.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatShare } from '../ui/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+import { When } from '../ui/when.tsx';
+import { ALERT_WORDS, EVENT_WORDS } from './auth-words.ts';
+import { authStatisticsQuery } from './queries.ts';
+import { Tile } from './tile.tsx';
+
+/** How signing in goes for everybody, what is out of the usual, and what this very browser remembers. */
+export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }) {
+  const { t } = useLingui();
+  const { data, isPending, isFetching, refetch } = useQuery(authStatisticsQuery(useOrpc()));
+  if (isPending) return <Skeleton className="h-96 rounded-m" />;
+  if (data === undefined)
+    return <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <Alerts alerts={data.alerts} />
+      <Rates statistics={data} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Counts statistics={data} />
+        <OnThisDevice events={onThisDevice} />
+      </div>
+    </div>
+  );
+}
+
+function Alerts({ alerts }: Pick<AuthStatistics, 'alerts'>) {
+  const { i18n, t } = useLingui();
+  if (alerts.length === 0) return <Notice tone="ok">{t`Nothing is out of the usual.`}</Notice>;
+  return (
+    <div className="flex flex-col gap-3">
+      {alerts.map((alert) => (
+        <Notice key={alert} tone="bad">
+          {i18n._(ALERT_WORDS[alert])}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+function Rates({ statistics: { error_rate, sign_in_success, counts } }: { statistics: AuthStatistics }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const tries = counts.SIGNED_IN + counts.SIGNIN_FAILED;
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-3">
+      <Tile label={t`Sign-ins tried`} value={tries} />
+      <Tile label={t`of them succeeded`} value={sign_in_success === null ? '–' : formatShare(sign_in_success, language)} />
+      <Tile label={t`Problems among all events`} value={formatShare(error_rate, language)} />
+    </div>
+  );
+}
+
+const row = 'flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 text-s';
+
+function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="card-text mb-2">
+        <Trans>For everybody</Trans>
+      </h2>
+      <dl className="divide-y divide-sand-2">
+        {AUTH_EVENTS.map((type) => {
+          const at = last.find((event) => event.type === type)?.at;
+          return (
+            <div key={type} className={row}>
+              <dt className="text-ink-1">{i18n._(EVENT_WORDS[type])}</dt>
+              <dd className="flex items-baseline gap-3">
+                {at !== undefined && (
+                  <span className="text-xs text-ink-2">
+                    <When at={at} form="time" />
+                  </span>
+                )}
+                <span className="font-semibold tabular-nums">{counts[type]}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}
+
+function OnThisDevice({ events }: { events: readonly AuthEvent[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="card-text mb-2">
+        <Trans>On this device</Trans>
+      </h2>
+      {events.length === 0 ? (
+        <p className="text-s text-ink-1">
+          <Trans>Nothing went wrong with sessions here.</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y divide-sand-2">
+          {events.toReversed().map(({ type, at, detail }) => (
+            <li key={`${type} ${at}`} className={row}>
+              <span>
+                {i18n._(EVENT_WORDS[type])}
+                {detail !== undefined && (
+                  <bdi lang="en" className="ms-2 text-xs text-ink-2">
+                    {detail}
+                  </bdi>
+                )}
+              </span>
+              <span className="text-xs text-ink-2">
+                <When at={new Date(at).toISOString()} form="time" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
