@@ -1,16 +1,10 @@
-import { FULL_NAME_LENGTH, PASSWORD_LENGTH, ROLES } from '@hirfa/domain/accounts';
+import { PASSWORD_LENGTH, ROLES } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { authenticationRequired, call, ERROR_STATUS } from '../errors.ts';
+import { FullName } from './full-name.ts';
+import { profileCalls } from './profile.ts';
 
-/** A name people read: a letter at least, nothing invisible and nothing that turns the direction of what follows. */
-const line = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]*$/u)
-    .regex(/\p{L}/u);
+export * from './profile.ts';
 
 const Email = z
   .email()
@@ -22,7 +16,7 @@ const Password = wellFormed.min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
 /** What somebody fills in to get an account. */
 export const SignUpInput = z.strictObject({
-  full_name: line(FULL_NAME_LENGTH.min, FULL_NAME_LENGTH.max),
+  full_name: FullName,
   email: Email,
   password: Password,
 });
@@ -96,4 +90,5 @@ export const accounts = {
     .input(z.strictObject({ _user_id: z.uuid(), _role: z.string().min(1).max(40).regex(/^\w+$/) }))
     .output(z.boolean())
     .errors(authenticationRequired),
+  ...profileCalls,
 };

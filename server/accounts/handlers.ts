@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../platform/verb.ts';
 import { getMe } from './get-me.ts';
 import type { OpenSession } from './open-session.ts';
 import type { AccountParts } from './parts.ts';
+import { profileHandlers } from './profile-handlers.ts';
 import { hasRole } from './queries.ts';
 import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -53,5 +54,6 @@ export function accountsHandlers(parts: AccountParts, origin: () => string) {
     hasRole: room.hasRole.handler(async ({ context, input }) =>
       answer(await context.person(({ db }) => hasRole(db, input._user_id, input._role))),
     ),
+    ...profileHandlers(parts),
   });
 }

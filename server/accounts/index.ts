@@ -1,7 +1,13 @@
 export { authenticate } from './authenticate.ts';
+export { forgetPhoto } from './change-photo.ts';
+export { changeSubscription } from './change-subscription.ts';
+export { endAccount } from './end-account.ts';
 export { accountsHandlers } from './handlers.ts';
 export { createIdentity } from './identity.ts';
-export type { AccountParts } from './parts.ts';
+export { END_ACCOUNT } from './leave.ts';
+export type { AccountParts, Privacy } from './parts.ts';
 export { hashPassword } from './passwords.ts';
+export { accountsPersonalData } from './personal-data.ts';
 export { createSessionTokens } from './session-tokens.ts';
 export { credentials, profiles, sessions, userRoles, users } from './tables.ts';
+export { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts';

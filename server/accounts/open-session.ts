@@ -22,9 +22,10 @@ export async function openSession(parts: AccountParts, proof: Proof, now: Date):
   const absoluteUntil = new Date(now.getTime() + SESSION.absoluteMs);
   const row = await adoptSession(parts.pools.auth, proof.token, { now, idleUntil, absoluteUntil });
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
-  await asPerson(parts.pools.api, actor, { now, subscribers: [] }, ({ db }) =>
-    makeProfile(db, { user_id: id, full_name: name, avatar_url: image ?? '', created_at: now, updated_at: now }),
-  );
+  await asPerson(parts.pools.api, actor, { ...parts.scope(), now }, async ({ db, publish }) => {
+    const isNew = await makeProfile(db, { user_id: id, full_name: name, avatar_url: image ?? '', created_at: now, updated_at: now });
+    if (isNew) await publish({ type: 'person_registered', user_id: id });
+  });
   return issueTokens(parts, { ...row, email, expires: idleUntil }, now);
 }
 

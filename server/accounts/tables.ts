@@ -1,4 +1,5 @@
 import { ROLES } from '@hirfa/domain/accounts';
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain/notifications';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgSchema, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../platform/columns.ts';
@@ -95,7 +96,8 @@ export const profiles = pgTable('profiles', {
   is_provider: boolean('is_provider').notNull().default(false),
   notification_preferences: jsonb('notification_preferences')
     .notNull()
-    .default({ push_enabled: true, sound_enabled: true, selected_sound: 'notification_1' }),
+    .$type<Partial<NotificationPreferences>>()
+    .default(DEFAULT_PREFERENCES),
   admin_notified_at: instant('admin_notified_at'),
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),
@@ -113,3 +115,13 @@ export const userRoles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.role] }), check('user_roles_role', isOneOf(table.role, ROLES))],
 ).enableRLS();
+
+/** Somebody who asked to leave. The row stays when the account has ended: it is all that says so. */
+export const accountDeletions = pgTable('account_deletions', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  asked_at: instant('asked_at').notNull(),
+  ends_at: instant('ends_at').notNull(),
+  ended_at: instant('ended_at'),
+}).enableRLS();

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import { type AccountParts, authenticate, createIdentity, createSessionTokens } from '../accounts/index.ts';
+import { type AccountParts, authenticate, createIdentity, createSessionTokens, createUnsubscribeLinks } from '../accounts/index.ts';
 import type { PaymentParts } from '../payments/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -11,7 +11,9 @@ import { startPostgres } from '../platform/postgres.ts';
 import { attachRealtime, type Realtime } from '../platform/realtime.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { diskStorage } from '../platform/storage.ts';
 import { missedEvents } from '../platform/streams.ts';
+import { privacy } from './privacy.ts';
 import { startSandbox } from './sandbox.ts';
 import { seedDemo } from './seed.ts';
 import { streamsOf } from './streams-of.ts';
@@ -45,7 +47,16 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   }
   const pools = openPools(databaseUrl, secrets.database_login);
   const identity = createIdentity(pools.auth, secrets.session);
-  const accounts = { pools, identity, tokens: createSessionTokens(secrets.session) };
+  const scope = () => ({ now: systemClock(), subscribers });
+  const accounts = {
+    pools,
+    identity,
+    tokens: createSessionTokens(secrets.session),
+    storage: diskStorage(join(config.dataDir, 'files')),
+    unsubscribe: createUnsubscribeLinks(secrets.session, () => origin),
+    privacy,
+    scope,
+  };
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
   const stopDatabase = async () => {
     await closePools(pools);
@@ -53,9 +64,8 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   };
   try {
     const sandbox = await startSandbox(config, secrets.session, log);
-    const scope = () => ({ now: systemClock(), subscribers });
     const payments = { pool: pools.worker, gateway: sandbox.gateway, scope, log, origin: () => origin };
-    const work = await startWork(payments, urlFor('worker'));
+    const work = await startWork({ ...payments, accounts }, urlFor('worker'));
     return {
       pools,
       accounts,

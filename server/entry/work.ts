@@ -1,8 +1,9 @@
 import postgres from 'postgres';
+import { type AccountParts, END_ACCOUNT, endAccount, forgetPhoto } from '../accounts/index.ts';
 import { meetBookingDeadline } from '../bookings/index.ts';
-import { notifyOfChange } from '../notifications/index.ts';
+import { notifyOfChange, tellOfPerson } from '../notifications/index.ts';
 import { CHECK_ATTEMPT, checkAttempt, type PaymentParts, releasePayout, runOperations, workWebhook } from '../payments/index.ts';
-import { dueDeadlines, postponeDeadline } from '../platform/deadlines.ts';
+import { type Deadline, dueDeadlines, postponeDeadline } from '../platform/deadlines.ts';
 import { forgetOldKeys } from '../platform/idempotency.ts';
 import { type JobHandlers, startWorker } from '../platform/jobs.ts';
 import { forgetOldEvents, relayEvents } from '../platform/streams.ts';
@@ -12,22 +13,28 @@ const MOST_DUE = 100;
 const AGAIN_MS = 10_000;
 const HOUSEKEEPING_EVERY_TICKS = 3600;
 
+/** What jobs and deadlines work with. */
+export interface WorkParts extends PaymentParts {
+  accounts: AccountParts;
+}
+
 /** Every job of the product with what does it. */
-export function jobHandlers(parts: PaymentParts): JobHandlers {
+export function jobHandlers(parts: WorkParts): JobHandlers {
   return {
     work_webhook: (id) => workWebhook(parts, id),
     run_operations: (id) => runOperations(parts, id),
     release_payout: (id) => releasePayout(parts, id),
-    notify: (id) => notifyOfChange(parts, id),
+    notify: (id) => notifyOfChange({ ...parts, unsubscribe: parts.accounts.unsubscribe }, id),
+    tell_of_person: (id) => tellOfPerson(parts, id),
+    remove_photo: (id) => forgetPhoto({ ...parts, storage: parts.accounts.storage }, id),
   };
 }
 
 /** Does what is due by now; what fails is tried again at the next tick. Whether there was anything. */
-export async function tick(parts: PaymentParts): Promise<boolean> {
+export async function tick(parts: WorkParts): Promise<boolean> {
   const due = await dueDeadlines(parts.pool, parts.scope().now, MOST_DUE);
   for (const deadline of due) {
-    const meet = deadline.kind === CHECK_ATTEMPT ? checkAttempt : meetBookingDeadline;
-    await meet(parts, deadline).catch(async (error: unknown) => {
+    await meetDeadline(parts, deadline).catch(async (error: unknown) => {
       parts.log.error({ error, ...deadline }, 'a deadline could not be met, it will be tried again');
       await postponeDeadline(parts.pool, deadline, new Date(parts.scope().now.getTime() + AGAIN_MS));
     });
@@ -35,8 +42,14 @@ export async function tick(parts: PaymentParts): Promise<boolean> {
   return due.length > 0;
 }
 
+function meetDeadline(parts: WorkParts, deadline: Deadline): Promise<void> {
+  if (deadline.kind === CHECK_ATTEMPT) return checkAttempt(parts, deadline);
+  if (deadline.kind === END_ACCOUNT) return endAccount({ ...parts, ...parts.accounts }, deadline);
+  return meetBookingDeadline(parts, deadline);
+}
+
 /** Runs jobs, the clock and the relay of events until it is stopped. */
-export async function startWork(parts: PaymentParts, workerUrl: string): Promise<{ stop(): Promise<void> }> {
+export async function startWork(parts: WorkParts, workerUrl: string): Promise<{ stop(): Promise<void> }> {
   const worker = await startWorker(workerUrl, jobHandlers(parts), parts.log);
   const relay = oneAtATime(() => relayEvents(parts.pool), parts);
   const sql = postgres(workerUrl, { max: 1, onnotice: () => undefined });

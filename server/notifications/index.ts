@@ -1,2 +1,4 @@
 export { notificationsHandlers } from './handlers.ts';
+export { notificationsPersonalData } from './personal-data.ts';
+export { askToTellOfPerson, tellOfPerson } from './tell-of-person.ts';
 export { askToNotify, notifyOfChange } from './notify-of-change.ts';

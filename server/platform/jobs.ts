@@ -6,7 +6,7 @@ import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 
 /** What is done after commit, with retries: the name of a job and the id of what it works on. */
-export type JobName = 'work_webhook' | 'run_operations' | 'release_payout' | 'notify';
+export type JobName = 'work_webhook' | 'run_operations' | 'release_payout' | 'notify' | 'remove_photo' | 'tell_of_person';
 export interface Job {
   name: JobName;
   entity_id: string;

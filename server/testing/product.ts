@@ -1,9 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type AccountParts, authenticate, createIdentity, createSessionTokens } from '../accounts/index.ts';
+import { type AccountParts, authenticate, createIdentity, createSessionTokens, createUnsubscribeLinks } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
+import { privacy } from '../entry/privacy.ts';
 import { streamsOf } from '../entry/streams-of.ts';
 import { subscribers } from '../entry/subscriptions.ts';
 import { jobHandlers, startWork, tick } from '../entry/work.ts';
@@ -12,7 +13,9 @@ import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type 
 import { workJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { attachRealtime } from '../platform/realtime.ts';
+import { diskStorage } from '../platform/storage.ts';
 import { missedEvents, relayEvents } from '../platform/streams.ts';
+import { scratchFolder } from './scratch.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
 /** A running product for one test file: its own database, a port, a gateway, a clock that tests move. */
@@ -60,7 +63,7 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     await startServer(product, sandbox.url, endings);
     product.work = () => workAll(product);
     if (worker) {
-      const work = await startWork(product.payments, product.urlFor('worker'));
+      const work = await startWork(workParts(product), product.urlFor('worker'));
       endings.push(() => work.stop());
     }
   });
@@ -77,11 +80,15 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
     pools,
     identity: createIdentity(pools.auth, TEST_LOGIN_SECRET),
     tokens: createSessionTokens(TEST_LOGIN_SECRET),
+    storage: diskStorage(scratchFolder('files')),
+    unsubscribe: createUnsubscribeLinks(TEST_LOGIN_SECRET, () => product.address),
+    privacy,
+    scope: () => ({ now: product.clock.now, subscribers }),
   };
   product.payments = {
     pool: pools.worker,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
-    scope: () => ({ now: product.clock.now, subscribers }),
+    scope: product.accounts.scope,
     log,
     origin: () => product.address,
   };
@@ -112,9 +119,13 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   });
 }
 
-async function workAll({ payments, urlFor }: TestProduct): Promise<void> {
-  do await workJobs(urlFor('worker'), jobHandlers(payments), payments.log);
-  while (await tick(payments));
-  await workJobs(urlFor('worker'), jobHandlers(payments), payments.log);
+async function workAll(product: TestProduct): Promise<void> {
+  const { payments, urlFor } = product;
+  const parts = workParts(product);
+  do await workJobs(urlFor('worker'), jobHandlers(parts), payments.log);
+  while (await tick(parts));
+  await workJobs(urlFor('worker'), jobHandlers(parts), payments.log);
   await relayEvents(payments.pool);
 }
+
+const workParts = ({ payments, accounts }: TestProduct) => ({ ...payments, accounts });
