@@ -47,7 +47,8 @@ function checkMigrations(): void {
 
 /** Every text of the interface is in the catalogues, in both languages. */
 function checkTexts(): void {
-  const files = ['web/locales/en.po', 'web/locales/ar.po'];
+  const folders = ['web/locales', 'web/locales/signed-in'];
+  const files = folders.flatMap((folder) => [`${folder}/en.po`, `${folder}/ar.po`]);
   const before = files.map(read);
   execFileSync('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { cwd: ROOT, stdio: 'pipe' });
   const after = files.map(read);
@@ -55,8 +56,10 @@ function checkTexts(): void {
   const withoutDate = (text = '') => text.replace(/"POT-Creation-Date:.*\n/, '');
   if (after.some((text, index) => withoutDate(text) !== withoutDate(before[index])))
     problems.push('The texts have changed. Run: npm run texts, then translate and commit web/locales');
-  const empty = read('web/locales/ar.po').match(/^msgstr ""\n(?!")/gm) ?? [];
-  if (empty.length > 0) problems.push(`web/locales/ar.po: ${empty.length} texts have no Arabic`);
+  for (const file of files.filter((file) => file.endsWith('/ar.po'))) {
+    const empty = read(file).match(/^msgstr ""\n(?!")/gm) ?? [];
+    if (empty.length > 0) problems.push(`${file}: ${empty.length} texts have no Arabic`);
+  }
 }
 
 checkCoverage();

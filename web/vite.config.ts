@@ -16,7 +16,7 @@ const chunks = {
   groups: [
     {
       name: 'common',
-      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|dropdown-menu|tooltip)|lucide-react|@lingui|use-sync-external-store/,
+      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|dropdown-menu|tooltip|switch|sounds|password-field|select-field|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store/,
       minShareCount: 3,
     },
     {

@@ -25,6 +25,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'auth-sign-up', path: '/auth?mode=signup' },
   { name: 'dashboard', path: '/dashboard', signedIn: true },
   { name: 'profile', path: '/profile', signedIn: true },
+  { name: 'profile-edit', path: '/profile/edit', signedIn: true },
+  { name: 'profile-settings', path: '/profile/settings', signedIn: true },
+  { name: 'profile-delete-account', path: '/profile/delete-account', signedIn: true },
   { name: 'bookings', path: '/bookings', signedIn: true },
   { name: 'not-found', path: '/no/such/page' },
 ];

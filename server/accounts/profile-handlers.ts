@@ -30,10 +30,7 @@ export function profileHandlers(parts: AccountParts) {
     getLeaving: room.getLeaving.handler(async ({ context }) => answer(await context.person((ctx) => getLeaving({ ctx, parts })))),
     leave: room.leave.handler(async ({ context, input }) => answer(await context.person((ctx) => leave({ ctx, parts, input })))),
     stay: room.stay.handler(async ({ context }) => answer(await context.person((ctx) => stay({ ctx, parts })))),
-    exportMe: room.exportMe.handler(async ({ context }) => {
-      context.reply.append('content-disposition', 'attachment; filename="hirfa-my-data.json"');
-      return answer(await context.person((ctx) => exportData({ ctx, parts })));
-    }),
+    exportMe: room.exportMe.handler(async ({ context }) => answer(await context.person((ctx) => exportData({ ctx, parts })))),
     getSubscription: room.getSubscription.handler(async ({ input }) => answer(await changeSubscription(parts, input.token))),
     changeSubscription: room.changeSubscription.handler(async ({ input }) =>
       answer(await changeSubscription(parts, input.token, input.email_enabled)),

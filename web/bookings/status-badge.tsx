@@ -1,20 +1,20 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { useLingui } from '@lingui/react';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { useNow } from './use-now.ts';
 import { statusWords } from './words/status-words.ts';
 
 /** Where a booking is, in a few words. */
 export function StatusBadge({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
-  const { tone, short } = statusWords(booking, useLanguage(), useNow());
+  const { tone, short } = statusWords(booking, useLocale(), useNow());
   return <StateBadge tone={tone}>{i18n._(short)}</StateBadge>;
 }
 
 /** What happens next, and until when. */
 export function WhatNext({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
-  const { next } = statusWords(booking, useLanguage(), useNow());
+  const { next } = statusWords(booking, useLocale(), useNow());
   return next && i18n._(next);
 }

@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { preferencesQuery } from '../accounts/index.ts';
 import { useLive } from '../app/live/use-live.ts';
+import { useOrpc } from '../app/use-orpc.ts';
 import { useNotificationToasts } from '../notifications/index.ts';
+import { playSound } from '../ui/sounds.ts';
 
 /** What a page of a signed-in person hears while it is open; shows nothing by itself. */
 export default function Live() {
   const navigate = useNavigate();
+  const { data: wanted } = useQuery(preferencesQuery(useOrpc()));
   useLive();
-  useNotificationToasts(({ bookingId, to }) => {
+  function open({ bookingId, to }: { bookingId: string; to: string }) {
     if (to === 'provider') void navigate({ to: '/provider/dashboard', search: { openBooking: bookingId } });
     else void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
+  }
+  useNotificationToasts(open, () => {
+    if (wanted?.sound_enabled) playSound(wanted.selected_sound);
   });
   return null;
 }

@@ -1,13 +1,14 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { rememberWantedPath } from '../accounts/index.ts';
+import { loadSignedInTexts } from '../app/i18n.ts';
 import { SignedInSkeleton } from '../app/frame/signed-in-skeleton.tsx';
 
 /** The guard of signed-in pages: a visitor is sent to / and the wanted path is remembered. 2.26 */
 export const Route = createFileRoute('/_frame/_signed-in')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),
-  beforeLoad: ({ context: { session }, location }) => {
-    if (session?.signedIn()) return;
+  beforeLoad: async ({ context: { session, i18n }, location }) => {
+    if (session?.signedIn()) return loadSignedInTexts(i18n);
     rememberWantedPath(location.publicHref);
     throw redirect({ to: '/' });
   },

@@ -1,7 +1,15 @@
 import type { Language } from '@hirfa/domain/market';
 
-/** Western digits in both; English puts the day before the month, as in Egypt. */
-const LOCALES: Record<Language, string> = { en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
+/** A language, and for Arabic also with its own digits (٠١٢), which readers may choose. */
+export type Locale = Language | 'ar-arab';
+
+/** Western digits where nothing else was chosen; English puts the day before the month, as in Egypt. */
+export const LOCALES: Record<Locale, string> = { en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn', 'ar-arab': 'ar-EG-u-nu-arab' };
+
+/** The language of the words beside the figures. */
+export function languageIn(locale: Locale): Language {
+  return locale === 'en' ? 'en' : 'ar';
+}
 const TIME_ZONE = 'Africa/Cairo';
 
 const MOMENTS = {
@@ -20,18 +28,18 @@ export type MomentForm = keyof typeof MOMENTS;
 
 const kept = new Map<string, Intl.NumberFormat>();
 
-function numbers(language: Language, digits: number): Intl.NumberFormat {
-  const key = `${language}${digits}`;
+function numbers(locale: Locale, digits: number): Intl.NumberFormat {
+  const key = `${locale}${digits}`;
   const known = kept.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const made = new Intl.NumberFormat(LOCALES[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits });
   kept.set(key, made);
   return made;
 }
 
 /** "4.9" */
-export function formatRating(rating: string, language: Language): string {
-  return numbers(language, 1).format(Number(rating));
+export function formatRating(rating: string, locale: Locale): string {
+  return numbers(locale, 1).format(Number(rating));
 }
 
 /** Whether an amount on the wire ("450.00") is whole pounds. */
@@ -40,11 +48,11 @@ export function isWhole(amount: string): boolean {
 }
 
 /** The figure of an amount, without sign and currency: "1,450" or "73.50". */
-export function formatFigure(amount: string, language: Language, piastres: boolean): string {
-  return numbers(language, piastres ? 2 : 0).format(Math.abs(Number(amount)));
+export function formatFigure(amount: string, locale: Locale, piastres: boolean): string {
+  return numbers(locale, piastres ? 2 : 0).format(Math.abs(Number(amount)));
 }
 
 /** A moment (RFC 3339) as Cairo's clocks and calendars show it. */
-export function formatMoment(at: string, form: MomentForm, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { ...MOMENTS[form], timeZone: TIME_ZONE }).format(new Date(at));
+export function formatMoment(at: string, form: MomentForm, locale: Locale): string {
+  return new Intl.DateTimeFormat(LOCALES[locale], { ...MOMENTS[form], timeZone: TIME_ZONE }).format(new Date(at));
 }

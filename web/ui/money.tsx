@@ -1,5 +1,5 @@
 import { formatFigure, isWhole } from './format.ts';
-import { useLanguage } from './use-language.ts';
+import { useLocale } from './use-locale.ts';
 
 type MoneyProps = {
   /** As the contract writes it: "450.00", "-50.00". */
@@ -13,12 +13,12 @@ const LEFT_TO_RIGHT = '\u200e';
 
 /** An amount in Egyptian pounds, isolated from the direction of the text around it. */
 export function Money({ amount, piastres = false }: MoneyProps) {
-  const language = useLanguage();
-  const figure = formatFigure(amount, language, piastres || !isWhole(amount));
+  const locale = useLocale();
+  const figure = formatFigure(amount, locale, piastres || !isWhole(amount));
   const sign = amount.startsWith('-') ? '−' : '';
-  const text = language === 'ar' ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م` : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
+  const text = locale !== 'en' ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م` : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
   return (
-    <bdi dir={language === 'ar' ? 'rtl' : 'ltr'} className="whitespace-nowrap tabular-nums">
+    <bdi dir={locale !== 'en' ? 'rtl' : 'ltr'} className="whitespace-nowrap tabular-nums">
       {text}
     </bdi>
   );
