@@ -37,7 +37,7 @@ function checkMigrations(): void {
   const before = readdirSync(scratch).length;
   execFileSync(
     'drizzle-kit',
-    ['generate', '--dialect', 'postgresql', '--schema', './server/*/tables.ts', '--out', scratch, '--name', 'stale'],
+    ['generate', '--dialect', 'postgresql', '--schema', './server/*/*tables.ts', '--out', scratch, '--name', 'stale'],
     { cwd: ROOT, stdio: 'pipe' },
   );
   if (readdirSync(scratch).length !== before)

@@ -108,7 +108,7 @@ const serverRoomZones = (room: string): Zone[] => [
   { floor: 'server', files: [`server/${room}/**`], more: roomPatterns(room) },
   {
     floor: 'server',
-    files: [`server/${room}/{tables,queries,*-queries}.ts`, `server/${room}/*.test.ts`],
+    files: [`server/${room}/{tables,queries,*-tables,*-queries}.ts`, `server/${room}/*.test.ts`],
     allowed: ['drizzle-orm'],
     more: roomPatterns(room),
   },

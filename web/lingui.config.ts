@@ -3,8 +3,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
 import { guardedPages } from './routes.ts';
 
-const rooms = ['bookings', 'admin', 'notifications', 'accounts/profile'];
-const inside = [...rooms, ...guardedPages.map((page) => `pages/${page}`)].map((place) => `<rootDir>/${place}`);
+const rooms = ['bookings', 'admin', 'notifications'];
+const ofProfiles = ['account-page.tsx', 'hub', 'edit', 'settings', 'delete-account'].map((place) => `accounts/profile/${place}`);
+const inside = [...rooms, ...ofProfiles, ...guardedPages.map((page) => `pages/${page}`)].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({
   // Without places in the code, so that moving code changes no catalogue.

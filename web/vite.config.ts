@@ -16,7 +16,7 @@ const chunks = {
   groups: [
     {
       name: 'common',
-      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|dropdown-menu|tooltip|price-lines|state-badge|stat\.|text-area|select-field|bookings|payments|notifications)|lucide-react|@lingui|use-sync-external-store/,
+      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|dropdown-menu|tooltip|switch|sounds|password-field|price-lines|state-badge|stat\.|text-area|select-field|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store/,
       minShareCount: 3,
     },
     {

@@ -1,18 +1,11 @@
-import { egyptianMobile, FULL_NAME_LENGTH, PASSWORD_LENGTH, ROLES, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
+import { egyptianMobile, PASSWORD_LENGTH, ROLES, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { authenticationRequired, call, ERROR_STATUS, notFound, serviceUnavailable, tooManyRequests } from '../errors.ts';
+import { FullName } from './full-name.ts';
+import { profileCalls } from './profile.ts';
 
-/** A name people read: a letter at least, nothing invisible and nothing that turns the direction of what follows. */
-const line = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]*$/u)
-    .regex(/\p{L}/u);
+export * from './profile.ts';
 
-const FullName = line(FULL_NAME_LENGTH.min, FULL_NAME_LENGTH.max);
 const Email = z
   .email()
   .max(254)
@@ -197,4 +190,5 @@ export const accounts = {
     .input(z.strictObject({ _user_id: z.uuid(), _role: z.string().min(1).max(40).regex(/^\w+$/) }))
     .output(z.boolean())
     .errors(authenticationRequired),
+  ...profileCalls,
 };

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
 import * as z from 'zod';
-import { authenticationRequired, call } from '../errors.ts';
+import { authenticationRequired, call, notFound } from '../errors.ts';
 import { page } from '../lists.ts';
 
 /** Something that happened, told to one person (specification 3: notifications). 3.10 */
@@ -11,7 +11,7 @@ export const Notification = z.strictObject({
   title_ar: z.string(),
   message_en: z.string(),
   message_ar: z.string(),
-  metadata: z.strictObject({ booking_id: z.uuid().optional() }),
+  metadata: z.strictObject({ booking_id: z.uuid().optional(), user_id: z.uuid().optional() }),
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
 });
@@ -30,4 +30,15 @@ export const notifications = {
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }))
     .output(z.strictObject({ unread_count: z.int() }))
     .errors(authenticationRequired),
+  /** Tells the admins of somebody new, once; about others only admins may ask. 7.30 */
+  sendAdminUserRegistration: call
+    .route({
+      method: 'POST',
+      path: '/functions/v1/send-admin-user-registration',
+      summary: 'Tell the admins of a new person',
+      tags: ['notifications'],
+    })
+    .input(z.strictObject({ user_id: z.uuid(), email: z.email().max(254) }))
+    .output(z.strictObject({ success: z.literal(true) }))
+    .errors({ ...authenticationRequired, ...notFound }),
 };

@@ -23,7 +23,9 @@ export {
 export { ACCOUNT_LIMITS, type Limit, type LimitName } from './account-limits.ts';
 export { displayName } from './display-names.ts';
 export { FULL_NAME_LENGTH, PASSWORD_LENGTH } from './field-limits.ts';
+export { isLeavingWord, LEAVING, LEAVING_WORDS } from './leaving.ts';
 export { egyptianMobile, westernDigits } from './phone-numbers.ts';
+export { PHOTO, smallPhoto } from './photos.ts';
 export { decideRefresh } from './refreshing.ts';
 export { ROLES, type Role } from './roles.ts';
 export { SESSION, SESSION_CLIENT } from './sessions.ts';

@@ -2,18 +2,18 @@ import type { Part } from '../bookings/index.ts';
 
 /** How one type of notification reaches its person; the texts stand in templates/. */
 interface NotificationType {
-  /** The part of a booking that hears of it. */
+  /** The part that hears of it: of a booking, or all admins. */
   to: Part;
   /** How long its toast stays. 9.24 */
   toastMs: number;
   priority: 'normal' | 'high';
-  /** Whether it is worth a mail too. */
-  mail: boolean;
+  /** Whether it is worth a mail too: to those who want mails, or, where it is about their money, to everybody. */
+  mail: 'never' | 'wanted' | 'always';
   sound: 'notification_1' | 'booking_alert';
 }
 
-const USUAL = { toastMs: 8000, priority: 'normal', sound: 'notification_1', mail: false } as const;
-const MAILED = { mail: true } as const;
+const USUAL = { toastMs: 8000, priority: 'normal', sound: 'notification_1', mail: 'never' } as const;
+const MAILED = { mail: 'wanted' } as const;
 /** Providers are told loudly. 9.28 */
 const LOUD = { priority: 'high', sound: 'booking_alert' } as const;
 
@@ -31,8 +31,11 @@ export const NOTIFICATIONS = {
   job_settled: { ...USUAL, ...LOUD, to: 'provider' },
   payment_received: { ...USUAL, to: 'customer', toastMs: 10_000 },
   payment_failed: { ...USUAL, to: 'customer', toastMs: 10_000 },
-  refund_issued: { ...USUAL, ...MAILED, to: 'customer', toastMs: 10_000 },
+  refund_issued: { ...USUAL, mail: 'always', to: 'customer', toastMs: 10_000 },
+  new_user_registered: { ...USUAL, to: 'admin', toastMs: 10_000 },
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
+/** Those that follow from a change of a booking. */
+export type BookingNotificationKind = Exclude<NotificationKind, 'new_user_registered'>;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];

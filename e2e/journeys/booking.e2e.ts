@@ -58,7 +58,7 @@ test('customer, provider and admin at once: from booking to settled', async ({ b
 
   const id = await bookInArabic(nour, salma);
   await pay(nour);
-  await expect(requests.getByRole('listitem').filter({ hasText: 'Nour E.' })).toBeVisible(LIVE);
+  await expect(requests.getByRole('listitem').filter({ hasText: 'El-Sayed N.' })).toBeVisible(LIVE);
   await expect(jobs).toHaveText(String(before.jobs + 1), LIVE);
   await nour.getByRole('main').getByRole('link', { name: 'عرض الحجز' }).click();
   await expectAccessible(nour);

@@ -1,7 +1,7 @@
 import type { AuthCounts, AuthEventType } from '@hirfa/domain/accounts';
 import { gt, lte, max, sql, sum } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
-import { authEventCounts } from './tables.ts';
+import { authEventCounts } from './proof-tables.ts';
 
 const SLOT_MS = 600_000;
 

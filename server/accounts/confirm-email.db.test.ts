@@ -10,7 +10,8 @@ import { useProduct } from '../testing/product.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { createWorld } from '../testing/world.ts';
 import { hashPassword } from './passwords.ts';
-import { credentials, oneTimeCodes, sessions, signUps, users } from './tables.ts';
+import { oneTimeCodes, signUps } from './proof-tables.ts';
+import { credentials, sessions, users } from './tables.ts';
 
 const product = useProduct();
 const browser = () => openBrowser(product, freshAddress());

@@ -7,6 +7,7 @@ import { endSession, listSessions, signOutEverywhere } from './devices.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { getMe } from './get-me.ts';
 import type { AccountParts } from './parts.ts';
+import { profileHandlers } from './profile-handlers.ts';
 import { sendPhoneCode, verifyPhoneCode } from './prove-phone.ts';
 import { hasRole } from './queries.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -20,7 +21,7 @@ const room = calls.accounts;
 
 /** The account calls; those under /auth/v1 answer only our own pages. */
 export function accountsHandlers(parts: AccountParts) {
-  return room.router({ ...proofHandlers(parts), ...sessionHandlers(parts), ...personHandlers(parts) });
+  return room.router({ ...proofHandlers(parts), ...sessionHandlers(parts), ...personHandlers(parts), ...profileHandlers(parts) });
 }
 
 /** Calls that prove who somebody is. */

@@ -1,11 +1,17 @@
 export { forgetAuthCounts } from './auth-event-queries.ts';
 export { getAuthStatistics } from './auth-events.ts';
 export { authenticate } from './authenticate.ts';
+export { forgetPhoto } from './change-photo.ts';
+export { changeSubscription } from './change-subscription.ts';
+export { endAccount } from './end-account.ts';
 export { accountsHandlers } from './handlers.ts';
+export { END_ACCOUNT } from './leave.ts';
 export { sendAccountMessage } from './messages.ts';
-export { type AccountParts, createAccountParts } from './parts.ts';
+export { type AccountParts, createAccountParts, type Privacy } from './parts.ts';
 export { hashPassword } from './passwords.ts';
+export { accountsPersonalData } from './personal-data.ts';
 export { forgetStaleProofs } from './proof-queries.ts';
 export { findMailAddress } from './queries.ts';
 export { createSessionTokens } from './session-tokens.ts';
 export { credentials, profiles, sessions, userRoles, users } from './tables.ts';
+export { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts';

@@ -25,9 +25,10 @@ export async function openSession(parts: AccountParts, proof: Proof, place: Plac
   const { auth } = parts.pools;
   const row = await (proof.token === undefined ? insertSession(auth, id, life) : adoptSession(auth, proof.token, life));
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
-  await asPerson(parts.pools.api, actor, { now, subscribers: [] }, ({ db }) =>
-    makeProfile(db, { user_id: id, full_name: name, avatar_url: image ?? '', created_at: now, updated_at: now }),
-  );
+  await asPerson(parts.pools.api, actor, { ...parts.scope(), now }, async ({ db, publish }) => {
+    const isNew = await makeProfile(db, { user_id: id, full_name: name, avatar_url: image ?? '', created_at: now, updated_at: now });
+    if (isNew) await publish({ type: 'person_registered', user_id: id });
+  });
   // From here strangers can't lock the account's owner out.
   if (email !== null) await takeLimits(parts, [['known_address', pair(email, place.address)]], now);
   return issueTokens(parts, { ...row, email, expires: idleUntil }, now);

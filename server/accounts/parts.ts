@@ -1,10 +1,21 @@
-import type { Pools } from '../platform/db.ts';
+import type { OpenBooking } from '@hirfa/contract/accounts';
+import type { Database, Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailPort } from '../platform/mail.ts';
+import type { PersonalTable } from '../platform/personal-data.ts';
 import type { SmsPort } from '../platform/sms.ts';
+import type { Storage } from '../platform/storage.ts';
+import type { Scope } from '../platform/transactions.ts';
 import { type AccountSecrets, createAccountSecrets } from './account-secrets.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** What the rooms on the right know about somebody who wants a copy of their data, or to leave. */
+export interface Privacy {
+  tables: readonly PersonalTable[];
+  openBookings(db: Database, userId: string): Promise<OpenBooking[]>;
+}
 
 /** What an account needs of the outside. */
 interface Surroundings {
@@ -12,6 +23,9 @@ interface Surroundings {
   mail: MailPort;
   /** Null where no phone can be reached. */
   sms: SmsPort | null;
+  storage: Storage;
+  privacy: Privacy;
+  scope(): Scope;
   log: Log;
   /** Where people reach the site. */
   origin(): string;
@@ -22,6 +36,7 @@ export interface AccountParts extends Surroundings {
   identity: Identity;
   tokens: SessionTokens;
   secrets: AccountSecrets;
+  unsubscribe: UnsubscribeLinks;
 }
 
 /** All keys of accounts are derived from one secret. */
@@ -31,6 +46,7 @@ export function createAccountParts(surroundings: Surroundings, secret: string): 
     identity: createIdentity(surroundings.pools.auth, secret),
     tokens: createSessionTokens(secret),
     secrets: createAccountSecrets(secret),
+    unsubscribe: createUnsubscribeLinks(secret, surroundings.origin),
   };
 }
 

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { credentials, profiles, sessions, userRoles, users } from './tables.ts';
+import { accountDeletions, credentials, profiles, sessions, userRoles, users } from './tables.ts';
 
 const ActorRow = z.object({ user_id: z.string(), roles: z.array(z.string()) });
 
@@ -163,11 +163,13 @@ export async function findUser(db: Database, userId: string) {
   return row;
 }
 
-/** Makes the profile row unless it is there. */
-export async function makeProfile(db: Database, profile: typeof profiles.$inferInsert) {
-  await db.insert(profiles).values(profile).onConflictDoNothing();
+/** Makes the profile row unless it is there; whether it was made. */
+export async function makeProfile(db: Database, profile: typeof profiles.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(profiles).values(profile).onConflictDoNothing().returning({ user_id: profiles.user_id });
+  return rows.length > 0;
 }
 
+/** A profile as its person sees it. */
 export async function findProfile(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -188,4 +190,70 @@ export async function hasRole(db: Database, userId: string, role: string) {
     .from(userRoles)
     .where(and(eq(userRoles.user_id, userId), sql`${userRoles.role} = ${role}`));
   return row !== undefined;
+}
+
+/** What somebody said about how they hear of things; undefined where they have no profile. */
+export async function findPreferences(db: Database, userId: string) {
+  const [row] = await db.select({ kept: profiles.notification_preferences }).from(profiles).where(eq(profiles.user_id, userId));
+  return row?.kept;
+}
+
+/** The person's own profile, held for this transaction; undefined where there is none. */
+export async function lockProfile(db: Database, userId: string) {
+  const [row] = await db
+    .select({
+      full_name: profiles.full_name,
+      avatar_url: profiles.avatar_url,
+      notification_preferences: profiles.notification_preferences,
+    })
+    .from(profiles)
+    .where(eq(profiles.user_id, userId))
+    .for('no key update');
+  return row;
+}
+
+export async function updateProfile(db: Database, userId: string, change: Partial<typeof profiles.$inferInsert>): Promise<void> {
+  await db.update(profiles).set(change).where(eq(profiles.user_id, userId));
+}
+
+/** Keeps the identity's own copy of a name as it is in the profile. */
+export async function renameUser(db: Database, userId: string, name: string): Promise<void> {
+  await db.update(users).set({ name }).where(eq(users.id, userId));
+}
+
+export async function countAdmins(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ admins: sql<number>`count(*)::int` })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'admin'));
+  return row?.admins ?? 0;
+}
+
+/** When the account ends, where its person asked for it; held for this transaction. */
+export async function lockDeletion(db: Database, userId: string) {
+  const [row] = await db.select().from(accountDeletions).where(eq(accountDeletions.user_id, userId)).for('update');
+  return row;
+}
+
+export async function findDeletion(db: Database, userId: string) {
+  const [row] = await db.select().from(accountDeletions).where(eq(accountDeletions.user_id, userId));
+  return row;
+}
+
+/** Whether somebody asked first: then their day holds. */
+export async function insertDeletion(db: Database, deletion: typeof accountDeletions.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(accountDeletions).values(deletion).onConflictDoNothing().returning({ user_id: accountDeletions.user_id });
+  return rows.length > 0;
+}
+
+export async function updateDeletion(db: Database, userId: string, change: { ends_at?: Date; ended_at?: Date }): Promise<void> {
+  await db.update(accountDeletions).set(change).where(eq(accountDeletions.user_id, userId));
+}
+
+export async function removeDeletion(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .delete(accountDeletions)
+    .where(eq(accountDeletions.user_id, userId))
+    .returning({ user_id: accountDeletions.user_id });
+  return rows.length > 0;
 }

@@ -1,28 +1,14 @@
-import { AUTH_EVENTS, type AccountMessageKind, type OneTimeCodeKind, ROLES } from '@hirfa/domain/accounts';
+import { ROLES } from '@hirfa/domain/accounts';
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain/notifications';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgSchema,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgSchema, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../platform/columns.ts';
 
-const auth = pgSchema('auth');
+/** What is about identity: its own login keeps it, and no other sees it. */
+export const auth = pgSchema('auth');
 
-const SENT_CODE_PURPOSES = ['confirm_email', 'phone'] as const;
-const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth'] as const satisfies OneTimeCodeKind[];
-const MESSAGE_KINDS = ['confirm_email', 'password_reset', 'password_changed', 'phone_code'] as const satisfies AccountMessageKind[];
-
-const userId = () =>
+/** Whose it is; it goes with them. */
+export const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -116,139 +102,6 @@ export const sessions = auth.table(
   ],
 );
 
-/** Somebody's second factor; secret and backup codes are encrypted by the identity library. */
-export const twoFactors = auth.table(
-  'two_factors',
-  {
-    id: id(),
-    userId: userId(),
-    secret: text('secret').notNull(),
-    backupCodes: text('backup_codes').notNull(),
-    verified: boolean('verified').notNull().default(true),
-    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: instant('locked_until'),
-  },
-  (table) => [index('two_factors_user').on(table.userId)],
-);
-
-/** Keys on people's devices that stand for a password. */
-export const passkeys = auth.table(
-  'passkeys',
-  {
-    id: id(),
-    userId: userId(),
-    name: text('name'),
-    publicKey: text('public_key').notNull(),
-    credentialID: text('credential_id').notNull().unique(),
-    counter: integer('counter').notNull(),
-    deviceType: text('device_type').notNull(),
-    backedUp: boolean('backed_up').notNull(),
-    transports: text('transports'),
-    aaguid: text('aaguid'),
-    createdAt: instant('created_at'),
-  },
-  (table) => [index('passkeys_user').on(table.userId)],
-);
-
-/**
- * Accounts asked for whose e-mail nobody has confirmed yet: several people may name one address. Only who can read its mail makes the
- * account; name and password count where that person's browser still holds the handle of this row.
- */
-export const signUps = auth.table(
-  'sign_ups',
-  {
-    id: id(),
-    email: text('email').notNull(),
-    name: text('name').notNull(),
-    password: text('password').notNull(),
-    handleHash: text('handle_hash').notNull().unique(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('sign_ups_email').on(table.email, table.createdAt), index('sign_ups_expiry').on(table.expiresAt)],
-);
-
-/** Six digits sent to an address or a number, kept as their HMAC. Each takes few wrong tries. */
-export const sentCodes = auth.table(
-  'sent_codes',
-  {
-    id: id(),
-    purpose: text('purpose', { enum: SENT_CODE_PURPOSES }).notNull(),
-    /** The e-mail address or phone number it was sent to. */
-    recipient: text('recipient').notNull(),
-    codeHash: text('code_hash').notNull(),
-    triesLeft: integer('tries_left').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [
-    index('sent_codes_recipient').on(table.purpose, table.recipient),
-    index('sent_codes_expiry').on(table.expiresAt),
-    check('sent_codes_purpose', isOneOf(table.purpose, SENT_CODE_PURPOSES)),
-  ],
-);
-
-/**
- * What a link or a redirect carries in place of a session: exchanged once. Those of redirects are bound to who holds the verifier of
- * `code_challenge` (PKCE, S256).
- */
-export const oneTimeCodes = auth.table(
-  'one_time_codes',
-  {
-    id: id(),
-    kind: text('kind', { enum: ONE_TIME_CODE_KINDS }).notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
-    codeHash: text('code_hash').notNull().unique(),
-    codeChallenge: text('code_challenge'),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
-  },
-  (table) => [
-    index('one_time_codes_user').on(table.userId),
-    index('one_time_codes_sign_up').on(table.signUpId),
-    index('one_time_codes_expiry').on(table.expiresAt),
-    check('one_time_codes_kind', isOneOf(table.kind, ONE_TIME_CODE_KINDS)),
-    check('one_time_codes_for', sql`num_nonnulls(${table.userId}, ${table.signUpId}) = 1`),
-    check('one_time_codes_bound', sql`(${table.kind} = 'oauth') = (${table.codeChallenge} is not null)`),
-  ],
-);
-
-/** When something limited was last done for a subject (hashed), as many times as its limit allows; see `ACCOUNT_LIMITS`. */
-export const rateLimits = auth.table(
-  'rate_limits',
-  {
-    limit: text('limit_name').notNull(),
-    subjectHash: text('subject_hash').notNull(),
-    takenAt: timestamp('taken_at', { withTimezone: true, precision: 3, mode: 'date' }).array().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.limit, table.subjectHash] }), index('rate_limits_expiry').on(table.expiresAt)],
-);
-
-/**
- * Mails and texts that accounts have asked for, each sent once by a job. What is secret in them is made as they are sent and stands
- * nowhere else in clear.
- */
-export const accountMessages = auth.table(
-  'account_messages',
-  {
-    id: id(),
-    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
-    /** The e-mail address or phone number it goes to. */
-    recipient: text('recipient').notNull(),
-    signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    /** After this it is no use to anybody. */
-    expiresAt: instant('expires_at').notNull(),
-    sentAt: instant('sent_at'),
-  },
-  (table) => [
-    index('account_messages_expiry').on(table.expiresAt),
-    index('account_messages_sign_up').on(table.signUpId),
-    check('account_messages_kind', isOneOf(table.kind, MESSAGE_KINDS)),
-  ],
-);
-
 /** A person as the product shows them (specification 3: profiles). Made at first sign-in. */
 export const profiles = pgTable('profiles', {
   user_id: uuid('user_id')
@@ -259,7 +112,8 @@ export const profiles = pgTable('profiles', {
   is_provider: boolean('is_provider').notNull().default(false),
   notification_preferences: jsonb('notification_preferences')
     .notNull()
-    .default({ push_enabled: true, sound_enabled: true, selected_sound: 'notification_1' }),
+    .$type<Partial<NotificationPreferences>>()
+    .default(DEFAULT_PREFERENCES),
   admin_notified_at: instant('admin_notified_at'),
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),
@@ -278,14 +132,12 @@ export const userRoles = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.role] }), check('user_roles_role', isOneOf(table.role, ROLES))],
 ).enableRLS();
 
-/** How often what happened around signing in, in slots of ten minutes; about nobody. 9.11 */
-export const authEventCounts = auth.table(
-  'auth_event_counts',
-  {
-    slot: instant('slot').notNull(),
-    type: text('type', { enum: AUTH_EVENTS }).notNull(),
-    times: integer('times').notNull(),
-    last_at: instant('last_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.slot, table.type] }), check('auth_event_counts_type', isOneOf(table.type, AUTH_EVENTS))],
-);
+/** Somebody who asked to leave. The row stays when the account has ended: it is all that says so. */
+export const accountDeletions = pgTable('account_deletions', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  asked_at: instant('asked_at').notNull(),
+  ends_at: instant('ends_at').notNull(),
+  ended_at: instant('ended_at'),
+}).enableRLS();

@@ -1,12 +1,12 @@
 import type { BookingEvent } from '@hirfa/domain/bookings';
 import { findPaymentLines } from '../payments/index.ts';
-import type { DomainEvent } from '../platform/events.ts';
+import type { DomainEvent, PaymentEvent } from '../platform/events.ts';
 import type { WriteCtx } from '../platform/verb.ts';
 import { changeBooking } from './change-booking.ts';
 import { lockBooking, updateBooking } from './queries.ts';
 
 /** What the gateway's word means in the state table. */
-function meaningOf(event: DomainEvent): BookingEvent | null {
+function meaningOf(event: PaymentEvent): BookingEvent {
   switch (event.type) {
     case 'payment_secured':
       return 'secure';
@@ -20,20 +20,17 @@ function meaningOf(event: DomainEvent): BookingEvent | null {
       return 'void';
     case 'payment_refunded':
       return event.in_full ? 'refund' : 'refund_part';
-    case 'booking_changed':
-      return null;
   }
 }
 
 /** A booking follows its payment, in the same transaction. */
 export async function followPayment(ctx: WriteCtx, event: DomainEvent): Promise<void> {
-  const meaning = meaningOf(event);
-  if (meaning === null) return;
+  if (event.type === 'booking_changed' || event.type === 'person_registered') return;
   const booking = await lockBooking(ctx.db, event.booking_id);
   if (booking === undefined) throw new Error(`no booking ${event.booking_id}`);
   if (event.type === 'payment_refunded') {
     const { customer_total, platform_fee, vat } = await findPaymentLines(ctx.db, event.booking_id);
     await updateBooking(ctx.db, event.booking_id, { total_amount: customer_total, platform_fee, vat_amount: vat });
   }
-  await changeBooking(ctx, booking, { event: meaning, part: 'gateway' });
+  await changeBooking(ctx, booking, { event: meaningOf(event), part: 'gateway' });
 }

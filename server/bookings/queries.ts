@@ -5,6 +5,7 @@ import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { paymentOperations, payments } from '../payments/index.ts';
 import type { Cursor } from '../platform/cursors.ts';
 import type { Database } from '../platform/db.ts';
+import { providerProfiles } from '../providers/index.ts';
 import { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -202,4 +203,26 @@ export async function findRunOutHolds(db: Database, cardId: string, now: Date): 
     )
     .limit(20);
   return rows.map(({ id }) => id);
+}
+
+/** Bookings of somebody, as customer or as provider, that are not over and settled. */
+export async function findOpenBookings(db: Database, userId: string) {
+  const own = db.select({ id: providerProfiles.id }).from(providerProfiles).where(eq(providerProfiles.user_id, userId));
+  const rows = await db
+    .select({
+      id: bookings.id,
+      title_en: bookings.title,
+      title_ar: bookings.title_ar,
+      starts_at: bookings.starts_at,
+      booker_id: bookings.booker_id,
+    })
+    .from(bookings)
+    .where(and(not(isSettled), or(eq(bookings.booker_id, userId), inArray(bookings.provider_id, own))))
+    .orderBy(asc(bookings.starts_at), asc(bookings.id))
+    .limit(100);
+  return rows.map(({ booker_id, starts_at, ...row }) => ({
+    ...row,
+    starts_at: starts_at.toISOString(),
+    part: booker_id === userId ? ('customer' as const) : ('provider' as const),
+  }));
 }

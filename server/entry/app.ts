@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { PHOTO } from '@hirfa/domain/accounts';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { sql } from 'drizzle-orm';
-import { type AccountParts, authenticate } from '../accounts/index.ts';
+import { type AccountParts, authenticate, changeSubscription } from '../accounts/index.ts';
 import { isKnownAdapter, type PaymentParts, receiveWebhook } from '../payments/index.ts';
 import { limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
@@ -16,8 +17,9 @@ import { callHandler, errorResponse, inProcessApi, type InProcessApi, openApiDoc
 import type { Log } from '../platform/log.ts';
 import { finishPage } from '../platform/page-policy.ts';
 import { asPerson } from '../platform/transactions.ts';
-import { refuse } from '../platform/verb.ts';
+import { isRefusal, refuse } from '../platform/verb.ts';
 import { createRouter } from './router.ts';
+import { storedFile } from './stored-files.ts';
 
 /** What renders the pages: the built site, or the development server's. */
 export interface Site {
@@ -67,23 +69,19 @@ export function createApp(parts: AppParts) {
   });
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument())));
-  app.post('/api/v1/webhooks/:adapter', async (c) => {
-    const adapter = c.req.param('adapter');
-    const request = await limitBody(c.req.raw);
-    if (request === null) return errorResponse('body_too_large', c.get('requestId'));
-    if (!isKnownAdapter(adapter)) return errorResponse('not_found', c.get('requestId'));
-    const webhook = { adapter, body: await request.text(), signature: c.req.header('sandbox-signature') ?? null };
-    return (await receiveWebhook(parts.payments, webhook)) ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
-  });
+  takePosts(app, parts);
+  app.get('/files/:name', async (c) => (await storedFile(parts.accounts.storage, c.req.param('name'))) ?? c.text('not found', 404));
+  app.all('/files/*', (c) => c.text('not found', 404));
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     const context = callContext(parts, c);
     // Node sends no body to HEAD; all else of the answer must be that of GET.
     const asked = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     if (isCall(c.req.path)) {
-      const request = await limitBody(asked);
+      const isPicture = isUpload(c.req.method, c.req.path) && (asked.headers.get('content-type')?.startsWith('image/') ?? false);
+      const request = await limitBody(asked, isPicture ? PHOTO.maxBytes : undefined);
       if (request === null) return errorResponse('body_too_large', c.get('requestId'));
-      const readable = await requireJsonObject(request);
+      const readable = isPicture ? request : await requireJsonObject(request);
       if (readable === null)
         return errorResponse('invalid_input', c.get('requestId'), [{ path: '', message: 'The body has to be a JSON object' }]);
       const answered = await call(readable, context);
@@ -101,8 +99,34 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
+/** What others than our own pages send: gateways, mail programs, and browsers without scripts. */
+function takePosts(app: Hono<Env>, parts: AppParts): void {
+  app.post('/api/v1/webhooks/:adapter', async (c) => {
+    const adapter = c.req.param('adapter');
+    const request = await limitBody(c.req.raw);
+    if (request === null) return errorResponse('body_too_large', c.get('requestId'));
+    if (!isKnownAdapter(adapter)) return errorResponse('not_found', c.get('requestId'));
+    const webhook = { adapter, body: await request.text(), signature: c.req.header('sandbox-signature') ?? null };
+    return (await receiveWebhook(parts.payments, webhook)) ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
+  });
+  // One click of a mail program (RFC 8058), or of a browser without scripts, which reads the page again.
+  app.on('POST', ['/unsubscribe', '/ar/unsubscribe'], async (c) => {
+    const request = await limitBody(c.req.raw);
+    if (request === null) return errorResponse('body_too_large', c.get('requestId'));
+    const answer = await changeSubscription(parts.accounts, c.req.query('token') ?? '', false);
+    if (isRefusal(answer)) return errorResponse('not_found', c.get('requestId'));
+    const isOneClick = new URLSearchParams(await request.text()).get('List-Unsubscribe') === 'One-Click';
+    return isOneClick ? c.text('done') : c.redirect(onThisSite(c.req.url, c.req.url), 303);
+  });
+}
+
 function isCall(path: string): boolean {
   return /^\/(api|auth\/v1|rest\/v1|functions\/v1)(\/|$)/.test(path);
+}
+
+/** The one call whose body is a file. */
+function isUpload(method: string, path: string): boolean {
+  return method === 'PUT' && path === '/api/v1/me/photo';
 }
 
 function withHeaders(response: Response, extra: Headers): Response {

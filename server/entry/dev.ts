@@ -15,7 +15,7 @@ import { stopOnSignal } from './stopping.ts';
  * changes of the server the script runs under `node --watch`, which starts it anew.
  */
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
-const CALLS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|healthz|readyz)(\/|$)/;
+const CALLS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|files|healthz|readyz)(\/|$)/;
 
 const config = readConfig(process.env);
 const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });

@@ -13,7 +13,9 @@ import { attachRealtime, type Realtime } from '../platform/realtime.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { diskStorage } from '../platform/storage.ts';
 import { missedEvents } from '../platform/streams.ts';
+import { privacy } from './privacy.ts';
 import { startSandbox } from './sandbox.ts';
 import { seedDemo } from './seed.ts';
 import { streamsOf } from './streams-of.ts';
@@ -47,7 +49,12 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   }
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
-  const accounts = createAccountParts({ pools, mail, sms: openSms(config), log, origin: () => origin }, secrets.session);
+  const scope = () => ({ now: systemClock(), subscribers });
+  const storage = diskStorage(join(config.dataDir, 'files'));
+  const accounts = createAccountParts(
+    { pools, mail, sms: openSms(config), storage, privacy, scope, log, origin: () => origin },
+    secrets.session,
+  );
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
   const stopDatabase = async () => {
     mail.close();
@@ -56,9 +63,8 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   };
   try {
     const sandbox = await startSandbox(config, secrets.session, log);
-    const scope = () => ({ now: systemClock(), subscribers });
     const payments = { pool: pools.worker, gateway: sandbox.gateway, scope, log, origin: () => origin };
-    const work = await startWork(payments, accounts, urlFor('worker'));
+    const work = await startWork({ ...payments, accounts }, urlFor('worker'));
     return {
       pools,
       accounts,

@@ -1,10 +1,18 @@
 import { AUTH_LOG } from '@hirfa/domain/accounts';
 import postgres from 'postgres';
-import { type AccountParts, forgetAuthCounts, forgetStaleProofs, sendAccountMessage } from '../accounts/index.ts';
+import {
+  type AccountParts,
+  END_ACCOUNT,
+  endAccount,
+  forgetAuthCounts,
+  forgetPhoto,
+  forgetStaleProofs,
+  sendAccountMessage,
+} from '../accounts/index.ts';
 import { meetBookingDeadline } from '../bookings/index.ts';
-import { notifyOfChange, sendMail } from '../notifications/index.ts';
+import { notifyOfChange, sendMail, tellOfPerson } from '../notifications/index.ts';
 import { CHECK_ATTEMPT, checkAttempt, type PaymentParts, releasePayout, runOperations, workWebhook } from '../payments/index.ts';
-import { dueDeadlines, postponeDeadline } from '../platform/deadlines.ts';
+import { type Deadline, dueDeadlines, postponeDeadline } from '../platform/deadlines.ts';
 import { forgetOldKeys } from '../platform/idempotency.ts';
 import { type JobHandlers, startWorker } from '../platform/jobs.ts';
 import { forgetOldEvents, relayEvents } from '../platform/streams.ts';
@@ -14,25 +22,32 @@ const MOST_DUE = 100;
 const AGAIN_MS = 10_000;
 const HOUSEKEEPING_EVERY_TICKS = 3600;
 
+/** What jobs and deadlines work with. */
+export interface WorkParts extends PaymentParts {
+  accounts: AccountParts;
+}
+
 /** Every job of the product with what does it. */
-export function jobHandlers(parts: PaymentParts, accounts: AccountParts): JobHandlers {
+export function jobHandlers(parts: WorkParts): JobHandlers {
+  const { accounts } = parts;
   const mails = { ...accounts, pools: { worker: parts.pool, auth: accounts.pools.auth } };
   return {
     work_webhook: (id) => workWebhook(parts, id),
     run_operations: (id) => runOperations(parts, id),
     release_payout: (id) => releasePayout(parts, id),
-    notify: (id) => notifyOfChange(parts, id),
+    notify: (id) => notifyOfChange({ ...parts, unsubscribe: accounts.unsubscribe }, id),
+    tell_of_person: (id) => tellOfPerson(parts, id),
+    remove_photo: (id) => forgetPhoto({ ...parts, storage: accounts.storage }, id),
     send_mail: (id) => sendMail(mails, id, parts.scope().now),
     send_account_message: (id) => sendAccountMessage(accounts, id, parts.scope().now),
   };
 }
 
 /** Does what is due by now; what fails is tried again at the next tick. Whether there was anything. */
-export async function tick(parts: PaymentParts): Promise<boolean> {
+export async function tick(parts: WorkParts): Promise<boolean> {
   const due = await dueDeadlines(parts.pool, parts.scope().now, MOST_DUE);
   for (const deadline of due) {
-    const meet = deadline.kind === CHECK_ATTEMPT ? checkAttempt : meetBookingDeadline;
-    await meet(parts, deadline).catch(async (error: unknown) => {
+    await meetDeadline(parts, deadline).catch(async (error: unknown) => {
       parts.log.error({ error, ...deadline }, 'a deadline could not be met, it will be tried again');
       await postponeDeadline(parts.pool, deadline, new Date(parts.scope().now.getTime() + AGAIN_MS));
     });
@@ -40,9 +55,15 @@ export async function tick(parts: PaymentParts): Promise<boolean> {
   return due.length > 0;
 }
 
+function meetDeadline(parts: WorkParts, deadline: Deadline): Promise<void> {
+  if (deadline.kind === CHECK_ATTEMPT) return checkAttempt(parts, deadline);
+  if (deadline.kind === END_ACCOUNT) return endAccount({ ...parts, ...parts.accounts }, deadline);
+  return meetBookingDeadline(parts, deadline);
+}
+
 /** Runs jobs, the clock and the relay of events until it is stopped. */
-export async function startWork(parts: PaymentParts, accounts: AccountParts, workerUrl: string): Promise<{ stop(): Promise<void> }> {
-  const worker = await startWorker(workerUrl, jobHandlers(parts, accounts), parts.log);
+export async function startWork(parts: WorkParts, workerUrl: string): Promise<{ stop(): Promise<void> }> {
+  const worker = await startWorker(workerUrl, jobHandlers(parts), parts.log);
   const relay = oneAtATime(() => relayEvents(parts.pool), parts);
   const sql = postgres(workerUrl, { max: 1, onnotice: () => undefined });
   await sql.listen('stream_outbox', relay, relay);
@@ -51,7 +72,7 @@ export async function startWork(parts: PaymentParts, accounts: AccountParts, wor
     await tick(parts);
     // A notice is lost while the line to the database is cut.
     relay();
-    if (ticks++ % HOUSEKEEPING_EVERY_TICKS === 0) await forgetWhatIsOld(parts, accounts);
+    if (ticks++ % HOUSEKEEPING_EVERY_TICKS === 0) await forgetWhatIsOld(parts);
   }, parts);
   const timer = setInterval(clock, TICK_MS);
   return {
@@ -63,12 +84,13 @@ export async function startWork(parts: PaymentParts, accounts: AccountParts, wor
   };
 }
 
-async function forgetWhatIsOld({ pool, scope }: PaymentParts, { pools }: AccountParts): Promise<void> {
+async function forgetWhatIsOld({ pool, scope, accounts }: WorkParts): Promise<void> {
   const { now } = scope();
+  const { auth } = accounts.pools;
   await forgetOldKeys(pool, now);
   await forgetOldEvents(pool, now);
-  await forgetStaleProofs(pools.auth, now);
-  await forgetAuthCounts(pools.auth, new Date(now.getTime() - AUTH_LOG.windowMs));
+  await forgetStaleProofs(auth, now);
+  await forgetAuthCounts(auth, new Date(now.getTime() - AUTH_LOG.windowMs));
 }
 
 /** Work that is asked for while it runs runs once more afterwards. */

@@ -1,4 +1,5 @@
 import { answer, calls } from '../platform/calls.ts';
+import { sendAdminUserRegistration } from './tell-of-person.ts';
 import { listNotifications, readNotifications } from './list-notifications.ts';
 
 const room = calls.notifications;
@@ -9,5 +10,8 @@ export const notificationsHandlers = room.router({
   ),
   readNotifications: room.readNotifications.handler(async ({ context, input }) =>
     answer(await context.person((ctx) => readNotifications({ ctx, input }))),
+  ),
+  sendAdminUserRegistration: room.sendAdminUserRegistration.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => sendAdminUserRegistration({ ctx, input }))),
   ),
 });

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@hirfa/domain/notifications';
+import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 
 /** A change of a booking as its history has it. */
 export interface Happened {
@@ -8,7 +8,7 @@ export interface Happened {
   from_payment_status: string | null;
 }
 
-const TOLD: Record<string, readonly NotificationKind[]> = {
+const TOLD: Record<string, readonly BookingNotificationKind[]> = {
   fail_payment: ['payment_failed'],
   accept: ['booking_confirmed'],
   decline: ['booking_declined'],
@@ -23,14 +23,14 @@ const TOLD: Record<string, readonly NotificationKind[]> = {
   refund_part: ['refund_issued'],
 };
 
-const CANCELLED: Record<string, readonly NotificationKind[]> = {
+const CANCELLED: Record<string, readonly BookingNotificationKind[]> = {
   customer: ['job_cancelled'],
   provider: ['booking_cancelled'],
   admin: ['booking_cancelled', 'job_cancelled'],
 };
 
 /** Which notifications follow from a change. Nobody is told what they did themselves, nor a provider of what was never paid. */
-export function kindsAfter({ event, part, to_status, from_payment_status }: Happened): readonly NotificationKind[] {
+export function kindsAfter({ event, part, to_status, from_payment_status }: Happened): readonly BookingNotificationKind[] {
   if (event === 'secure') return to_status === 'awaiting_acceptance' ? ['job_request', 'payment_received'] : [];
   if (event === 'withdraw') return from_payment_status === 'authorized' ? ['request_withdrawn'] : [];
   if (event === 'cancel') return CANCELLED[part] ?? [];

@@ -1,21 +1,23 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { type NotificationKind, NOTIFICATIONS } from '@hirfa/domain/notifications';
+import { type BookingNotificationKind, NOTIFICATIONS } from '@hirfa/domain/notifications';
 import { renderNotificationMail } from '@hirfa/templates/mails';
 import { renderNotification } from '@hirfa/templates/notifications';
-import type { Pool } from '../platform/db.ts';
+import type { UnsubscribeLinks } from '../accounts/index.ts';
+import type { Database, Pool } from '../platform/db.ts';
 import type { DomainEvent } from '../platform/events.ts';
 import { askForJob } from '../platform/jobs.ts';
 import { tellStreams } from '../platform/streams.ts';
 import { asWorker, type Scope } from '../platform/transactions.ts';
 import type { WriteCtx } from '../platform/verb.ts';
 import { kindsAfter } from './kinds.ts';
-import { findHappened, insertMail, insertNotification } from './queries.ts';
+import { findHappened, insertMail, insertNotification, wantsMails } from './queries.ts';
 
 interface Parts {
   /** The worker's. */
   pool: Pool;
   scope(): Scope;
   origin(): string;
+  unsubscribe: UnsubscribeLinks;
 }
 
 /** A change of a booking asks for the job that tells its people. */
@@ -24,7 +26,7 @@ export async function askToNotify(ctx: WriteCtx, event: DomainEvent): Promise<vo
 }
 
 /** A job: tells the people of a booking what happened to it, once each. */
-export async function notifyOfChange({ pool, scope, origin: originOf }: Parts, historyId: string): Promise<void> {
+export async function notifyOfChange({ pool, scope, origin: originOf, unsubscribe }: Parts, historyId: string): Promise<void> {
   const origin = originOf();
   await asWorker(pool, 'clock', scope(), async ({ db, now }) => {
     const happened = await findHappened(db, historyId);
@@ -43,9 +45,10 @@ export async function notifyOfChange({ pool, scope, origin: originOf }: Parts, h
       const metadata = { booking_id: booking.id };
       const text = renderNotification(type, words);
       const id = await insertNotification(db, { user_id, type, ...text, metadata, event_key }, now);
-      if (NOTIFICATIONS[type].mail) {
-        const mail = renderNotificationMail(text, origin + leadsTo(type, booking.id));
-        const mailId = await insertMail(db, { user_id, event_key, ...mail }, now);
+      if (await leavesAsMail(db, type, user_id)) {
+        const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : unsubscribe.linkFor(user_id);
+        const mail = renderNotificationMail(text, origin + leadsTo(type, booking.id), unsubscribe_link);
+        const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
         if (mailId !== undefined) await askForJob(db, { name: 'send_mail', entity_id: mailId });
       }
       if (id !== undefined) await tellStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
@@ -53,7 +56,13 @@ export async function notifyOfChange({ pool, scope, origin: originOf }: Parts, h
   });
 }
 
+/** What is about money leaves whatever somebody wants, the rest to those who want mails. */
+async function leavesAsMail(db: Database, type: BookingNotificationKind, userId: string): Promise<boolean> {
+  const { mail } = NOTIFICATIONS[type];
+  return mail === 'always' || (mail === 'wanted' && (await wantsMails(db, userId)));
+}
+
 /** Where a notification's person looks further (product decision: notifications). */
-function leadsTo(type: NotificationKind, bookingId: string): string {
+function leadsTo(type: BookingNotificationKind, bookingId: string): string {
   return NOTIFICATIONS[type].to === 'provider' ? `/provider/dashboard?openBooking=${bookingId}` : `/booking-confirmation/${bookingId}`;
 }

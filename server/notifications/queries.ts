@@ -1,6 +1,6 @@
-import type { NotificationKind } from '@hirfa/domain/notifications';
+import { DEFAULT_PREFERENCES, type NotificationKind } from '@hirfa/domain/notifications';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { profiles } from '../accounts/index.ts';
+import { profiles, userRoles } from '../accounts/index.ts';
 import { bookingHistory, bookings } from '../bookings/index.ts';
 import { paymentOperations } from '../payments/index.ts';
 import type { Cursor } from '../platform/cursors.ts';
@@ -39,7 +39,7 @@ export interface NewNotification {
   title_ar: string;
   message_en: string;
   message_ar: string;
-  metadata: { booking_id: string };
+  metadata: { booking_id?: string; user_id?: string };
   event_key: string;
 }
 
@@ -53,10 +53,31 @@ export async function insertNotification(db: Database, notification: NewNotifica
   return row?.id;
 }
 
+/** Whether somebody wants mails that nobody needs; nothing said is a yes. */
+export async function wantsMails(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db.select({ kept: profiles.notification_preferences }).from(profiles).where(eq(profiles.user_id, userId));
+  return row?.kept.email_enabled ?? DEFAULT_PREFERENCES.email_enabled;
+}
+
+/** Somebody of whom the admins are told now; undefined where they were, or where nobody is there. */
+export async function markAdminsNotified(db: Database, userId: string, now: Date) {
+  const [row] = await db
+    .update(profiles)
+    .set({ admin_notified_at: now })
+    .where(and(eq(profiles.user_id, userId), isNull(profiles.admin_notified_at)))
+    .returning({ full_name: profiles.full_name });
+  return row;
+}
+
+export async function findAdmins(db: Database): Promise<string[]> {
+  const rows = await db.select({ user_id: userRoles.user_id }).from(userRoles).where(eq(userRoles.role, 'admin'));
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Puts a mail into the outbox; its id, or undefined where it is there already. */
 export async function insertMail(
   db: Database,
-  mail: { user_id: string; subject: string; text: string; html: string; event_key: string },
+  mail: { user_id: string; subject: string; text: string; html: string; event_key: string; unsubscribe_link: string | null },
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await db

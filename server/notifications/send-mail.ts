@@ -16,8 +16,14 @@ export async function sendMail({ pools, mail, log }: Parts, id: string, now: Dat
   const found = await findUnsentMail(pools.worker, id);
   const to = found && (await findMailAddress(pools.auth, found.user_id));
   if (found === undefined || to === undefined) return;
-  const { subject, text, html } = found;
-  const delivery = await mail.send({ to, subject, text, ...(html !== null && { html }) });
+  const { subject, text, html, unsubscribe_link: unsubscribeLink } = found;
+  const delivery = await mail.send({
+    to,
+    subject,
+    text,
+    ...(html !== null && { html }),
+    ...(unsubscribeLink !== null && { unsubscribeLink }),
+  });
   if (delivery === 'refused') log.warn({ mail_id: id }, 'a recipient can not be reached');
   await markMailSent(pools.worker, id, now);
 }

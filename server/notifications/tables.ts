@@ -16,7 +16,7 @@ export const notifications = pgTable(
     title_ar: text('title_ar').notNull(),
     message_en: text('message_en').notNull(),
     message_ar: text('message_ar').notNull(),
-    metadata: jsonb('metadata').$type<{ booking_id?: string }>().notNull().default({}),
+    metadata: jsonb('metadata').$type<{ booking_id?: string; user_id?: string }>().notNull().default({}),
     /** What happened, so that nobody is told twice. */
     event_key: text('event_key').notNull(),
     created_at: instant('created_at').notNull(),
@@ -43,6 +43,8 @@ export const mails = pgTable(
     text: text('text').notNull(),
     html: text('html'),
     event_key: text('event_key').notNull(),
+    /** Where its person ends such mails, for the List-Unsubscribe headers; null where a mail leaves whatever they want. */
+    unsubscribe_link: text('unsubscribe_link'),
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),
   },

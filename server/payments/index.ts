@@ -6,6 +6,7 @@ export { findPaymentLines } from './queries.ts';
 export { openPayment } from './open-payment.ts';
 export type { PaymentParts } from './parts.ts';
 export { isKnownAdapter, receiveWebhook, workWebhook } from './receive-webhook.ts';
+export { paymentsPersonalData } from './personal-data.ts';
 export { releasePayout } from './release-payout.ts';
 export { requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';

@@ -6,7 +6,15 @@ import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 
 /** What is done after commit, with retries: the name of a job and the id of what it works on. */
-export type JobName = 'work_webhook' | 'run_operations' | 'release_payout' | 'notify' | 'send_mail' | 'send_account_message';
+export type JobName =
+  | 'work_webhook'
+  | 'run_operations'
+  | 'release_payout'
+  | 'notify'
+  | 'tell_of_person'
+  | 'remove_photo'
+  | 'send_mail'
+  | 'send_account_message';
 export interface Job {
   name: JobName;
   entity_id: string;

@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Where one click ends such mails (RFC 8058). */
+  unsubscribeLink?: string;
 }
 
 /** `refused`: no later try would help, there is no such mailbox. */
@@ -25,8 +27,12 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
     { from: mailFrom },
   );
   return {
-    async send(mail) {
-      const failure: unknown = await transport.sendMail(mail).then(
+    async send({ unsubscribeLink, ...mail }) {
+      const headers = unsubscribeLink && {
+        'List-Unsubscribe': `<${unsubscribeLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      const failure: unknown = await transport.sendMail({ ...mail, ...(headers && { headers }) }).then(
         () => null,
         (error: unknown) => error,
       );

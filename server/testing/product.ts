@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type AccountParts, authenticate, createAccountParts } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
+import { privacy } from '../entry/privacy.ts';
 import { streamsOf } from '../entry/streams-of.ts';
 import { subscribers } from '../entry/subscriptions.ts';
 import { jobHandlers, startWork, tick } from '../entry/work.ts';
@@ -14,9 +15,11 @@ import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { attachRealtime } from '../platform/realtime.ts';
 import { openSms } from '../platform/sms.ts';
+import { diskStorage } from '../platform/storage.ts';
 import { missedEvents, relayEvents } from '../platform/streams.ts';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
+import { scratchFolder } from './scratch.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
 /** A running product for one test file: its own database, a port, a gateway, a clock that tests move. */
@@ -73,7 +76,7 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     await startServer(product, sandbox.url, endings);
     product.work = () => workAll(product);
     if (worker) {
-      const work = await startWork(product.payments, product.accounts, product.urlFor('worker'));
+      const work = await startWork(workParts(product), product.urlFor('worker'));
       endings.push(() => work.stop());
     }
   });
@@ -89,11 +92,16 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   const mail = openMail({ smtpUrl: product.mailBox.url, mailFrom: 'Hirfa <hirfa@example.com>' });
   const sms = openSms({ mode: 'production', twilio: { ...TWILIO_ACCOUNT, url: product.twilio.url } });
   endings.push(async () => mail.close());
-  product.accounts = createAccountParts({ pools, mail, sms, log, origin: () => product.address }, TEST_LOGIN_SECRET);
+  const scope = () => ({ now: product.clock.now, subscribers });
+  const storage = diskStorage(scratchFolder('files'));
+  product.accounts = createAccountParts(
+    { pools, mail, sms, storage, privacy, scope, log, origin: () => product.address },
+    TEST_LOGIN_SECRET,
+  );
   product.payments = {
     pool: pools.worker,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
-    scope: () => ({ now: product.clock.now, subscribers }),
+    scope: product.accounts.scope,
     log,
     origin: () => product.address,
   };
@@ -125,10 +133,13 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   });
 }
 
-async function workAll({ payments, accounts, urlFor }: TestProduct): Promise<void> {
-  const handlers = jobHandlers(payments, accounts);
-  do await workJobs(urlFor('worker'), handlers, payments.log);
-  while (await tick(payments));
-  await workJobs(urlFor('worker'), handlers, payments.log);
+async function workAll(product: TestProduct): Promise<void> {
+  const { payments, urlFor } = product;
+  const parts = workParts(product);
+  do await workJobs(urlFor('worker'), jobHandlers(parts), payments.log);
+  while (await tick(parts));
+  await workJobs(urlFor('worker'), jobHandlers(parts), payments.log);
   await relayEvents(payments.pool);
 }
+
+const workParts = ({ payments, accounts }: TestProduct) => ({ ...payments, accounts });

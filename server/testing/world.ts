@@ -1,4 +1,3 @@
-import { displayName } from '@hirfa/domain/accounts';
 import { foldForSearch } from '@hirfa/domain/catalogue';
 import { profiles, userRoles, users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
@@ -82,8 +81,8 @@ export function createWorld(owner: Pool, now: Date) {
         id: newId(),
         user_id: user.id,
         full_name,
-        display_name_en: displayName(full_name),
-        display_name_ar: displayName('سلمى عبد الرحمن'),
+        display_name_en: 'Salma R.',
+        display_name_ar: 'سلمى ر.',
         verification_status: 'verified' as const,
         is_active: true,
         hourly_rate: '250.00',

@@ -8,6 +8,8 @@ export interface MailWords {
   code?: string;
   /** Where it leads, without a language, and what the button says. */
   link?: { address: string; words: Record<Language, string> };
+  /** A quiet way out, below all else. */
+  foot?: { address: string; words: Record<Language, string> };
 }
 
 /** One mail that says the same in both languages, as text and as simple HTML. */
@@ -23,15 +25,16 @@ export function inBothLanguages(words: MailWords) {
   };
 }
 
-function plainPart({ lines, code, link }: MailWords, language: Language): string {
+function plainPart({ lines, code, link, foot }: MailWords, language: Language): string {
   return [
     ...(code === undefined ? [] : [code]),
     ...lines[language],
     ...(link === undefined ? [] : [addressIn(link.address, language)]),
+    ...(foot === undefined ? [] : ['', `${foot.words[language]}: ${addressIn(foot.address, language)}`]),
   ].join('\n');
 }
 
-function htmlPart({ lines, code, link }: MailWords, language: Language): string {
+function htmlPart({ lines, code, link, foot }: MailWords, language: Language): string {
   const parts = [
     ...(code === undefined ? [] : [`<p dir="ltr" style="font-size:32px;letter-spacing:6px;margin:0">${escaped(code)}</p>`]),
     ...lines[language].map((line) => `<p>${escaped(line)}</p>`),
@@ -39,6 +42,11 @@ function htmlPart({ lines, code, link }: MailWords, language: Language): string 
       ? []
       : [
           `<p><a href="${escaped(addressIn(link.address, language))}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#b4532a;color:#fff;text-decoration:none">${escaped(link.words[language])}</a></p>`,
+        ]),
+    ...(foot === undefined
+      ? []
+      : [
+          `<p style="font-size:13px"><a href="${escaped(addressIn(foot.address, language))}" style="color:#6f6252">${escaped(foot.words[language])}</a></p>`,
         ]),
   ];
   return `<div lang="${language}" dir="${directionOf(language)}" style="text-align:start">${parts.join('')}</div>`;

@@ -1,6 +1,8 @@
 import type { Language } from '@hirfa/domain/market';
-import type { NotificationKind } from '@hirfa/domain/notifications';
+import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { isolated, moment, money } from './moments.ts';
+
+export { renderNewPerson } from './new-person.ts';
 
 /** What the texts may speak of. Names are display names. */
 export interface BookingWords {
@@ -22,7 +24,7 @@ interface Words {
 
 type Text = (words: Words) => readonly [title: string, message: string];
 
-const TEXTS: Record<NotificationKind, Record<Language, Text>> = {
+const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   job_request: {
     en: (w) => ['New booking request', `${w.customer} asks for ${w.what} on ${w.when}.`],
     ar: (w) => ['طلب حجز جديد', `طلب حجز من ${w.customer} بشأن ${w.what} يوم ${w.when}.`],
@@ -78,7 +80,7 @@ const TEXTS: Record<NotificationKind, Record<Language, Text>> = {
 };
 
 /** Title and message of a notification in both languages, as list, toast and push show them. */
-export function renderNotification(kind: NotificationKind, words: BookingWords) {
+export function renderNotification(kind: BookingNotificationKind, words: BookingWords) {
   const [title_en, message_en] = TEXTS[kind].en(wordsIn('en', words));
   const [title_ar, message_ar] = TEXTS[kind].ar(wordsIn('ar', words));
   return { title_en, title_ar, message_en, message_ar };

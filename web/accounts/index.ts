@@ -1,4 +1,13 @@
 export { AuthForm } from './auth-form.tsx';
+export { LeavingView } from './profile/delete-account/leaving-view.tsx';
+export { NameForm } from './profile/edit/name-form.tsx';
+export { PhotoEditor } from './profile/edit/photo-editor.tsx';
+export { ProfileHub } from './profile/hub/profile-hub.tsx';
+export { AccountPage } from './profile/account-page.tsx';
+export { leavingQuery, preferencesQuery, subscriptionQuery } from './profile/queries.ts';
+export { NotificationChoices } from './profile/settings/notification-choices.tsx';
+export { ReadingChoices } from './profile/settings/reading-choices.tsx';
+export { UnsubscribeView } from './profile/unsubscribe/unsubscribe-view.tsx';
 export { meQuery } from './queries.ts';
 export { type BrowserSession, createBrowserSession } from './session/browser-session.ts';
 export { ConnectionNotice, SessionBanner } from './session-banner.tsx';

@@ -2,7 +2,8 @@ import type { DailyRevenue } from '@hirfa/contract/admin';
 import { startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { formatFigure, formatMoment } from '../ui/format.ts';
-import { useDirection, useLanguage } from '../ui/use-language.ts';
+import { useDirection } from '../ui/use-language.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { chartLines } from './chart-scale.ts';
 
 const HEIGHT = 100;
@@ -14,7 +15,7 @@ type Days = readonly DailyRevenue[];
 
 /** Both revenues of each day as bars, the business's share in front of the total; the table beside it says the same in figures. */
 export function RevenueChart({ days }: { days: Days }) {
-  const language = useLanguage();
+  const locale = useLocale();
   const lines = chartLines(Math.max(...days.map((day) => Number(day.total_revenue)), 0));
   const top = lines.at(-1) || 1;
   return (
@@ -22,10 +23,10 @@ export function RevenueChart({ days }: { days: Days }) {
       <Legend />
       <div className="mt-4 grid grid-cols-[auto_1fr] gap-x-2 text-[.75rem] text-ink-2 tabular-nums">
         <div className="relative h-56 min-w-9" aria-hidden>
-          <span className="invisible">{formatFigure(String(top), language, false)}</span>
+          <span className="invisible">{formatFigure(String(top), locale, false)}</span>
           {lines.map((line) => (
             <span key={line} className="absolute end-0 translate-y-1/2 leading-none" style={{ bottom: `${(line / top) * 100}%` }}>
-              {formatFigure(String(line), language, false)}
+              {formatFigure(String(line), locale, false)}
             </span>
           ))}
         </div>
@@ -40,7 +41,7 @@ export function RevenueChart({ days }: { days: Days }) {
 type BarsProps = { days: Days; lines: readonly number[]; top: number };
 
 function Bars({ days, lines, top }: BarsProps) {
-  const language = useLanguage();
+  const locale = useLocale();
   const mirrored = useDirection() === 'rtl';
   const placeOf = (index: number) => (mirrored ? days.length - 1 - index : index);
   const height = (amount: string) => (Math.max(0, Number(amount)) / top) * HEIGHT;
@@ -58,7 +59,7 @@ function Bars({ days, lines, top }: BarsProps) {
         return (
           <g key={day.date}>
             <title>
-              {`${formatMoment(startOfDay(day.date).toISOString(), 'day', language)}: ${formatFigure(day.total_revenue, language, true)} / ${formatFigure(day.business_revenue, language, true)}`}
+              {`${formatMoment(startOfDay(day.date).toISOString(), 'day', locale)}: ${formatFigure(day.total_revenue, locale, true)} / ${formatFigure(day.business_revenue, locale, true)}`}
             </title>
             <rect x={placeOf(index)} width={1} y={0} height={HEIGHT} className="fill-transparent hover:fill-sand-1" />
             {bar(day.total_revenue, 'fill-teal pointer-events-none')}
@@ -71,7 +72,7 @@ function Bars({ days, lines, top }: BarsProps) {
 }
 
 function Dates({ days }: { days: Days }) {
-  const language = useLanguage();
+  const locale = useLocale();
   const last = days.length - 1;
   return (
     <div className="relative mt-2 h-4" aria-hidden>
@@ -83,7 +84,7 @@ function Dates({ days }: { days: Days }) {
               className="absolute whitespace-nowrap max-sm:even:hidden ltr:-translate-x-1/2 rtl:translate-x-1/2 last:translate-x-0! last:end-0 last:start-auto!"
               style={{ insetInlineStart: `${((index + 0.5) / days.length) * 100}%` }}
             >
-              {formatMoment(startOfDay(day.date).toISOString(), 'short-date', language)}
+              {formatMoment(startOfDay(day.date).toISOString(), 'short-date', locale)}
             </span>
           ),
       )}

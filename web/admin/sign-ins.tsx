@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { formatShare } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLocale } from '../ui/use-locale.ts';
 import { When } from '../ui/when.tsx';
 import { ALERT_WORDS, EVENT_WORDS } from './auth-words.ts';
 import { authStatisticsQuery } from './queries.ts';
@@ -49,13 +49,13 @@ function Alerts({ alerts }: Pick<AuthStatistics, 'alerts'>) {
 
 function Rates({ statistics: { error_rate, sign_in_success, counts } }: { statistics: AuthStatistics }) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const locale = useLocale();
   const tries = counts.SIGNED_IN + counts.SIGNIN_FAILED;
   return (
     <div className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-3">
       <Tile label={t`Sign-ins tried`} value={tries} />
-      <Tile label={t`of them succeeded`} value={sign_in_success === null ? '–' : formatShare(sign_in_success, language)} />
-      <Tile label={t`Problems among all events`} value={formatShare(error_rate, language)} />
+      <Tile label={t`of them succeeded`} value={sign_in_success === null ? '–' : formatShare(sign_in_success, locale)} />
+      <Tile label={t`Problems among all events`} value={formatShare(error_rate, locale)} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { DATA_CACHE } from '@hirfa/domain/screens';
 import type { Language } from '@hirfa/domain/market';
 import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
@@ -17,6 +16,7 @@ import { showCachedMe } from './cached-me.ts';
 import { languageOf, loadI18n, pathIn, plainPath } from './i18n.ts';
 import { leadsNowhere } from './not-found-on.ts';
 import { requestContext } from './request-context.ts';
+import { Texts } from './texts.tsx';
 
 const currentPath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
@@ -83,7 +83,7 @@ export async function getRouter() {
       },
     },
     ...(nonce ? { ssr: { nonce } } : {}),
-    InnerWrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    InnerWrap: ({ children }) => <Texts i18n={i18n}>{children}</Texts>,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
   });

@@ -7,15 +7,16 @@ export type Theme = (typeof THEMES)[number];
 const STORAGE_KEY = 'hirfa.theme';
 const SESSION_KEY = 'hirfa.session';
 const LANGUAGE_KEY = 'hirfa.language';
+const DIGITS_KEY = 'hirfa.digits';
 
 /** The page's ground (sand-0), for the browser's own bars. */
 export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 
 /**
- * Runs before the first paint: the chosen theme, the mark of a session and whether the other language is to be offered,
+ * Runs before the first paint: the chosen theme and digits, the mark of a session and whether the other language is to be offered,
  * all on <html>. A cached page knows none of them.
  */
-export const PRE_PAINT = `(function(e){try{var s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered=''}catch(_){}})(document.documentElement)`;
+export const PRE_PAINT = `(function(e){try{var s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered='';if(s.getItem('${DIGITS_KEY}')==='arab')e.dataset.digits='arab'}catch(_){}})(document.documentElement)`;
 
 export function chosenTheme(): Theme {
   const mark = document.documentElement.dataset['theme'];
@@ -41,5 +42,18 @@ export function chooseLanguage(language: Language) {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // Nothing is offered to a browser that keeps nothing.
+  }
+}
+
+/** The digits of Arabic pages: 012, or ٠١٢. */
+export function chooseDigits(digits: 'latn' | 'arab') {
+  const { dataset } = document.documentElement;
+  if (digits === 'arab') dataset['digits'] = digits;
+  else delete dataset['digits'];
+  try {
+    if (digits === 'arab') localStorage.setItem(DIGITS_KEY, digits);
+    else localStorage.removeItem(DIGITS_KEY);
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is left.
   }
 }

@@ -1,11 +1,10 @@
-import type { Language } from '@hirfa/domain/market';
+import { LOCALES, type Locale } from '../ui/format.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-const LOCALES: Record<Language, string> = { en: 'en-EG-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
 
 /** "23 hours, 10 minutes": the two largest parts of a length of time, rounded up to minutes; in words, which Arabic counts in six forms. */
-export function formatDuration(ms: number, language: Language): string {
+export function formatDuration(ms: number, locale: Locale): string {
   const minutes = Math.max(0, Math.ceil(ms / MINUTE_MS));
   const parts: [number, string][] = [
     [Math.floor(minutes / DAY_MINUTES), 'day'],
@@ -18,7 +17,7 @@ export function formatDuration(ms: number, language: Language): string {
   );
   const shown = minutes === 0 ? parts.slice(-1) : parts.slice(first, first + 2).filter(([count]) => count > 0);
   const words = shown.map(([count, unit]) =>
-    new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    new Intl.NumberFormat(LOCALES[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   );
-  return new Intl.ListFormat(LOCALES[language], { type: 'unit', style: language === 'ar' ? 'long' : 'narrow' }).format(words);
+  return new Intl.ListFormat(LOCALES[locale], { type: 'unit', style: locale !== 'en' ? 'long' : 'narrow' }).format(words);
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
@@ -34,13 +34,14 @@ export function HowItWorks() {
 }
 
 function Step({ number, heading, children }: { number: number; heading: ReactNode; children: ReactNode }) {
+  const { i18n } = useLingui();
   return (
     <li className="flex gap-4 lg:flex-col">
       <span aria-hidden className="relative inline-flex size-13 shrink-0 items-center justify-center text-l font-bold text-sand-0">
         <svg viewBox="0 0 32 32" className="absolute inset-0 fill-teal">
           <path d="M16 1 20.4 5.4H26.6V11.6L31 16 26.6 20.4V26.6H20.4L16 31 11.6 26.6H5.4V20.4L1 16 5.4 11.6V5.4H11.6Z" />
         </svg>
-        <span className="relative">{number}</span>
+        <span className="relative">{i18n.number(number)}</span>
       </span>
       <div>
         <h3 className="text-l font-semibold text-ink-0">{heading}</h3>

@@ -17,5 +17,6 @@ export function ProviderFigures({ provider }: { provider: ProviderPage }) {
 }
 
 function Percent({ value }: { value: number }) {
-  return <bdi dir="ltr">{value}%</bdi>;
+  const { i18n } = useLingui();
+  return <bdi dir="ltr">{i18n.number(value)}%</bdi>;
 }

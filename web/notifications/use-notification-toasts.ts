@@ -30,8 +30,8 @@ interface AboutBooking {
   to: (typeof NOTIFICATIONS)[NotificationKind]['to'];
 }
 
-/** Shows what happens while the page is open; `open` leads to the booking it is about. */
-export function useNotificationToasts(open: (about: AboutBooking) => void): void {
+/** Shows what happens while the page is open; `open` leads to the booking it is about, `heard` is called with each. */
+export function useNotificationToasts(open: (about: AboutBooking) => void, heard: () => void): void {
   const { notifications } = useOrpc();
   const language = useLanguage();
   const { t } = useLingui();
@@ -47,6 +47,7 @@ export function useNotificationToasts(open: (about: AboutBooking) => void): void
   const show = useEffectEvent((news: Notification) => {
     const { to, toastMs } = NOTIFICATIONS[news.type];
     const bookingId = news.metadata.booking_id;
+    heard();
     function press(about: AboutBooking) {
       read({ ids: [news.id] });
       open(about);

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { preferencesQuery } from '../accounts/index.ts';
 import { loadInside } from '../app/i18n.ts';
 import { useLive } from '../app/live/use-live.ts';
+import { useOrpc } from '../app/use-orpc.ts';
 import { useNotificationToasts } from '../notifications/index.ts';
+import { playSound } from '../ui/sounds.ts';
 
 /** What a page of a signed-in person hears while it is open; shows nothing by itself. */
 export default function Live() {
@@ -12,10 +16,14 @@ export default function Live() {
     // Where they can't be had now, the next page behind the guard asks again.
     loadInside(i18n, language).catch(() => undefined);
   }, [i18n, language]);
+  const { data: wanted } = useQuery(preferencesQuery(useOrpc()));
   useLive();
-  useNotificationToasts(({ bookingId, to }) => {
+  function open({ bookingId, to }: { bookingId: string; to: string }) {
     if (to === 'provider') void navigate({ to: '/provider/dashboard', search: { openBooking: bookingId } });
     else void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
+  }
+  useNotificationToasts(open, () => {
+    if (wanted?.sound_enabled) playSound(wanted.selected_sound);
   });
   return null;
 }

@@ -1,7 +1,15 @@
 import type { Language } from '@hirfa/domain/market';
 
-/** Western digits in both; English puts the day before the month, as in Egypt. */
-const LOCALES: Record<Language, string> = { en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
+/** A language, and for Arabic also with its own digits (٠١٢), which readers may choose. */
+export type Locale = Language | 'ar-arab';
+
+/** Western digits where nothing else was chosen; English puts the day before the month, as in Egypt. */
+export const LOCALES: Record<Locale, string> = { en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn', 'ar-arab': 'ar-EG-u-nu-arab' };
+
+/** The language of the words beside the figures. */
+export function languageIn(locale: Locale): Language {
+  return locale === 'en' ? 'en' : 'ar';
+}
 const TIME_ZONE = 'Africa/Cairo';
 
 const MOMENTS = {
@@ -20,23 +28,23 @@ export type MomentForm = keyof typeof MOMENTS;
 
 const kept = new Map<string, Intl.NumberFormat>();
 
-function numbers(language: Language, digits: number): Intl.NumberFormat {
-  const key = `${language}${digits}`;
+function numbers(locale: Locale, digits: number): Intl.NumberFormat {
+  const key = `${locale}${digits}`;
   const known = kept.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const made = new Intl.NumberFormat(LOCALES[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits });
   kept.set(key, made);
   return made;
 }
 
 /** "4.9" */
-export function formatRating(rating: string, language: Language): string {
-  return numbers(language, 1).format(Number(rating));
+export function formatRating(rating: string, locale: Locale): string {
+  return numbers(locale, 1).format(Number(rating));
 }
 
 /** A part of a whole, 0 to 1: "38%". */
-export function formatShare(share: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 0 }).format(share);
+export function formatShare(share: number, locale: Locale): string {
+  return new Intl.NumberFormat(LOCALES[locale], { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 /** Whether an amount on the wire ("450.00") is whole pounds. */
@@ -45,21 +53,21 @@ export function isWhole(amount: string): boolean {
 }
 
 /** The figure of an amount, without sign and currency: "1,450" or "73.50". */
-export function formatFigure(amount: string, language: Language, piastres: boolean): string {
-  return numbers(language, piastres ? 2 : 0).format(Math.abs(Number(amount)));
+export function formatFigure(amount: string, locale: Locale, piastres: boolean): string {
+  return numbers(locale, piastres ? 2 : 0).format(Math.abs(Number(amount)));
 }
 
 const NO_BREAK = '\u00a0';
 const LEFT_TO_RIGHT = '\u200e';
 
 /** "EGP 1,450", in Arabic with the currency behind; to be isolated from the direction of the text around it. */
-export function formatMoney(amount: string, language: Language, piastres: boolean): string {
-  const figure = formatFigure(amount, language, piastres);
+export function formatMoney(amount: string, locale: Locale, piastres: boolean): string {
+  const figure = formatFigure(amount, locale, piastres);
   const sign = amount.startsWith('-') ? '−' : '';
-  return language === 'ar' ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م` : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
+  return locale !== 'en' ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م` : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
 }
 
 /** A moment (RFC 3339) as Cairo's clocks and calendars show it. */
-export function formatMoment(at: string, form: MomentForm, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { ...MOMENTS[form], timeZone: TIME_ZONE }).format(new Date(at));
+export function formatMoment(at: string, form: MomentForm, locale: Locale): string {
+  return new Intl.DateTimeFormat(LOCALES[locale], { ...MOMENTS[form], timeZone: TIME_ZONE }).format(new Date(at));
 }

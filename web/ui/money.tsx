@@ -1,5 +1,5 @@
 import { formatMoney, isWhole } from './format.ts';
-import { useLanguage } from './use-language.ts';
+import { useLocale } from './use-locale.ts';
 
 type MoneyProps = {
   /** As the contract writes it: "450.00", "-50.00". */
@@ -10,10 +10,10 @@ type MoneyProps = {
 
 /** An amount in Egyptian pounds, isolated from the direction of the text around it. */
 export function Money({ amount, piastres = false }: MoneyProps) {
-  const language = useLanguage();
+  const locale = useLocale();
   return (
-    <bdi dir={language === 'ar' ? 'rtl' : 'ltr'} className="whitespace-nowrap tabular-nums">
-      {formatMoney(amount, language, piastres || !isWhole(amount))}
+    <bdi dir={locale === 'en' ? 'ltr' : 'rtl'} className="whitespace-nowrap tabular-nums">
+      {formatMoney(amount, locale, piastres || !isWhole(amount))}
     </bdi>
   );
 }

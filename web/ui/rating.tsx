@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRating } from './format.ts';
-import { useLanguage } from './use-language.ts';
+import { useLocale } from './use-locale.ts';
 
 /** A gold star and "4.9"; a word instead while nobody has rated. */
 export function Rating({ value }: { value: string | null }) {
-  const language = useLanguage();
+  const { i18n } = useLingui();
+  const locale = useLocale();
   if (value === null) {
     return (
       <span className="font-medium text-ink-2">
@@ -12,7 +13,8 @@ export function Rating({ value }: { value: string | null }) {
       </span>
     );
   }
-  const rating = formatRating(value, language);
+  const rating = formatRating(value, locale);
+  const best = i18n.number(5);
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-ink-0 tabular-nums">
       <svg viewBox="0 0 20 20" aria-hidden className="size-[1.05em] shrink-0 fill-gold">
@@ -20,7 +22,9 @@ export function Rating({ value }: { value: string | null }) {
       </svg>
       <span aria-hidden>{rating}</span>
       <span className="sr-only">
-        <Trans>Rated {rating} out of 5</Trans>
+        <Trans>
+          Rated {rating} out of {best}
+        </Trans>
       </span>
     </span>
   );

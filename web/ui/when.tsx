@@ -1,7 +1,7 @@
 import { formatMoment, type MomentForm } from './format.ts';
-import { useLanguage } from './use-language.ts';
+import { useLocale } from './use-locale.ts';
 
 /** A moment on Cairo's clock, in the page's language. */
 export function When({ at, form }: { at: string; form: MomentForm }) {
-  return <time dateTime={at}>{formatMoment(at, form, useLanguage())}</time>;
+  return <time dateTime={at}>{formatMoment(at, form, useLocale())}</time>;
 }

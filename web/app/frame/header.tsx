@@ -3,6 +3,7 @@ import { useSignedIn } from '../../accounts/index.ts';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { OwnPhoto } from './own-photo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -48,10 +49,11 @@ function Account() {
         </ButtonLink>
       )}
       {signedIn !== false && (
-        <ButtonLink to={dashboard} variant="secondary" className="hidden px-4 whitespace-nowrap session:inline-flex sm:px-5">
+        <ButtonLink to={dashboard} variant="secondary" className="hidden px-5 whitespace-nowrap md:session:inline-flex">
           <Trans>Dashboard</Trans>
         </ButtonLink>
       )}
+      {signedIn !== false && <OwnPhoto />}
     </>
   );
 }

@@ -31,10 +31,28 @@ export function DashboardSkeleton() {
 
 export function ProfileSkeleton() {
   return (
-    <div className="page-width flex flex-col gap-6 py-6" aria-busy>
-      <Skeleton className="h-40 rounded-l" />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <Skeleton className="h-60 rounded-m" />
+    <div className="page-width flex flex-col gap-10 py-6" aria-busy>
+      <Skeleton className="h-44 rounded-l" />
+      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
+        {Array.from({ length: 2 }, (_, index) => (
+          <div key={index} className="flex flex-col gap-3">
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="h-56 rounded-m" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A page below one's profile: the way back, a heading, two cards. */
+export function AccountPageSkeleton() {
+  return (
+    <div className="page-width py-4 sm:py-6" aria-busy>
+      <div className="mx-auto flex max-w-3xl flex-col gap-6">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="h-48 rounded-m" />
         <Skeleton className="h-44 rounded-m" />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -61,6 +61,7 @@ const marks: Record<StepState, string> = {
 };
 
 function StepMark({ number, state }: { number: number; state: StepState }) {
+  const { i18n } = useLingui();
   return (
     <span
       className={classNames(
@@ -69,7 +70,7 @@ function StepMark({ number, state }: { number: number; state: StepState }) {
         marks[state],
       )}
     >
-      {state === 'done' ? <Check aria-hidden strokeWidth={3} className="size-4" /> : number}
+      {state === 'done' ? <Check aria-hidden strokeWidth={3} className="size-4" /> : i18n.number(number)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { Language } from '@hirfa/domain/market';
+import type { Locale } from '../../ui/format.ts';
 import { msg } from '@lingui/core/macro';
 import { type Stage, stageOf } from '../facts.ts';
 import { providerName, type StatusWords } from './words.ts';
@@ -16,9 +16,9 @@ const WORDS: Record<Exclude<Stage, 'waiting'>, Omit<StatusWords, 'next'>> = {
   cancelled: { tone: 'quiet', short: msg`Cancelled` },
 };
 
-export function adminWords(booking: Booking, language: Language): StatusWords {
+export function adminWords(booking: Booking, locale: Locale): StatusWords {
   const stage = stageOf(booking);
   if (stage !== 'waiting') return { ...WORDS[stage], next: null };
-  const name = providerName(booking, language);
+  const name = providerName(booking, locale);
   return { tone: 'warn', short: msg`Waiting for ${name}`, next: null };
 }

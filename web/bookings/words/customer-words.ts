@@ -1,48 +1,48 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
-import type { Language } from '@hirfa/domain/market';
+import type { Locale } from '../../ui/format.ts';
 import { msg } from '@lingui/core/macro';
 import { keptOf, type Stage, stageOf } from '../facts.ts';
 import { moneyIn, momentIn, providerName, type StatusWords } from './words.ts';
 
-type Tell = (booking: Booking, language: Language, now: Date) => StatusWords;
+type Tell = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 
-export const customerWords: Tell = (booking, language, now) => WORDS[stageOf(booking)](booking, language, now);
+export const customerWords: Tell = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
 
 const WORDS: Record<Stage, Tell> = {
-  unpaid: ({ hold_until }, language) => {
-    const until = momentIn(hold_until, language);
+  unpaid: ({ hold_until }, locale) => {
+    const until = momentIn(hold_until, locale);
     return {
       tone: 'warn',
       short: msg`Waiting for your payment`,
       next: msg`Your time is held until ${until}. Pay by then to send the request.`,
     };
   },
-  payment_failed: ({ hold_until }, language) => {
-    const until = momentIn(hold_until, language);
+  payment_failed: ({ hold_until }, locale) => {
+    const until = momentIn(hold_until, locale);
     return {
       tone: 'bad',
       short: msg`Payment did not go through`,
       next: msg`Your time is still held until ${until}. Please try once more.`,
     };
   },
-  waiting: (booking, language) => {
-    const name = providerName(booking, language);
-    const until = momentIn(booking.respond_by ?? booking.starts_at, language);
+  waiting: (booking, locale) => {
+    const name = providerName(booking, locale);
+    const until = momentIn(booking.respond_by ?? booking.starts_at, locale);
     const next = msg`${name} answers by ${until} at the latest. Without an answer the request ends, and you pay nothing.`;
     return { tone: 'warn', short: msg`Waiting for ${name}`, next };
   },
-  charging: (booking, language) => {
-    const name = providerName(booking, language);
+  charging: (booking, locale) => {
+    const name = providerName(booking, locale);
     return {
       tone: 'ok',
       short: msg`Accepted`,
       next: msg`${name} accepted. Your payment is being completed; your start code appears here in a moment.`,
     };
   },
-  confirmed: (booking, language, now) => {
-    const name = providerName(booking, language);
-    const when = momentIn(booking.starts_at, language);
+  confirmed: (booking, locale, now) => {
+    const name = providerName(booking, locale);
+    const when = momentIn(booking.starts_at, locale);
     const late = now > new Date(booking.starts_at);
     if (late)
       return { tone: 'ok', short: msg`Confirmed`, next: msg`The start was due on ${when}. Give your code to ${name} when you begin.` };
@@ -57,35 +57,35 @@ const WORDS: Record<Stage, Tell> = {
     short: msg`Started`,
     next: msg`Confirm that work has begun. Otherwise it is noted by itself after 10 minutes.`,
   }),
-  in_progress: (booking, language) => {
-    const name = providerName(booking, language);
+  in_progress: (booking, locale) => {
+    const name = providerName(booking, locale);
     return { tone: 'ok', short: msg`In progress`, next: msg`${name} marks the job as finished when it is done; you then confirm it.` };
   },
-  done: ({ finished_at }, language) => ({
+  done: ({ finished_at }, locale) => ({
     tone: 'warn',
     short: msg`Please confirm`,
-    next: finished_at === null ? null : settlesBy(finished_at, language),
+    next: finished_at === null ? null : settlesBy(finished_at, locale),
   }),
   settled: () => ({ tone: 'ok', short: msg`Completed`, next: msg`The job is done. Thank you for booking with Hirfa.` }),
-  cancelled: (booking, language, now) => cancelled(booking, language, now),
+  cancelled: (booking, locale, now) => cancelled(booking, locale, now),
 };
 
-function settlesBy(finishedAt: string, language: Language) {
-  const until = momentIn(new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString(), language);
+function settlesBy(finishedAt: string, locale: Locale) {
+  const until = momentIn(new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString(), locale);
   return msg`Confirm that the job is done. Without a word from you it counts as confirmed on ${until}.`;
 }
 
-function ownCancellation(booking: Booking, language: Language) {
+function ownCancellation(booking: Booking, locale: Locale) {
   if (booking.refund === null) return msg`You cancelled this booking.`;
-  const back = moneyIn(booking.refund.amount, language);
+  const back = moneyIn(booking.refund.amount, locale);
   const kept = keptOf(booking);
   if (kept === null) return msg`You cancelled this booking. ${back} goes back to you.`;
-  const left = moneyIn(kept, language);
+  const left = moneyIn(kept, locale);
   return msg`You cancelled this booking. ${back} goes back to you; ${left} is kept.`;
 }
 
-const cancelled: Tell = (booking, language) => {
-  const name = providerName(booking, language);
+const cancelled: Tell = (booking, locale) => {
+  const name = providerName(booking, locale);
   switch (booking.cancel_reason) {
     case 'hold_expired':
       return { tone: 'quiet', short: msg`Not paid in time`, next: msg`The time is free again. Nothing was charged.` };
@@ -115,6 +115,6 @@ const cancelled: Tell = (booking, language) => {
       return { tone: 'bad', short: msg`Cancelled by Hirfa`, next: msg`Our team cancelled this booking. You get all your money back.` };
     case 'customer_cancelled':
     case null:
-      return { tone: 'quiet', short: msg`Cancelled by you`, next: ownCancellation(booking, language) };
+      return { tone: 'quiet', short: msg`Cancelled by you`, next: ownCancellation(booking, locale) };
   }
 };

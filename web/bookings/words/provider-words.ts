@@ -1,21 +1,21 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
-import type { Language } from '@hirfa/domain/market';
+import type { Locale } from '../../ui/format.ts';
 import { msg } from '@lingui/core/macro';
 import { cameToNothing, type Stage, stageOf } from '../facts.ts';
 import { customerName, momentIn, type StatusWords } from './words.ts';
 
-type Tell = (booking: Booking, language: Language, now: Date) => StatusWords;
+type Tell = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 
-export const providerWords: Tell = (booking, language, now) => WORDS[stageOf(booking)](booking, language, now);
+export const providerWords: Tell = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
 
 const notPaid: StatusWords = { tone: 'quiet', short: msg`Not paid yet`, next: msg`You can answer once the customer has paid.` };
 
 const WORDS: Record<Stage, Tell> = {
   unpaid: () => notPaid,
   payment_failed: () => notPaid,
-  waiting: ({ respond_by, starts_at }, language) => {
-    const until = momentIn(respond_by ?? starts_at, language);
+  waiting: ({ respond_by, starts_at }, locale) => {
+    const until = momentIn(respond_by ?? starts_at, locale);
     return { tone: 'warn', short: msg`Waiting for your answer`, next: msg`Answer by ${until}. After that the request ends by itself.` };
   },
   charging: () => ({
@@ -23,9 +23,9 @@ const WORDS: Record<Stage, Tell> = {
     short: msg`Accepted`,
     next: msg`The customer’s payment is being completed; then everything you need stands here.`,
   }),
-  confirmed: (booking, language, now) => {
-    const name = customerName(booking, language);
-    const when = momentIn(booking.starts_at, language);
+  confirmed: (booking, locale, now) => {
+    const name = customerName(booking, locale);
+    const when = momentIn(booking.starts_at, locale);
     const next =
       now > new Date(booking.starts_at)
         ? msg`The start was due on ${when}. Ask ${name} for the 4-digit code.`
@@ -34,22 +34,22 @@ const WORDS: Record<Stage, Tell> = {
   },
   started: () => ({ tone: 'ok', short: msg`Started`, next: msg`Finish the job here when the work is done.` }),
   in_progress: () => ({ tone: 'ok', short: msg`In progress`, next: msg`Finish the job here when the work is done.` }),
-  done: (booking, language) => {
-    const name = customerName(booking, language);
-    return { tone: 'warn', short: msg`Finished`, next: releasedBy(booking, name, language) };
+  done: (booking, locale) => {
+    const name = customerName(booking, locale);
+    return { tone: 'warn', short: msg`Finished`, next: releasedBy(booking, name, locale) };
   },
   settled: () => ({ tone: 'quiet', short: msg`Settled`, next: msg`Your earnings are ready for the next payout.` }),
-  cancelled: (booking, language) => cancelled(booking, language),
+  cancelled: (booking, locale) => cancelled(booking, locale),
 };
 
-function releasedBy({ finished_at }: Booking, name: string, language: Language) {
+function releasedBy({ finished_at }: Booking, name: string, locale: Locale) {
   if (finished_at === null) return null;
-  const until = momentIn(new Date(Date.parse(finished_at) + BOOKING_TIMES.settleAfterFinishMs).toISOString(), language);
+  const until = momentIn(new Date(Date.parse(finished_at) + BOOKING_TIMES.settleAfterFinishMs).toISOString(), locale);
   return msg`Your earnings are released when ${name} confirms, or by themselves on ${until}.`;
 }
 
-function cancelled(booking: Booking, language: Language): StatusWords {
-  const name = customerName(booking, language);
+function cancelled(booking: Booking, locale: Locale): StatusWords {
+  const name = customerName(booking, locale);
   switch (booking.cancel_reason) {
     case 'hold_expired':
       return { tone: 'quiet', short: msg`Not paid in time`, next: msg`The time is free again.` };

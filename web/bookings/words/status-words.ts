@@ -1,18 +1,18 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { Language } from '@hirfa/domain/market';
+import type { Locale } from '../../ui/format.ts';
 import { adminWords } from './admin-words.ts';
 import { customerWords } from './customer-words.ts';
 import { providerWords } from './provider-words.ts';
 import type { StatusWords } from './words.ts';
 
 /** Where a booking is, in the words of the person who looks. */
-export function statusWords(booking: Booking, language: Language, now: Date): StatusWords {
+export function statusWords(booking: Booking, locale: Locale, now: Date): StatusWords {
   switch (booking.part) {
     case 'customer':
-      return customerWords(booking, language, now);
+      return customerWords(booking, locale, now);
     case 'provider':
-      return providerWords(booking, language, now);
+      return providerWords(booking, locale, now);
     case 'admin':
-      return adminWords(booking, language);
+      return adminWords(booking, locale);
   }
 }

@@ -1,0 +1,50 @@
+import { isLeavingWord, LEAVING } from '@hirfa/domain/accounts';
+import { setDeadlines } from '../platform/deadlines.ts';
+import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import type { AccountParts } from './parts.ts';
+import { verifyPassword } from './passwords.ts';
+import { countAdmins, findDeletion, findPasswordHash, insertDeletion, removeDeletion } from './queries.ts';
+
+/** What the clock has to do when an account's time is over. */
+export const END_ACCOUNT = 'account.end';
+
+interface Asked {
+  ctx: WriteCtx<Person>;
+  parts: Pick<AccountParts, 'pools' | 'privacy'>;
+}
+
+/** Where the person stands with leaving. */
+export async function getLeaving({ ctx, parts }: Asked) {
+  const { user_id, roles } = ctx.actor;
+  const deletion = await findDeletion(ctx.db, user_id);
+  const hash = await findPasswordHash(parts.pools.auth, user_id);
+  return {
+    ends_at: deletion?.ends_at.toISOString() ?? null,
+    open_bookings: await parts.privacy.openBookings(ctx.db, user_id),
+    is_last_admin: roles.includes('admin') && (await countAdmins(ctx.db)) <= 1,
+    confirm_by: hash === undefined ? ('word' as const) : ('password' as const),
+  };
+}
+
+/** Lets the account end in 14 days. Who books or is booked finishes that first; the last admin stays. */
+export async function leave({ ctx, parts, input }: Asked & { input: { password?: string | undefined; word?: string | undefined } }) {
+  const { user_id } = ctx.actor;
+  const standing = await getLeaving({ ctx, parts });
+  if (standing.is_last_admin) return refuse('last_admin');
+  if (standing.open_bookings.length > 0) return refuse('open_bookings');
+  const hash = await findPasswordHash(parts.pools.auth, user_id);
+  const isMeant = hash === undefined ? isLeavingWord(input.word ?? '') : await verifyPassword({ hash, password: input.password ?? '' });
+  if (!isMeant) return refuse('wrong_confirmation');
+  const ends_at = new Date(ctx.now.getTime() + LEAVING.waitMs);
+  const isFirst = await insertDeletion(ctx.db, { user_id, asked_at: ctx.now, ends_at });
+  if (isFirst) await setDeadlines(ctx.db, user_id, [{ kind: END_ACCOUNT, due_at: ends_at }]);
+  return isFirst ? { ...standing, ends_at: ends_at.toISOString() } : standing;
+}
+
+/** Changes one's mind. */
+export async function stay({ ctx, parts }: Asked) {
+  const { user_id } = ctx.actor;
+  if (!(await removeDeletion(ctx.db, user_id))) return refuse('state_changed');
+  await setDeadlines(ctx.db, user_id, []);
+  return getLeaving({ ctx, parts });
+}

@@ -1,0 +1,36 @@
+import type { PersonalTable } from '../platform/personal-data.ts';
+
+const BOOKED = 'booking_id in (select id from bookings where booker_id = $person)';
+
+/** What this room keeps about people: an address and words go with the account, times and amounts stay. */
+export const bookingsPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'public.booking_places',
+    keeper: 'worker',
+    rows: BOOKED,
+    after: { emptied: { address: 'null', notes: "''" } },
+  },
+  { table: 'public.booking_start_codes', keeper: 'worker', rows: BOOKED, hidden: ['tries'], after: { kept: 'four digits' } },
+  {
+    table: 'public.booking_slots',
+    keeper: 'worker',
+    rows: BOOKED,
+    hidden: { all: 'the times that stand in bookings' },
+    after: { kept: 'a settled booking has none' },
+  },
+  { table: 'public.booking_history', keeper: 'worker', rows: 'actor_id = $person', after: { emptied: { note: 'null' } } },
+  {
+    table: 'public.bookings',
+    keeper: 'worker',
+    rows: 'booker_id = $person',
+    after: { emptied: { cancel_note: 'null' } },
+  },
+  {
+    table: 'public.bookings',
+    as: 'jobs',
+    keeper: 'worker',
+    rows: 'provider_id in (select id from provider_profiles where user_id = $person)',
+    hidden: ['booker_id'],
+    after: { emptied: { cancel_note: 'null' } },
+  },
+];

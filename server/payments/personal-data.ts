@@ -1,0 +1,35 @@
+import type { PersonalTable } from '../platform/personal-data.ts';
+
+const LAW = 'the law wants to know what was paid; who it was is taken out elsewhere';
+const PAID = 'booking_id in (select booking_id from payments where payer_id = $person)';
+const EARNED = 'provider_id in (select id from provider_profiles where user_id = $person)';
+
+/** What this room keeps about people: amounts, of nobody any more once the account has ended. */
+export const paymentsPersonalData: readonly PersonalTable[] = [
+  { table: 'public.payments', keeper: 'worker', rows: 'payer_id = $person', hidden: ['held', 'rail_state'], after: { kept: LAW } },
+  {
+    table: 'public.payments',
+    as: 'earnings',
+    keeper: 'worker',
+    rows: EARNED,
+    hidden: ['payer_id', 'held', 'rail_state'],
+    after: { kept: LAW },
+  },
+  { table: 'public.booking_discounts', keeper: 'worker', rows: PAID, after: { kept: LAW } },
+  { table: 'public.payment_attempts', keeper: 'worker', rows: PAID, hidden: ['checkout_id', 'checkout_url'], after: { kept: LAW } },
+  { table: 'public.payment_operations', keeper: 'worker', rows: PAID, after: { kept: LAW } },
+  {
+    table: 'public.ledger_entries',
+    keeper: 'worker',
+    rows: PAID,
+    hidden: { all: 'the books of the platform: the same amounts as in payments' },
+    after: { kept: LAW },
+  },
+  {
+    table: 'public.settings',
+    keeper: 'worker',
+    rows: EARNED,
+    hidden: { all: 'rates, which stand in each payment' },
+    after: { kept: 'rates' },
+  },
+];

@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+
+/** Formats that are taken, as their bytes say, whatever the sender calls them. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
+const QUALITY = 82;
+const SECONDS = 10;
+
+// Pictures come once: keeping them decoded would only hold memory.
+sharp.cache(false);
+
+/**
+ * Square WebP pictures of these sizes, made anew from the pixels: nothing else of the file is left, be it a place, a camera or
+ * a script. null for what is no such picture, is damaged, or would unfold to more than `maxPixels`.
+ */
+export async function squarePictures(bytes: Uint8Array, sizes: readonly number[], maxPixels: number): Promise<Uint8Array[] | null> {
+  try {
+    const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+    const { format } = await open().metadata();
+    if (!FORMATS.includes(format)) return null;
+    const square = (size: number) =>
+      open().autoOrient().resize(size, size, { fit: 'cover' }).flatten({ background: '#fff' }).webp({ quality: QUALITY });
+    return await Promise.all(sizes.map((size) => square(size).timeout({ seconds: SECONDS }).toBuffer()));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { PersonalTable } from '../platform/personal-data.ts';
+
+const OWN = 'provider_id in (select id from provider_profiles where user_id = $person)';
+
+/** What this room keeps about people. Past bookings go on naming a provider, but nobody behind it. */
+export const providersPersonalData: readonly PersonalTable[] = [
+  { table: 'public.provider_service_areas', keeper: 'worker', rows: OWN, after: 'deleted' },
+  { table: 'public.provider_weekly_hours', keeper: 'worker', rows: OWN, after: 'deleted' },
+  { table: 'public.provider_dashboard_status', keeper: 'worker', rows: OWN, after: 'deleted' },
+  {
+    table: 'public.service_cards',
+    keeper: 'worker',
+    rows: OWN,
+    after: { emptied: { title_en: "'Former offer'", title_ar: "'عرض سابق'", is_active: 'false' } },
+  },
+  {
+    table: 'public.provider_profiles',
+    keeper: 'worker',
+    rows: 'user_id = $person',
+    after: {
+      emptied: {
+        full_name: "''",
+        full_name_ar: 'null',
+        display_name_en: "'Former provider'",
+        display_name_ar: "'مقدم خدمة سابق'",
+        avatar_url: "''",
+        is_active: 'false',
+        business_name: 'null',
+        business_name_ar: 'null',
+        skills: "'[]'",
+        social_media_links: "'{}'",
+        skill_verification_notes: 'null',
+        bio_en: "''",
+        bio_ar: "''",
+      },
+    },
+  },
+];

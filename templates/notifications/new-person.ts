@@ -1,0 +1,11 @@
+import { isolated } from './moments.ts';
+
+/** What admins hear when somebody has an account; `name` is a display name. */
+export function renderNewPerson(name: string) {
+  return {
+    title_en: 'New registration',
+    title_ar: 'تسجيل جديد',
+    message_en: `${isolated(name)} has joined Hirfa.`,
+    message_ar: `${isolated(name)}: حساب جديد في حِرفة.`,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Leaving } from '@hirfa/contract/accounts';
+import { isLeavingWord, LEAVING, LEAVING_WORDS } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useLanguage } from '../../../ui/use-language.ts';
+import { profileErrorText } from '../error-texts.ts';
+import { leavingQuery } from '../queries.ts';
+
+/** Asks once more, by the password or, where there is none, by a word. */
+export function LeaveForm({ confirmBy }: { confirmBy: Leaving['confirm_by'] }) {
+  const { i18n, t } = useLingui();
+  const orpc = useOrpc();
+  const queryClient = useQueryClient();
+  const word = LEAVING_WORDS[useLanguage()];
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { queryKey } = leavingQuery(orpc);
+  const leave = useMutation(
+    orpc.accounts.leave.mutationOptions({
+      onSuccess: (leaving) => queryClient.setQueryData(queryKey, leaving),
+    }),
+  );
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isTyped = confirmBy === 'password' ? typed !== '' : isLeavingWord(typed);
+    const missing = confirmBy === 'password' ? t`Please write your password.` : t`Please type the word as it stands here.`;
+    setProblem(isTyped ? undefined : missing);
+    if (isTyped) leave.mutate(confirmBy === 'password' ? { password: typed } : { word: typed }, { onError: () => field.current?.focus() });
+    else field.current?.focus();
+  }
+
+  const common = {
+    ref: field,
+    value: typed,
+    onChange: (event: { target: HTMLInputElement }) => setTyped(event.target.value),
+    error: problem,
+  };
+  const asked = <bdi className="font-bold text-ink-0">{word}</bdi>;
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+      {leave.error && <Notice tone="bad">{i18n._(profileErrorText(leave.error))}</Notice>}
+      {confirmBy === 'password' ? (
+        <PasswordField {...common} label={t`Your password`} name="password" autoComplete="current-password" />
+      ) : (
+        <TextField
+          {...common}
+          label={t`Confirm`}
+          name="word"
+          autoComplete="off"
+          spellCheck={false}
+          hint={<Trans>Type {asked} to show that you mean it.</Trans>}
+        />
+      )}
+      <div className="flex flex-col gap-2.5">
+        <Button type="submit" variant="danger" pending={leave.isPending} className="self-start max-sm:w-full">
+          <Trans>Delete my account</Trans>
+        </Button>
+        <p className="text-xs text-ink-2">
+          <Trans>It happens in {LEAVING.days} days. Until then you can change your mind.</Trans>
+        </p>
+      </div>
+    </form>
+  );
+}

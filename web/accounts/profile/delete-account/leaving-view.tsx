@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx';
+import { leavingQuery } from '../queries.ts';
+import { ExportButton } from './export-button.tsx';
+import { LeaveForm } from './leave-form.tsx';
+import { LeavingBanner } from './leaving-banner.tsx';
+import { OpenBookings } from './open-bookings.tsx';
+import { WhatHappens } from './what-happens.tsx';
+
+/** Leaving: what it means, what is in the way, and the one button. */
+export function LeavingView() {
+  const { t } = useLingui();
+  const query = useQuery(leavingQuery(useOrpc()));
+  if (query.isPending) return <LeavingSkeleton />;
+  if (query.isError)
+    return <ErrorState heading={t`This could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+  const { ends_at, open_bookings, is_last_admin, confirm_by } = query.data;
+  const isFree = open_bookings.length === 0 && !is_last_admin;
+  return (
+    <div className="flex flex-col gap-6">
+      <LeavingBanner />
+      <WhatHappens />
+      <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5">
+        <p className="min-w-0 grow basis-60 text-s text-ink-1">
+          <Trans>Before you go: take a copy of everything we keep about you.</Trans>
+        </p>
+        <ExportButton />
+      </Card>
+      {is_last_admin && (
+        <Notice tone="bad">
+          <Trans>You are the last admin. Make somebody else an admin first.</Trans>
+        </Notice>
+      )}
+      {open_bookings.length > 0 && <OpenBookings bookings={open_bookings} />}
+      {ends_at === null && isFree && (
+        <Card className="p-5 sm:p-6">
+          <h2 className="card-text mb-4">
+            <Trans>Delete the account</Trans>
+          </h2>
+          <LeaveForm confirmBy={confirm_by} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function LeavingSkeleton() {
+  return (
+    <div className="flex flex-col gap-6" aria-busy>
+      <div className="grid gap-4 md:grid-cols-2">
+        {Array.from({ length: 2 }, (_, index) => (
+          <Card key={index} className="flex flex-col gap-4 p-5">
+            <Skeleton className="h-5 w-40" />
+            <TextSkeleton lines={4} />
+          </Card>
+        ))}
+      </div>
+      <Skeleton className="h-20 rounded-m" />
+      <Skeleton className="h-48 rounded-m" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { OpenBooking } from '@hirfa/contract/accounts';
+import { textIn } from '@hirfa/domain/market';
+import { Plural, Trans } from '@lingui/react/macro';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useLanguage } from '../../../ui/use-language.ts';
+import { When } from '../../../ui/when.tsx';
+
+/** What has to end before an account can: each booking with the way to it. */
+export function OpenBookings({ bookings }: { bookings: readonly OpenBooking[] }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="card-text flex items-start gap-2.5">
+        <CalendarX2 aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+        <Plural value={bookings.length} one="First, # booking has to end" other="First, # bookings have to end" />
+      </h2>
+      <p className="mt-2 text-s text-ink-1">
+        <Trans>Cancel them, or come back when they are over and settled.</Trans>
+      </p>
+      <ul className="mt-3 divide-y divide-sand-2">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingLink booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const row = '-mx-2 flex min-h-14 items-center gap-3 rounded-s px-2 py-2.5 hover:bg-sand-1';
+
+/** Each side has its own page for a booking. */
+function BookingLink({ booking }: { booking: OpenBooking }) {
+  const words = <BookingWords booking={booking} />;
+  if (booking.part === 'customer')
+    return (
+      <Link to="/booking-confirmation/$bookingId" params={{ bookingId: booking.id }} className={row}>
+        {words}
+      </Link>
+    );
+  return (
+    <Link to="/provider/dashboard" search={{ openBooking: booking.id }} className={row}>
+      {words}
+    </Link>
+  );
+}
+
+function BookingWords({ booking }: { booking: OpenBooking }) {
+  const title = textIn(booking, 'title', useLanguage());
+  return (
+    <>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold text-ink-0">
+          <bdi>{title}</bdi>
+        </span>
+        <span className="block text-xs text-ink-2">
+          <When at={booking.starts_at} form="day-and-time" /> ·{' '}
+          {booking.part === 'provider' ? <Trans>You are the provider</Trans> : <Trans>You are the customer</Trans>}
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2 rtl:-scale-x-100" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { toast } from '../../../ui/toast.ts';
+import { profileErrorText } from '../error-texts.ts';
+import { leavingQuery } from '../queries.ts';
+
+/** Keeps the account after all. */
+export function useStay() {
+  const orpc = useOrpc();
+  const queryClient = useQueryClient();
+  const { i18n, t } = useLingui();
+  const { queryKey } = leavingQuery(orpc);
+  return useMutation(
+    orpc.accounts.stay.mutationOptions({
+      onSuccess: (leaving) => {
+        queryClient.setQueryData(queryKey, leaving);
+        toast({ tone: 'ok', title: t`Your account stays`, text: t`Nothing was deleted.` });
+      },
+      onError: (error) => {
+        toast({ tone: 'bad', title: i18n._(profileErrorText(error)) });
+        void queryClient.invalidateQueries({ queryKey });
+      },
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { displayName, FULL_NAME_LENGTH } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { profileErrorText } from '../error-texts.ts';
+import { useKeepProfile } from '../keep-profile.ts';
+
+/** The person's full name, and what others see of it while it is being written. */
+export function NameForm({ fullName }: { fullName: string }) {
+  const { i18n, t } = useLingui();
+  const { accounts } = useOrpc();
+  const keep = useKeepProfile();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(fullName);
+  const [problem, setProblem] = useState<string>();
+  const save = useMutation(
+    accounts.changeMe.mutationOptions({
+      onSuccess: (profile) => {
+        keep(profile);
+        setName(profile.full_name);
+        toast({ tone: 'ok', title: t`Your name is saved` });
+      },
+    }),
+  );
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const written = name.trim();
+    const isName = written.length >= FULL_NAME_LENGTH.min && /\p{L}/u.test(written);
+    setProblem(isName ? undefined : t`Please write your full name.`);
+    if (isName) save.mutate({ full_name: written });
+    else field.current?.focus();
+  }
+
+  const shown = <bdi className="font-semibold text-ink-0">{displayName(name)}</bdi>;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {save.error && <Notice tone="bad">{i18n._(profileErrorText(save.error))}</Notice>}
+      <TextField
+        ref={field}
+        label={t`Full name`}
+        name="full_name"
+        autoComplete="name"
+        dir="auto"
+        maxLength={FULL_NAME_LENGTH.max}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={problem}
+        hint={<Trans>Others see you as {shown}</Trans>}
+      />
+      <Button type="submit" pending={save.isPending} disabled={name.trim() === fullName} className="self-start max-sm:w-full">
+        <Trans>Save name</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Me } from '@hirfa/contract/accounts';
+import { PHOTO } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import Camera from 'lucide-react/icons/camera';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { profileErrorText } from '../error-texts.ts';
+import { useKeepProfile } from '../keep-profile.ts';
+
+const loadDialog = () => import('./crop-dialog.tsx');
+const CropDialog = lazy(loadDialog);
+
+/** The person's photo: chosen from the device and placed by hand, or taken away. */
+export function PhotoEditor({ me }: { me: Me }) {
+  const picture = useChosenPicture();
+  const [isUnreadable, setUnreadable] = useState(false);
+  async function choose(file: File | undefined) {
+    setUnreadable(false);
+    if (file === undefined) return;
+    if (await canBeShown(file)) picture.choose(file);
+    else setUnreadable(true);
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar name={me.full_name || (me.email ?? '')} photo={me.avatar_url} size="xl" />
+        <div className="flex min-w-0 grow basis-56 flex-col gap-3">
+          <div className="flex flex-wrap gap-2">
+            <ChooseButton hasPhoto={me.avatar_url !== ''} onChoose={(file) => void choose(file)} />
+            {me.avatar_url !== '' && <RemoveButton />}
+          </div>
+          <p className="text-xs text-ink-2">
+            <Trans>JPEG, PNG or WebP. Nothing but the picture is kept: no place, no camera.</Trans>
+          </p>
+        </div>
+      </div>
+      {isUnreadable && (
+        <Notice tone="bad">
+          <Trans>This file can’t be used as a photo. Please choose a JPEG, PNG or WebP picture.</Trans>
+        </Notice>
+      )}
+      <Suspense>
+        {picture.source !== undefined && <CropDialog source={picture.source} onClose={() => picture.choose(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The device's own way to a file, behind a button of ours. */
+function ChooseButton({ hasPhoto, onChoose }: { hasPhoto: boolean; onChoose: (file: File | undefined) => void }) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  function choose(input: HTMLInputElement) {
+    onChoose(input.files?.[0]);
+    // Choosing the same file again is a choice too.
+    input.value = '';
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => field.current?.click()} onPointerEnter={() => void loadDialog()}>
+        <Camera aria-hidden />
+        {hasPhoto ? <Trans>Change photo</Trans> : <Trans>Choose a photo</Trans>}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        accept={PHOTO.types.join(',')}
+        aria-label={t`Photo`}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => choose(event.currentTarget)}
+      />
+    </>
+  );
+}
+
+function RemoveButton() {
+  const { i18n, t } = useLingui();
+  const { accounts } = useOrpc();
+  const keep = useKeepProfile();
+  const remove = useMutation(
+    accounts.removePhoto.mutationOptions({
+      onSuccess: (profile) => {
+        keep(profile);
+        toast({ tone: 'ok', title: t`Your photo is removed` });
+      },
+      onError: (error) => toast({ tone: 'bad', title: i18n._(profileErrorText(error)) }),
+    }),
+  );
+  return (
+    <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate({})}>
+      <Trans>Remove photo</Trans>
+    </Button>
+  );
+}
+
+/** Whether a file is a picture that this browser knows. */
+async function canBeShown(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The chosen file under an address of this browser, given back when another is chosen or the page is left. */
+function useChosenPicture() {
+  const [source, setSource] = useState<string>();
+  useEffect(() => () => void (source !== undefined && URL.revokeObjectURL(source)), [source]);
+  return { source, choose: (file: File | undefined) => setSource(file && URL.createObjectURL(file)) };
+}

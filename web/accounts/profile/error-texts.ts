@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What to say for each code that the calls of one's own account can answer with. */
+const TEXTS: Record<string, MessageDescriptor> = {
+  invalid_input: msg`Please check what you filled in.`,
+  authentication_required: msg`Your session has ended. Please sign in again.`,
+  PGRST116: msg`There is no profile for this account yet.`,
+  unusable_photo: msg`This file can’t be used as a photo. Please choose a JPEG, PNG or WebP picture.`,
+  body_too_large: msg`This picture is too large. Please choose one of up to 5 MB.`,
+  open_bookings: msg`You have bookings that are not settled yet. They have to end first.`,
+  last_admin: msg`You are the last admin. Make somebody else an admin first.`,
+  wrong_confirmation: msg`That is not right. Please check it and try again.`,
+  state_changed: msg`This has changed meanwhile. You see it as it is now.`,
+  not_found: msg`This link is no longer good.`,
+  too_many_requests: msg`Too many tries. Please wait a while.`,
+  internal_error: msg`Something went wrong on our side. Please try once more.`,
+};
+
+const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
+
+export function profileErrorText(error: unknown): MessageDescriptor {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return TEXTS[code] ?? UNREACHABLE;
+}

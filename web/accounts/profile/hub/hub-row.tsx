@@ -1,0 +1,57 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+
+/** A part of the hub: a heading and its rows. */
+export function HubGroup({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="section-text mb-3">{heading}</h2>
+      <Card className="divide-y divide-sand-2 overflow-hidden">{children}</Card>
+    </section>
+  );
+}
+
+/** The dress of a row's link. */
+export const hubLink = 'flex min-h-18 items-center gap-4 px-5 py-3.5 transition-colors hover:bg-sand-1 focus-visible:outline-offset-[-2px]';
+
+type HubRowProps = { icon: ReactNode; label: ReactNode; text: ReactNode };
+
+/** What stands in a row that leads on: an icon, what it is, a few words about it. */
+export function HubRow(words: HubRowProps) {
+  return (
+    <>
+      <HubWords {...words} />
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2 rtl:-scale-x-100" />
+    </>
+  );
+}
+
+/** A row with a button of its own, which goes below the words where there is no room beside them. */
+export function HubActionRow({ action, ...words }: HubRowProps & { action: ReactNode }) {
+  return (
+    <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3.5">
+      <span className="flex min-w-0 grow basis-52 items-center gap-4">
+        <HubWords {...words} />
+      </span>
+      {action}
+    </div>
+  );
+}
+
+function HubWords({ icon, label, text }: HubRowProps) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-clay-soft text-clay-ink [&_svg]:size-5.5"
+      >
+        {icon}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold text-ink-0">{label}</span>
+        <span className="block text-xs text-ink-2">{text}</span>
+      </span>
+    </>
+  );
+}

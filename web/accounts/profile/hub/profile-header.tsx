@@ -1,0 +1,33 @@
+import type { Me } from '@hirfa/contract/accounts';
+import { displayName } from '@hirfa/domain/accounts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Pattern } from '../../../ui/pattern.tsx';
+import { When } from '../../../ui/when.tsx';
+
+/** Who this is, to themselves and to others. */
+export function ProfileHeader({ me, action }: { me: Me; action: ReactNode }) {
+  const since = <When at={me.created_at} form="month" />;
+  const shown = <bdi className="font-semibold text-ink-0">{displayName(me.full_name)}</bdi>;
+  return (
+    <header className="relative isolate flex flex-wrap items-center gap-x-7 gap-y-5 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:px-10">
+      <Pattern from="end" className="-z-10 text-clay opacity-20" />
+      <Avatar name={me.full_name || (me.email ?? '')} photo={me.avatar_url} size="xl" />
+      <div className="min-w-0 grow basis-64">
+        <h1 className="title-text">
+          <bdi>{me.full_name || me.email || me.phone_number}</bdi>
+        </h1>
+        <p className="mt-1 text-s text-ink-1">
+          <bdi dir="ltr">{me.email ?? me.phone_number}</bdi>
+        </p>
+        <p className="mt-0.5 text-xs text-ink-1">
+          <Trans>Others see you as {shown}</Trans>
+          {' · '}
+          <Trans>Here since {since}</Trans>
+        </p>
+      </div>
+      <div className="max-sm:w-full">{action}</div>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Me } from '@hirfa/contract/accounts';
+import { Trans } from '@lingui/react/macro';
+import Bell from 'lucide-react/icons/bell';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Download from 'lucide-react/icons/download';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Pencil from 'lucide-react/icons/pencil';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import { ButtonLink, Link } from '../../../ui/link.tsx';
+import { ExportButton } from '../delete-account/export-button.tsx';
+import { LeavingBanner } from '../delete-account/leaving-banner.tsx';
+import { HubActionRow, HubGroup, hubLink, HubRow } from './hub-row.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+
+/** Everything that is one's own, from one page. `signOut` is the button that ends it. */
+export function ProfileHub({ me, signOut }: { me: Me; signOut: ReactNode }) {
+  return (
+    <div className="page-width flex flex-col gap-10 py-6">
+      <div className="flex flex-col gap-4">
+        <ProfileHeader me={me} action={<EditButton />} />
+        <LeavingBanner />
+      </div>
+      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
+        <YouGroup />
+        <SiteGroup />
+        <SecurityGroup signOut={signOut} />
+        <DataGroup />
+      </div>
+    </div>
+  );
+}
+
+function EditButton() {
+  return (
+    <ButtonLink to="/profile/edit" variant="secondary" className="max-sm:w-full">
+      <Pencil aria-hidden />
+      <Trans>Edit profile</Trans>
+    </ButtonLink>
+  );
+}
+
+function YouGroup() {
+  return (
+    <HubGroup heading={<Trans>You</Trans>}>
+      <Link to="/profile/edit" className={hubLink}>
+        <HubRow icon={<UserRound />} label={<Trans>Name and photo</Trans>} text={<Trans>How you appear to others</Trans>} />
+      </Link>
+      <Link to="/bookings" className={hubLink}>
+        <HubRow icon={<CalendarDays />} label={<Trans>My bookings</Trans>} text={<Trans>What is coming up, and what was</Trans>} />
+      </Link>
+    </HubGroup>
+  );
+}
+
+function SiteGroup() {
+  return (
+    <HubGroup heading={<Trans>Settings</Trans>}>
+      <Link to="/profile/settings" className={hubLink}>
+        <HubRow
+          icon={<SlidersHorizontal />}
+          label={<Trans>Language and appearance</Trans>}
+          text={<Trans>English or Arabic, light or dark</Trans>}
+        />
+      </Link>
+      <Link to="/profile/settings" hash="notifications" className={hubLink}>
+        <HubRow icon={<Bell />} label={<Trans>Notifications</Trans>} text={<Trans>Push, e-mails and sound</Trans>} />
+      </Link>
+    </HubGroup>
+  );
+}
+
+/** Where devices and ways to sign in have their place. */
+function SecurityGroup({ signOut }: { signOut: ReactNode }) {
+  return (
+    <HubGroup heading={<Trans>Sign-in and security</Trans>}>
+      <HubActionRow
+        icon={<MonitorSmartphone />}
+        label={<Trans>This device</Trans>}
+        text={<Trans>You are signed in here</Trans>}
+        action={signOut}
+      />
+    </HubGroup>
+  );
+}
+
+function DataGroup() {
+  return (
+    <HubGroup heading={<Trans>Your data</Trans>}>
+      <HubActionRow
+        icon={<Download />}
+        label={<Trans>A copy of your data</Trans>}
+        text={<Trans>All that we keep about you, as a file</Trans>}
+        action={<ExportButton />}
+      />
+      <Link to="/profile/delete-account" className={hubLink}>
+        <HubRow icon={<Trash2 />} label={<Trans>Delete the account</Trans>} text={<Trans>What goes, what the law keeps, and how</Trans>} />
+      </Link>
+    </HubGroup>
+  );
+}

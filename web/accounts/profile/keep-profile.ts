@@ -1,0 +1,14 @@
+import type { Me, Profile } from '@hirfa/contract/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { meQuery } from '../queries.ts';
+
+/** Shows a changed name or photo everywhere at once; what was made of it for others asks again. */
+export function useKeepProfile(): (profile: Profile) => void {
+  const orpc = useOrpc();
+  const queryClient = useQueryClient();
+  return (profile) => {
+    queryClient.setQueryData(meQuery(orpc).queryKey, (me: Me | undefined) => me && { ...me, ...profile });
+    void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
+  };
+}

@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage, leavingQuery, LeavingView } from '../accounts/index.ts';
+
+export const Route = createFileRoute('/_frame/_signed-in/profile/delete-account')({
+  loader: ({ context: { queryClient, orpc } }) => {
+    void queryClient.prefetchQuery({ ...leavingQuery(orpc), staleTime: 0 });
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Delete the account · Hirfa` }] }),
+  component: DeleteAccount,
+});
+
+function DeleteAccount() {
+  const { t: text } = useLingui();
+  return (
+    <AccountPage
+      isAboutLeaving
+      heading={text`Delete the account`}
+      lead={<Trans>This ends your account for good. Nobody can bring it back afterwards, not even we.</Trans>}
+    >
+      <LeavingView />
+    </AccountPage>
+  );
+}

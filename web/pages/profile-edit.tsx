@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage, meQuery, NameForm, PhotoEditor } from '../accounts/index.ts';
+import { Card } from '../ui/card.tsx';
+import { AccountPageSkeleton } from '../app/frame/signed-in-skeleton.tsx';
+
+export const Route = createFileRoute('/_frame/_signed-in/profile/edit')({
+  loader: async ({ context: { queryClient, orpc } }) => {
+    await queryClient.ensureQueryData(meQuery(orpc));
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Name and photo · Hirfa` }] }),
+  component: ProfileEdit,
+  pendingComponent: AccountPageSkeleton,
+});
+
+function ProfileEdit() {
+  const { t: text } = useLingui();
+  const { orpc } = Route.useRouteContext();
+  const { data: me } = useSuspenseQuery(meQuery(orpc));
+  return (
+    <AccountPage
+      heading={text`Name and photo`}
+      lead={<Trans>The people you book or work with see a photo and a short form of your name.</Trans>}
+    >
+      <Card className="p-5 sm:p-7">
+        <h2 className="card-text mb-4">
+          <Trans>Photo</Trans>
+        </h2>
+        <PhotoEditor me={me} />
+      </Card>
+      <Card className="p-5 sm:p-7">
+        <h2 className="card-text mb-4">
+          <Trans>Name</Trans>
+        </h2>
+        <NameForm fullName={me.full_name} />
+      </Card>
+    </AccountPage>
+  );
+}
