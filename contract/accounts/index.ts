@@ -1,6 +1,10 @@
 import { egyptianMobile, FULL_NAME_LENGTH, PASSWORD_LENGTH, ROLES, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, ERROR_STATUS, notFound, serviceUnavailable, tooManyRequests } from '../errors.ts';
+import { authenticationRequired, call, ERROR_STATUS, notFound, serviceUnavailable } from '../errors.ts';
+import { invalidCode, limitedCall, sessionCall } from './calls.ts';
+import { oauth } from './oauth.ts';
+
+export { AuthOptions } from './oauth.ts';
 
 /** A name people read: a letter at least, nothing invisible and nothing that turns the direction of what follows. */
 const line = (min: number, max: number) =>
@@ -12,7 +16,7 @@ const line = (min: number, max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]*$/u)
     .regex(/\p{L}/u);
 
-const FullName = line(FULL_NAME_LENGTH.min, FULL_NAME_LENGTH.max);
+export const FullName = line(FULL_NAME_LENGTH.min, FULL_NAME_LENGTH.max);
 const Email = z
   .email()
   .max(254)
@@ -97,12 +101,7 @@ export const Me = z.strictObject({
 });
 export type Me = z.infer<typeof Me>;
 
-const ownPagesOnly = { forbidden_origin: { status: ERROR_STATUS.forbidden_origin } };
-const sessionCall = call.errors(ownPagesOnly);
-/** Calls that can be tried only so often (`ACCOUNT_LIMITS`); `Retry-After` says when again. */
-const limitedCall = sessionCall.errors(tooManyRequests);
 const invalidCredentials = { invalid_credentials: { status: ERROR_STATUS.invalid_credentials } };
-const invalidCode = { invalid_code: { status: ERROR_STATUS.invalid_code } };
 const sent = z.strictObject({ sent: z.literal(true) });
 
 /** Accounts and sessions. Calls under /auth/v1 set or read the refresh cookie and answer our own pages only. */
@@ -197,4 +196,5 @@ export const accounts = {
     .input(z.strictObject({ _user_id: z.uuid(), _role: z.string().min(1).max(40).regex(/^\w+$/) }))
     .output(z.boolean())
     .errors(authenticationRequired),
+  ...oauth,
 };

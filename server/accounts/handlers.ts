@@ -5,6 +5,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { endSession, listSessions, signOutEverywhere } from './devices.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { getMe } from './get-me.ts';
+import { oauthHandlers } from './oauth-handlers.ts';
 import type { AccountParts } from './parts.ts';
 import { sendPhoneCode, verifyPhoneCode } from './prove-phone.ts';
 import { hasRole } from './queries.ts';
@@ -19,7 +20,7 @@ const room = calls.accounts;
 
 /** The account calls; those under /auth/v1 answer only our own pages. */
 export function accountsHandlers(parts: AccountParts) {
-  return room.router({ ...proofHandlers(parts), ...sessionHandlers(parts), ...personHandlers(parts) });
+  return room.router({ ...proofHandlers(parts), ...sessionHandlers(parts), ...personHandlers(parts), ...oauthHandlers(parts) });
 }
 
 /** Calls that prove who somebody is. */

@@ -1,6 +1,7 @@
 export { authenticate } from './authenticate.ts';
 export { accountsHandlers } from './handlers.ts';
 export { sendAccountMessage } from './messages.ts';
+export { receiveOAuthCallback } from './oauth-handlers.ts';
 export { type AccountParts, createAccountParts } from './parts.ts';
 export { hashPassword } from './passwords.ts';
 export { forgetStaleProofs } from './proof-queries.ts';

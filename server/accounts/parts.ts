@@ -1,9 +1,12 @@
+import type { Config } from '../platform/config.ts';
 import type { Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailPort } from '../platform/mail.ts';
 import type { SmsPort } from '../platform/sms.ts';
 import { type AccountSecrets, createAccountSecrets } from './account-secrets.ts';
 import { createIdentity, type Identity } from './identity.ts';
+import { createProviderVisits, type ProviderVisits } from './provider-visits.ts';
+import { createSealing, type Sealing } from './sealing.ts';
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
 
 /** What an account needs of the outside. */
@@ -12,6 +15,8 @@ interface Surroundings {
   mail: MailPort;
   /** Null where no phone can be reached. */
   sms: SmsPort | null;
+  /** Who else says who people are. */
+  providers: Config['providers'];
   log: Log;
   /** Where people reach the site. */
   origin(): string;
@@ -22,6 +27,8 @@ export interface AccountParts extends Surroundings {
   identity: Identity;
   tokens: SessionTokens;
   secrets: AccountSecrets;
+  sealing: Sealing;
+  visits: ProviderVisits;
 }
 
 /** All keys of accounts are derived from one secret. */
@@ -31,6 +38,8 @@ export function createAccountParts(surroundings: Surroundings, secret: string): 
     identity: createIdentity(surroundings.pools.auth, secret),
     tokens: createSessionTokens(secret),
     secrets: createAccountSecrets(secret),
+    sealing: createSealing(secret),
+    visits: createProviderVisits(surroundings.providers, surroundings.origin),
   };
 }
 

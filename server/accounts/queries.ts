@@ -119,12 +119,13 @@ export async function findOrMakeUserByPhone(db: Database, phoneNumber: string, n
 }
 
 /** The account of a proven e-mail: made, or the unproven one taken over. */
-export async function confirmUser(db: Database, email: string, name: string, now: Date) {
-  const row = { id: newId(), name, email, emailVerified: true, createdAt: now, updatedAt: now };
+export async function confirmUser(db: Database, given: { email: string; name: string; image?: string | null }, now: Date) {
+  const row = { id: newId(), ...given, emailVerified: true, createdAt: now, updatedAt: now };
+  const name = given.name === '' ? {} : { name: given.name };
   const [user] = await db
     .insert(users)
     .values(row)
-    .onConflictDoUpdate({ target: users.email, set: { emailVerified: true, updatedAt: now } })
+    .onConflictDoUpdate({ target: users.email, set: { ...name, emailVerified: true, updatedAt: now } })
     .returning({ id: users.id, name: users.name, email: users.email, image: users.image });
   if (user === undefined) throw new Error('an account was not made');
   return user;

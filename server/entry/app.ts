@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { sql } from 'drizzle-orm';
-import { type AccountParts, authenticate } from '../accounts/index.ts';
+import { type AccountParts, authenticate, receiveOAuthCallback } from '../accounts/index.ts';
 import { isKnownAdapter, type PaymentParts, receiveWebhook } from '../payments/index.ts';
 import { limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
@@ -67,14 +67,10 @@ export function createApp(parts: AppParts) {
   });
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument())));
-  app.post('/api/v1/webhooks/:adapter', async (c) => {
-    const adapter = c.req.param('adapter');
-    const request = await limitBody(c.req.raw);
-    if (request === null) return errorResponse('body_too_large', c.get('requestId'));
-    if (!isKnownAdapter(adapter)) return errorResponse('not_found', c.get('requestId'));
-    const webhook = { adapter, body: await request.text(), signature: c.req.header('sandbox-signature') ?? null };
-    return (await receiveWebhook(parts.payments, webhook)) ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
-  });
+  app.post('/api/v1/webhooks/:adapter', (c) => receive(parts, c));
+  app.get('/auth/v1/oauth/:provider/callback', (c) =>
+    receiveOAuthCallback(parts.accounts, c.req.raw, c.req.param('provider'), parts.clock()),
+  );
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     const context = callContext(parts, c);
@@ -99,6 +95,16 @@ export function createApp(parts: AppParts) {
     return errorResponse('internal_error', c.get('requestId'));
   });
   return app;
+}
+
+/** News of a gateway. */
+async function receive({ payments }: AppParts, c: Context<Env, '/api/v1/webhooks/:adapter'>): Promise<Response> {
+  const adapter = c.req.param('adapter');
+  const request = await limitBody(c.req.raw);
+  if (request === null) return errorResponse('body_too_large', c.get('requestId'));
+  if (!isKnownAdapter(adapter)) return errorResponse('not_found', c.get('requestId'));
+  const webhook = { adapter, body: await request.text(), signature: c.req.header('sandbox-signature') ?? null };
+  return (await receiveWebhook(payments, webhook)) ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
 }
 
 function isCall(path: string): boolean {

@@ -47,7 +47,8 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   }
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
-  const accounts = createAccountParts({ pools, mail, sms: openSms(config), log, origin: () => origin }, secrets.session);
+  const surroundings = { pools, mail, sms: openSms(config), providers: config.providers, log, origin: () => origin };
+  const accounts = createAccountParts(surroundings, secrets.session);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
   const stopDatabase = async () => {
     mail.close();

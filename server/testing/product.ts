@@ -15,6 +15,7 @@ import { openMail } from '../platform/mail.ts';
 import { attachRealtime } from '../platform/realtime.ts';
 import { openSms } from '../platform/sms.ts';
 import { missedEvents, relayEvents } from '../platform/streams.ts';
+import { type FakeIdentityProvider, OIDC_CLIENT, startFakeIdentityProvider } from './fake-identity-provider.ts';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
@@ -32,6 +33,7 @@ export interface TestProduct {
   /** Where its mails and texts arrive. */
   mailBox: MailBox;
   twilio: FakeTwilio;
+  identityProvider: FakeIdentityProvider;
   /** Its database, for each of the product's logins. */
   urlFor(login: Login): string;
   clock: { now: Date };
@@ -66,9 +68,11 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     product.gateway = sandbox.url;
     product.mailBox = await openMailBox();
     product.twilio = await startFakeTwilio();
+    product.identityProvider = await startFakeIdentityProvider(now);
     endings.push(
       () => product.mailBox.close(),
       () => product.twilio.close(),
+      () => product.identityProvider.close(),
     );
     await startServer(product, sandbox.url, endings);
     product.work = () => workAll(product);
@@ -89,7 +93,8 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   const mail = openMail({ smtpUrl: product.mailBox.url, mailFrom: 'Hirfa <hirfa@example.com>' });
   const sms = openSms({ mode: 'production', twilio: { ...TWILIO_ACCOUNT, url: product.twilio.url } });
   endings.push(async () => mail.close());
-  product.accounts = createAccountParts({ pools, mail, sms, log, origin: () => product.address }, TEST_LOGIN_SECRET);
+  const providers = { google: { issuer: product.identityProvider.issuer, ...OIDC_CLIENT } };
+  product.accounts = createAccountParts({ pools, mail, sms, providers, log, origin: () => product.address }, TEST_LOGIN_SECRET);
   product.payments = {
     pool: pools.worker,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),

@@ -1,0 +1,10 @@
+import type { Database } from '../platform/db.ts';
+import { deleteOneTimeCodesOf } from './proof-queries.ts';
+import { deletePassword, revokeSessionsOf } from './queries.ts';
+
+/** An account that nobody had confirmed gets its owner: what a stranger may have set up for it goes. */
+export async function clearForOwner(db: Database, userId: string, now: Date): Promise<void> {
+  await deletePassword(db, userId);
+  await deleteOneTimeCodesOf(db, userId);
+  await revokeSessionsOf(db, userId, now);
+}
