@@ -26,4 +26,5 @@ export { isOwnPath } from './own-paths.ts';
 export { egyptianMobile, westernDigits } from './phone-numbers.ts';
 export { decideRefresh } from './refreshing.ts';
 export { ROLES, type Role } from './roles.ts';
+export { readSecondFactorCode, RECOVERY_ALPHABET, SECOND_FACTOR, SECOND_FACTOR_STATES, stepTaken } from './second-factor.ts';
 export { SESSION, SESSION_CLIENT } from './sessions.ts';

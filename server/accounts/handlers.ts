@@ -1,5 +1,5 @@
-import { answer, type CallContext, calls } from '../platform/calls.ts';
-import { isRefusal, type Person } from '../platform/verb.ts';
+import { answer, calls } from '../platform/calls.ts';
+import { isRefusal } from '../platform/verb.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { endSession, listSessions, signOutEverywhere } from './devices.ts';
@@ -10,8 +10,9 @@ import type { AccountParts } from './parts.ts';
 import { sendPhoneCode, verifyPhoneCode } from './prove-phone.ts';
 import { hasRole } from './queries.ts';
 import { refreshSession } from './refresh-session.ts';
-import { accountReplies } from './replies.ts';
+import { accountReplies, whoAsks } from './replies.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { secondFactorHandlers } from './second-factor-handlers.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -20,7 +21,13 @@ const room = calls.accounts;
 
 /** The account calls; those under /auth/v1 answer only our own pages. */
 export function accountsHandlers(parts: AccountParts) {
-  return room.router({ ...proofHandlers(parts), ...sessionHandlers(parts), ...personHandlers(parts), ...oauthHandlers(parts) });
+  return room.router({
+    ...proofHandlers(parts),
+    ...sessionHandlers(parts),
+    ...personHandlers(parts),
+    ...oauthHandlers(parts),
+    ...secondFactorHandlers(parts),
+  });
 }
 
 /** Calls that prove who somebody is. */
@@ -57,13 +64,13 @@ function proofHandlers(parts: AccountParts) {
 
 /** Calls that keep or end sessions. */
 function sessionHandlers(parts: AccountParts) {
-  const { ours, say, open, forgetRefreshToken } = accountReplies(parts);
+  const { ours, say, openOnly, forgetRefreshToken } = accountReplies(parts);
   return {
     refreshSession: room.refreshSession.handler(
       ours(async (_, { refreshToken, now }, context) => {
         const result = await refreshSession(parts, refreshToken, now);
         if (isRefusal(result)) forgetRefreshToken(context);
-        return open(context, result);
+        return openOnly(context, result);
       }),
     ),
     signOut: room.signOut.handler(
@@ -101,9 +108,4 @@ function personHandlers(parts: AccountParts) {
       answer(await context.person(({ db }) => hasRole(db, input._user_id, input._role))),
     ),
   };
-}
-
-/** Who is signed in; identities are kept by another login than the rest of what is theirs. */
-async function whoAsks(context: CallContext): Promise<Person> {
-  return answer(await context.person(async ({ actor }) => actor));
 }

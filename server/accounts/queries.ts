@@ -22,24 +22,31 @@ interface NewSession {
   idleUntil: Date;
   absoluteUntil: Date;
   userAgent: string | null;
+  /** When a second factor was shown, where one was. */
+  secondFactorAt: Date | null;
 }
 
 const opened = { id: sessions.id, userId: sessions.userId, generation: sessions.generation, salt: sessions.salt };
 
 /** Takes over the row that the identity library made. */
-export async function adoptSession(db: Database, token: string, { now, idleUntil, absoluteUntil, userAgent }: NewSession) {
+export async function adoptSession(db: Database, token: string, { now, idleUntil, ...session }: NewSession) {
   const [row] = await db
     .update(sessions)
-    .set({ createdAt: now, updatedAt: now, expiresAt: idleUntil, absoluteUntil, userAgent, ipAddress: null })
+    .set({ ...session, createdAt: now, updatedAt: now, expiresAt: idleUntil, ipAddress: null })
     .where(eq(sessions.token, token))
     .returning(opened);
   if (row === undefined) throw new Error('the identity library named a session that is not there');
   return row;
 }
 
+/** The row that the identity library made opens nothing. */
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
 /** The row of somebody who proved themselves without the identity library. */
-export async function insertSession(db: Database, userId: string, { now, idleUntil, absoluteUntil, userAgent }: NewSession) {
-  const row = { id: newId(), userId, token: newId(), createdAt: now, updatedAt: now, expiresAt: idleUntil, absoluteUntil, userAgent };
+export async function insertSession(db: Database, userId: string, { now, idleUntil, ...session }: NewSession) {
+  const row = { ...session, id: newId(), userId, token: newId(), createdAt: now, updatedAt: now, expiresAt: idleUntil };
   const [made] = await db.insert(sessions).values(row).returning(opened);
   if (made === undefined) throw new Error('a session was not made');
   return made;

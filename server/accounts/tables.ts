@@ -41,7 +41,6 @@ export const users = auth.table(
     /** Egyptian, as +201xxxxxxxxx. */
     phoneNumber: text('phone_number').unique(),
     phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
-    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     image: text('image'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -116,20 +115,17 @@ export const sessions = auth.table(
   ],
 );
 
-/** Somebody's second factor; secret and backup codes are encrypted by the identity library. */
-export const twoFactors = auth.table(
-  'two_factors',
-  {
-    id: id(),
-    userId: userId(),
-    secret: text('secret').notNull(),
-    backupCodes: text('backup_codes').notNull(),
-    verified: boolean('verified').notNull().default(true),
-    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: instant('locked_until'),
-  },
-  (table) => [index('two_factors_user').on(table.userId)],
-);
+/** Somebody's second factor: an app that shows codes (TOTP). It counts from `confirmed_at` on. */
+export const twoFactors = auth.table('two_factors', {
+  userId: userId().primaryKey(),
+  /** Sealed with a key of the session secret. */
+  secret: text('secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The time step of the last code that was taken: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** HMACs of the recovery codes that are left. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+});
 
 /** Keys on people's devices that stand for a password. */
 export const passkeys = auth.table(

@@ -13,6 +13,7 @@ const NOUR: Me = {
   avatar_url: '',
   is_provider: false,
   roles: ['admin'],
+  second_factor: 'none',
   created_at: '2026-11-21T12:00:00.000Z',
 };
 
