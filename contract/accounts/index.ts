@@ -89,6 +89,8 @@ export const Me = z.strictObject({
   roles: z.array(z.enum(ROLES)),
   /** Whether there is one, and whether this session has shown it. */
   second_factor: z.enum(SECOND_FACTOR_STATES),
+  /** Whether a role of theirs counts only in a session that has shown one. */
+  second_factor_demanded: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Me = z.infer<typeof Me>;

@@ -25,6 +25,6 @@ export { decideProvider, OAUTH_PROBLEMS, OAUTH_PROVIDERS, OAUTH_VISIT_MS, type O
 export { isOwnPath } from './own-paths.ts';
 export { egyptianMobile, westernDigits } from './phone-numbers.ts';
 export { decideRefresh } from './refreshing.ts';
-export { ROLES, type Role } from './roles.ts';
+export { ROLES, type Role, rolesThatCount } from './roles.ts';
 export { readSecondFactorCode, RECOVERY_ALPHABET, SECOND_FACTOR, SECOND_FACTOR_STATES, stepTaken } from './second-factor.ts';
 export { SESSION, SESSION_CLIENT } from './sessions.ts';

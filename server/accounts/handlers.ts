@@ -100,12 +100,16 @@ function sessionHandlers(parts: AccountParts) {
 /** What a signed-in person asks about themselves. */
 function personHandlers(parts: AccountParts) {
   return {
-    getMe: room.getMe.handler(async ({ context }) => answer(await context.person((ctx) => getMe({ ctx, identities: parts.pools.auth })))),
+    getMe: room.getMe.handler(async ({ context }) => answer(await context.person((ctx) => getMe(parts, ctx)))),
     getCurrentUserRole: room.getCurrentUserRole.handler(async ({ context }) =>
       answer(await context.person(async ({ actor }) => actor.roles[0] ?? ('user' as const))),
     ),
     hasRole: room.hasRole.handler(async ({ context, input }) =>
-      answer(await context.person(({ db }) => hasRole(db, input._user_id, input._role))),
+      answer(
+        await context.person(async ({ db, actor }) =>
+          actor.user_id === input._user_id ? actor.roles.some((role) => role === input._role) : hasRole(db, input._user_id, input._role),
+        ),
+      ),
     ),
   };
 }

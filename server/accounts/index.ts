@@ -1,5 +1,6 @@
 export { authenticate } from './authenticate.ts';
 export { accountsHandlers } from './handlers.ts';
+export { makeAdmin } from './make-admin.ts';
 export { sendAccountMessage } from './messages.ts';
 export { receiveOAuthCallback } from './oauth-handlers.ts';
 export { type AccountParts, createAccountParts } from './parts.ts';

@@ -17,6 +17,8 @@ interface Surroundings {
   sms: SmsPort | null;
   /** Who else says who people are. */
   providers: Config['providers'];
+  /** Whether being an admin waits for a second factor. */
+  adminsNeedSecondFactor: boolean;
   log: Log;
   /** Where people reach the site. */
   origin(): string;

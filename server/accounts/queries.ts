@@ -5,16 +5,16 @@ import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { credentials, profiles, sessions, userRoles, users } from './tables.ts';
 
-const ActorRow = z.object({ user_id: z.string(), roles: z.array(z.string()) });
+const ActorRow = z.object({ user_id: z.string(), roles: z.array(z.string()), is_second_factor_shown: z.boolean() });
 
 /** Who stands behind a session, or undefined when it is over; remembers that its generation is in use. */
 export async function findSessionActor(db: Database, sid: string, generation: number, now: Date) {
   const [row] = await db.execute(
-    sql`select user_id, roles from session_actor(${sid}::uuid, ${generation}::int, ${now.toISOString()}::timestamptz)`,
+    sql`select user_id, roles, is_second_factor_shown from session_actor(${sid}::uuid, ${generation}::int, ${now.toISOString()}::timestamptz)`,
   );
   if (row === undefined) return undefined;
   const actor = ActorRow.parse(row);
-  return { user_id: actor.user_id, roles: ROLES.filter((role): role is Role => actor.roles.includes(role)) };
+  return { ...actor, roles: ROLES.filter((role): role is Role => actor.roles.includes(role)) };
 }
 
 interface NewSession {

@@ -47,8 +47,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   }
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
-  const surroundings = { pools, mail, sms: openSms(config), providers: config.providers, log, origin: () => origin };
-  const accounts = createAccountParts(surroundings, secrets.session);
+  const accounts = openAccounts(config, { pools, mail, log, origin: () => origin }, secrets.session);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
   const stopDatabase = async () => {
     mail.close();
@@ -83,6 +82,11 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
     await stopDatabase();
     throw error;
   }
+}
+
+function openAccounts(config: Config, around: Pick<AccountParts, 'pools' | 'mail' | 'log' | 'origin'>, secret: string): AccountParts {
+  const { mode, providers } = config;
+  return createAccountParts({ ...around, sms: openSms(config), providers, adminsNeedSecondFactor: mode === 'production' }, secret);
 }
 
 function databaseProblem(error: unknown): string {

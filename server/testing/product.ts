@@ -36,6 +36,8 @@ export interface TestProduct {
   identityProvider: FakeIdentityProvider;
   /** Its database, for each of the product's logins. */
   urlFor(login: Login): string;
+  /** The same for who owns it. */
+  databaseUrl: string;
   clock: { now: Date };
   /** The lines it has logged. */
   logged: string[];
@@ -55,6 +57,7 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
   const endings: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const databaseUrl = await cloneDatabase(inject('postgresUrl'), template);
+    product.databaseUrl = databaseUrl;
     product.urlFor = (login) => loginUrl(databaseUrl, login, TEST_LOGIN_SECRET);
     product.pools = openPools(databaseUrl, TEST_LOGIN_SECRET, { api: 4, auth: 4, public: 4, worker: 4 });
     product.owner = openPool(databaseUrl, 2);
@@ -94,7 +97,11 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   const sms = openSms({ mode: 'production', twilio: { ...TWILIO_ACCOUNT, url: product.twilio.url } });
   endings.push(async () => mail.close());
   const providers = { google: { issuer: product.identityProvider.issuer, ...OIDC_CLIENT } };
-  product.accounts = createAccountParts({ pools, mail, sms, providers, log, origin: () => product.address }, TEST_LOGIN_SECRET);
+  const adminsNeedSecondFactor = false;
+  product.accounts = createAccountParts(
+    { pools, mail, sms, providers, adminsNeedSecondFactor, log, origin: () => product.address },
+    TEST_LOGIN_SECRET,
+  );
   product.payments = {
     pool: pools.worker,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
