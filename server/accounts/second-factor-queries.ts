@@ -1,6 +1,7 @@
 import type { SECOND_FACTOR_STATES } from '@hirfa/domain/accounts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
+import { countPasskeysOf } from './passkey-queries.ts';
 import { credentials, sessions, twoFactors, users } from './tables.ts';
 
 /** Whether somebody has one that counts. */
@@ -56,7 +57,7 @@ export async function forgetSecondFactorAt(db: Database, userId: string): Promis
 export async function findSecondFactorState(db: Database, userId: string, sid: string): Promise<(typeof SECOND_FACTOR_STATES)[number]> {
   const [row] = await db.select({ at: sessions.secondFactorAt }).from(sessions).where(eq(sessions.id, sid));
   if (row !== undefined && row.at !== null) return 'passed';
-  return (await hasSecondFactor(db, userId)) ? 'set_up' : 'none';
+  return (await hasSecondFactor(db, userId)) || (await countPasskeysOf(db, userId)) > 0 ? 'set_up' : 'none';
 }
 
 /** By what somebody proves who they are today, as one text; undefined where there is no such account. */

@@ -1,6 +1,7 @@
 import { type AccountMessageKind, type OneTimeCodeKind, ROLES } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -133,17 +134,28 @@ export const passkeys = auth.table(
   {
     id: id(),
     userId: userId(),
-    name: text('name'),
+    name: text('name').notNull(),
     publicKey: text('public_key').notNull(),
     credentialID: text('credential_id').notNull().unique(),
-    counter: integer('counter').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
     deviceType: text('device_type').notNull(),
     backedUp: boolean('backed_up').notNull(),
-    transports: text('transports'),
-    aaguid: text('aaguid'),
-    createdAt: instant('created_at'),
+    aaguid: text('aaguid').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** What devices are asked to sign, once: for a key of somebody's, or, where that is null, by whoever has one. Kept as HMACs. */
+export const passkeyChallenges = auth.table(
+  'passkey_challenges',
+  {
+    id: id(),
+    challengeHash: text('challenge_hash').notNull().unique(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_user').on(table.userId), index('passkey_challenges_expiry').on(table.expiresAt)],
 );
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db.ts';
 import { deleteOneTimeCodesOf } from './proof-queries.ts';
+import { deletePasskeysOf } from './passkey-queries.ts';
 import { deletePassword, revokeSessionsOf } from './queries.ts';
 import { deleteSecondFactor } from './second-factor-queries.ts';
 
@@ -7,6 +8,7 @@ import { deleteSecondFactor } from './second-factor-queries.ts';
 export async function clearForOwner(db: Database, userId: string, now: Date): Promise<void> {
   await deletePassword(db, userId);
   await deleteSecondFactor(db, userId);
+  await deletePasskeysOf(db, userId);
   await deleteOneTimeCodesOf(db, userId);
   await revokeSessionsOf(db, userId, now);
 }
