@@ -14,6 +14,7 @@ test.each([
   'dashboard',
   '/\t/evil.example',
   '/\n/evil.example',
+  '/\t/',
 ])('%j is not ours', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });
