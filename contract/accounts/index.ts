@@ -1,8 +1,18 @@
-import { egyptianMobile, PASSWORD_LENGTH, ROLES, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
+import { egyptianMobile, PASSWORD_LENGTH, ROLES, SECOND_FACTOR_STATES, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, ERROR_STATUS, notFound, serviceUnavailable, tooManyRequests } from '../errors.ts';
+import { authenticationRequired, call, ERROR_STATUS, notFound, serviceUnavailable } from '../errors.ts';
+import { invalidCode, limitedCall, sessionCall } from './calls.ts';
 import { FullName } from './full-name.ts';
+import { oauth } from './oauth.ts';
+import { passkeys } from './passkeys.ts';
 import { profileCalls } from './profile.ts';
+import { secondFactor } from './second-factor.ts';
+import { ConfirmFirst, Proven, Session, SignedIn } from './session.ts';
+
+export { FullName } from './full-name.ts';
+export { AuthOptions } from './oauth.ts';
+export { Passkey } from './passkeys.ts';
+export { ConfirmFirst, Proven, SecondFactorFirst, Session, SignedIn } from './session.ts';
 
 export * from './profile.ts';
 
@@ -42,27 +52,6 @@ const AnyPassword = wellFormed.min(1).max(PASSWORD_LENGTH.max);
 /** Any password up to the limit, so that a short one is answered like a wrong one. */
 export const SignInInput = z.strictObject({ email: Email, password: AnyPassword });
 
-/**
- * An open session. `access_token` goes into `Authorization: Bearer`; `expires_at` is its end in epoch seconds.
- * `refresh_token` is only a handle: the real one stands in a cookie that scripts can't read.
- */
-export const Session = z.strictObject({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  expires_at: z.int(),
-  /** `email` is null for who signs in by phone alone. */
-  user: z.strictObject({ id: z.uuid(), email: z.string().nullable() }),
-});
-export type Session = z.infer<typeof Session>;
-
-/** First the e-mail has to be confirmed, by the code or the link that was sent to it. */
-export const ConfirmFirst = z.strictObject({ confirm: z.literal('email') });
-export type ConfirmFirst = z.infer<typeof ConfirmFirst>;
-
-/** What a right password leads to: a session, or a word for what is missing (`'confirm' in answer`). */
-export const SignedIn = z.union([Session, ConfirmFirst]);
-export type SignedIn = z.infer<typeof SignedIn>;
-
 /** A place where somebody is signed in. Names are those that browsers give themselves. */
 export const SignedInDevice = z.strictObject({
   id: z.uuid(),
@@ -86,16 +75,15 @@ export const Me = z.strictObject({
   avatar_url: z.string(),
   is_provider: z.boolean(),
   roles: z.array(z.enum(ROLES)),
+  /** Whether there is one, and whether this session has shown it. */
+  second_factor: z.enum(SECOND_FACTOR_STATES),
+  /** Whether a role of theirs counts only in a session that has shown one. */
+  second_factor_demanded: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Me = z.infer<typeof Me>;
 
-const ownPagesOnly = { forbidden_origin: { status: ERROR_STATUS.forbidden_origin } };
-const sessionCall = call.errors(ownPagesOnly);
-/** Calls that can be tried only so often (`ACCOUNT_LIMITS`); `Retry-After` says when again. */
-const limitedCall = sessionCall.errors(tooManyRequests);
 const invalidCredentials = { invalid_credentials: { status: ERROR_STATUS.invalid_credentials } };
-const invalidCode = { invalid_code: { status: ERROR_STATUS.invalid_code } };
 const sent = z.strictObject({ sent: z.literal(true) });
 
 /** Accounts and sessions. Calls under /auth/v1 set or read the refresh cookie and answer our own pages only. */
@@ -108,13 +96,13 @@ export const accounts = {
   confirmEmail: limitedCall
     .route({ method: 'POST', path: '/auth/v1/confirm-email', summary: 'Confirm an e-mail by the code of its mail', tags: ['accounts'] })
     .input(z.strictObject({ email: Email, code: SentCode }))
-    .output(Session)
+    .output(Proven)
     .errors(invalidCode),
   /** What /auth/callback does with the code in its address. 2.4 */
   exchangeCode: limitedCall
     .route({ method: 'POST', path: '/auth/v1/exchange', summary: 'Exchange a one-time code for a session', tags: ['accounts'] })
     .input(z.strictObject({ code: OneTimeCode, code_verifier: z.string().min(43).max(128).optional() }))
-    .output(Session)
+    .output(Proven)
     .errors(invalidCode),
   signIn: limitedCall
     .route({ method: 'POST', path: '/auth/v1/sign-in', summary: 'Sign in', tags: ['accounts'] })
@@ -128,7 +116,7 @@ export const accounts = {
   resetPassword: limitedCall
     .route({ method: 'POST', path: '/auth/v1/reset-password', summary: 'Set a new password by the code of a mail', tags: ['accounts'] })
     .input(z.strictObject({ code: OneTimeCode, password: Password }))
-    .output(Session)
+    .output(Proven)
     .errors(invalidCode),
   changePassword: limitedCall
     .route({ method: 'POST', path: '/auth/v1/change-password', summary: 'Change my password', tags: ['accounts'] })
@@ -144,7 +132,7 @@ export const accounts = {
   verifyPhoneCode: limitedCall
     .route({ method: 'POST', path: '/auth/v1/verify-phone-code', summary: 'Sign in by the code sent to a phone', tags: ['accounts'] })
     .input(z.strictObject({ phone: Phone, code: SentCode, full_name: FullName.optional() }))
-    .output(Session)
+    .output(Proven)
     .errors(invalidCode),
   /** A new access token for the cookie's refresh token. 8.22 */
   refreshSession: sessionCall
@@ -191,4 +179,7 @@ export const accounts = {
     .output(z.boolean())
     .errors(authenticationRequired),
   ...profileCalls,
+  ...oauth,
+  ...secondFactor,
+  ...passkeys,
 };

@@ -3,8 +3,9 @@ import type { Database } from '../platform/db.ts';
 import { giveBackLimits, type Limited, pair, takeLimits } from './limits.ts';
 import { openSession, type Proof } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
-import { deleteOneTimeCodesOf, deleteSignUps, lockSignUps, takeSentCode } from './proof-queries.ts';
-import { confirmUser, deletePassword, findUserByEmail, revokeSessionsOf, setPasswordHash } from './queries.ts';
+import { deleteSignUps, lockSignUps, takeSentCode } from './proof-queries.ts';
+import { confirmUser, findUserByEmail, setPasswordHash } from './queries.ts';
+import { clearForOwner } from './take-over.ts';
 
 /** A code of a mail proves its address: the account is made and its session opened. */
 export async function confirmEmail(
@@ -46,13 +47,9 @@ export async function completeSignUp(
   const own = asked.find((signUp) => signUp.handleHash === handleHash);
   const before = await findUserByEmail(db, email);
   if (before?.emailVerified) return refuse('invalid_code');
-  const user = await confirmUser(db, email, (own ?? asked[0])?.name ?? '', now);
+  const user = await confirmUser(db, { email, name: (own ?? asked[0])?.name ?? '' }, now);
   await deleteSignUps(db, email);
-  if (before !== undefined) {
-    await deletePassword(db, user.id);
-    await deleteOneTimeCodesOf(db, user.id);
-    await revokeSessionsOf(db, user.id, now);
-  }
+  if (before !== undefined) await clearForOwner(db, user.id, now);
   if (own !== undefined) await setPasswordHash(db, user.id, own.password, now);
   return { user };
 }

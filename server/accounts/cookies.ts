@@ -1,9 +1,11 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import { SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
+import { OAUTH_VISIT_MS, SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
 
 const REFRESH = 'hirfa_refresh';
 /** Shows that an account was asked for in this browser. */
 const SIGN_UP = 'hirfa_sign_up';
+/** What somebody is recognised by when they come back from a provider. */
+const VISIT = 'hirfa_visit';
 /** Only the calls under this path ever see them. */
 const PATH = '/auth/v1';
 
@@ -32,6 +34,21 @@ export function clearedSignUpCookie(secure: boolean): string {
 
 export function readSignUpCookie(headers: Headers): string | undefined {
   return read(headers, SIGN_UP);
+}
+
+/** A provider's page leads back here, which `Strict` would keep the cookie from. */
+const keptOnVisit = (secure: boolean) => ({ ...kept(secure), sameSite: 'Lax', path: `${PATH}/oauth` }) as const;
+
+export function visitCookie(visit: string, secure: boolean): string {
+  return serialize(VISIT, visit, { ...keptOnVisit(secure), maxAge: OAUTH_VISIT_MS / 1000 });
+}
+
+export function clearedVisitCookie(secure: boolean): string {
+  return serialize(VISIT, '', { ...keptOnVisit(secure), maxAge: 0 });
+}
+
+export function readVisitCookie(headers: Headers): string | undefined {
+  return read(headers, VISIT);
 }
 
 function read(headers: Headers, name: string): string | undefined {

@@ -1,18 +1,21 @@
-import { answer, type CallContext, calls } from '../platform/calls.ts';
-import { isRefusal, type Person } from '../platform/verb.ts';
+import { answer, calls } from '../platform/calls.ts';
+import { isRefusal } from '../platform/verb.ts';
 import { OUTCOMES } from './auth-events.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { endSession, listSessions, signOutEverywhere } from './devices.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { getMe } from './get-me.ts';
+import { oauthHandlers } from './oauth-handlers.ts';
 import type { AccountParts } from './parts.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { sendPhoneCode, verifyPhoneCode } from './prove-phone.ts';
 import { hasRole } from './queries.ts';
 import { refreshSession } from './refresh-session.ts';
-import { accountReplies } from './replies.ts';
+import { accountReplies, whoAsks } from './replies.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { secondFactorHandlers } from './second-factor-handlers.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -21,7 +24,15 @@ const room = calls.accounts;
 
 /** The account calls; those under /auth/v1 answer only our own pages. */
 export function accountsHandlers(parts: AccountParts) {
-  return room.router({ ...proofHandlers(parts), ...sessionHandlers(parts), ...personHandlers(parts), ...profileHandlers(parts) });
+  return room.router({
+    ...proofHandlers(parts),
+    ...sessionHandlers(parts),
+    ...personHandlers(parts),
+    ...oauthHandlers(parts),
+    ...secondFactorHandlers(parts),
+    ...passkeyHandlers(parts),
+    ...profileHandlers(parts),
+  });
 }
 
 /** Calls that prove who somebody is. */
@@ -66,13 +77,13 @@ function proofHandlers(parts: AccountParts) {
 
 /** Calls that keep or end sessions. */
 function sessionHandlers(parts: AccountParts) {
-  const { ours, say, open, forgetRefreshToken } = accountReplies(parts);
+  const { ours, say, openOnly, forgetRefreshToken } = accountReplies(parts);
   return {
     refreshSession: room.refreshSession.handler(
       ours(async (_, { refreshToken, now }, context) => {
         const result = await refreshSession(parts, refreshToken, now);
         if (isRefusal(result)) forgetRefreshToken(context);
-        return open(context, result);
+        return openOnly(context, result);
       }, OUTCOMES.refreshSession),
     ),
     signOut: room.signOut.handler(
@@ -102,17 +113,16 @@ function sessionHandlers(parts: AccountParts) {
 /** What a signed-in person asks about themselves. */
 function personHandlers(parts: AccountParts) {
   return {
-    getMe: room.getMe.handler(async ({ context }) => answer(await context.person((ctx) => getMe({ ctx, identities: parts.pools.auth })))),
+    getMe: room.getMe.handler(async ({ context }) => answer(await context.person((ctx) => getMe(parts, ctx)))),
     getCurrentUserRole: room.getCurrentUserRole.handler(async ({ context }) =>
       answer(await context.person(async ({ actor }) => actor.roles[0] ?? ('user' as const))),
     ),
     hasRole: room.hasRole.handler(async ({ context, input }) =>
-      answer(await context.person(({ db }) => hasRole(db, input._user_id, input._role))),
+      answer(
+        await context.person(async ({ db, actor }) =>
+          actor.user_id === input._user_id ? actor.roles.some((role) => role === input._role) : hasRole(db, input._user_id, input._role),
+        ),
+      ),
     ),
   };
-}
-
-/** Who is signed in; identities are kept by another login than the rest of what is theirs. */
-async function whoAsks(context: CallContext): Promise<Person> {
-  return answer(await context.person(async ({ actor }) => actor));
 }

@@ -1,9 +1,11 @@
-import type { Session } from '@hirfa/contract/accounts';
+import type { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { SESSION } from '@hirfa/domain/accounts';
 import { asPerson } from '../platform/transactions.ts';
 import { pair, takeLimits } from './limits.ts';
 import type { AccountParts, Place } from './parts.ts';
-import { adoptSession, insertSession, makeProfile } from './queries.ts';
+import { adoptSession, deleteSession, insertSession, makeProfile } from './queries.ts';
+import { challengeFor } from './second-factor-challenge.ts';
+import { hasSecondFactor } from './second-factor-queries.ts';
 
 /** A session as the browser gets it, and the refresh token that goes into the cookie. */
 export interface OpenSession {
@@ -17,11 +19,32 @@ export interface Proof {
   user: { id: string; email: string | null; name: string; image?: string | null | undefined };
 }
 
-/** Opens the session of somebody who proved who they are; at the first one their profile row is made. 3.2 */
-export async function openSession(parts: AccountParts, proof: Proof, place: Place, now: Date): Promise<OpenSession> {
+/**
+ * Opens the session of somebody who proved who they are, or asks for their second factor first: every way in ends here. At the first
+ * session their profile row is made. 3.2
+ */
+export async function openSession(parts: AccountParts, proof: Proof, place: Place, now: Date): Promise<OpenSession | SecondFactorFirst> {
+  const { auth } = parts.pools;
+  if (!(await hasSecondFactor(auth, proof.user.id))) return open(parts, proof, place, null, now);
+  if (proof.token !== undefined) await deleteSession(auth, proof.token);
+  return challengeFor(parts, proof.user.id, now);
+}
+
+/** The same for somebody who showed their second factor just now. */
+export function openSessionByBoth(parts: AccountParts, proof: Proof, place: Place, now: Date): Promise<OpenSession> {
+  return open(parts, proof, place, now, now);
+}
+
+async function open(parts: AccountParts, proof: Proof, place: Place, secondFactorAt: Date | null, now: Date): Promise<OpenSession> {
   const { id, email, name, image } = proof.user;
   const idleUntil = new Date(now.getTime() + SESSION.idleMs);
-  const life = { now, idleUntil, absoluteUntil: new Date(now.getTime() + SESSION.absoluteMs), userAgent: place.userAgent };
+  const life = {
+    now,
+    idleUntil,
+    absoluteUntil: new Date(now.getTime() + SESSION.absoluteMs),
+    userAgent: place.userAgent,
+    secondFactorAt,
+  };
   const { auth } = parts.pools;
   const row = await (proof.token === undefined ? insertSession(auth, id, life) : adoptSession(auth, proof.token, life));
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };

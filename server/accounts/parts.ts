@@ -1,4 +1,5 @@
 import type { OpenBooking } from '@hirfa/contract/accounts';
+import type { Config } from '../platform/config.ts';
 import type { Database, Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailPort } from '../platform/mail.ts';
@@ -8,6 +9,8 @@ import type { Storage } from '../platform/storage.ts';
 import type { Scope } from '../platform/transactions.ts';
 import { type AccountSecrets, createAccountSecrets } from './account-secrets.ts';
 import { createIdentity, type Identity } from './identity.ts';
+import { createProviderVisits, type ProviderVisits } from './provider-visits.ts';
+import { createSealing, type Sealing } from './sealing.ts';
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
 import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -26,6 +29,10 @@ interface Surroundings {
   storage: Storage;
   privacy: Privacy;
   scope(): Scope;
+  /** Who else says who people are. */
+  providers: Config['providers'];
+  /** Whether being an admin waits for a second factor. */
+  adminsNeedSecondFactor: boolean;
   log: Log;
   /** Where people reach the site. */
   origin(): string;
@@ -37,6 +44,8 @@ export interface AccountParts extends Surroundings {
   tokens: SessionTokens;
   secrets: AccountSecrets;
   unsubscribe: UnsubscribeLinks;
+  sealing: Sealing;
+  visits: ProviderVisits;
 }
 
 /** All keys of accounts are derived from one secret. */
@@ -47,6 +56,8 @@ export function createAccountParts(surroundings: Surroundings, secret: string): 
     tokens: createSessionTokens(secret),
     secrets: createAccountSecrets(secret),
     unsubscribe: createUnsubscribeLinks(secret, surroundings.origin),
+    sealing: createSealing(secret),
+    visits: createProviderVisits(surroundings.providers, surroundings.origin),
   };
 }
 

@@ -2,7 +2,7 @@ import type { AccountMessageKind, Limit, LimitName, OneTimeCodeKind } from '@hir
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { accountMessages, oneTimeCodes, rateLimits, sentCodes, signUps } from './proof-tables.ts';
+import { accountMessages, oneTimeCodes, passkeyChallenges, rateLimits, sentCodes, signUps } from './proof-tables.ts';
 
 /** Counts one more unless the limit is used up; when it will not be any more, or undefined where it was counted. */
 export async function takeLimit(db: Database, name: LimitName, subjectHash: string, { times, perMs }: Limit, now: Date) {
@@ -178,6 +178,6 @@ export async function markMessageSent(db: Database, id: string, now: Date): Prom
 
 /** What nobody can use any more goes. */
 export async function forgetStaleProofs(db: Database, now: Date): Promise<void> {
-  for (const table of [accountMessages, oneTimeCodes, sentCodes, signUps, rateLimits])
+  for (const table of [accountMessages, oneTimeCodes, passkeyChallenges, sentCodes, signUps, rateLimits])
     await db.delete(table).where(lte(table.expiresAt, now));
 }

@@ -1,6 +1,6 @@
 import { AUTH_EVENTS, type AccountMessageKind, type OneTimeCodeKind } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../platform/columns.ts';
 import { auth, userId, users } from './tables.ts';
 
@@ -8,20 +8,17 @@ const SENT_CODE_PURPOSES = ['confirm_email', 'phone'] as const;
 const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth'] as const satisfies OneTimeCodeKind[];
 const MESSAGE_KINDS = ['confirm_email', 'password_reset', 'password_changed', 'phone_code'] as const satisfies AccountMessageKind[];
 
-/** Somebody's second factor; secret and backup codes are encrypted by the identity library. */
-export const twoFactors = auth.table(
-  'two_factors',
-  {
-    id: id(),
-    userId: userId(),
-    secret: text('secret').notNull(),
-    backupCodes: text('backup_codes').notNull(),
-    verified: boolean('verified').notNull().default(true),
-    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: instant('locked_until'),
-  },
-  (table) => [index('two_factors_user').on(table.userId)],
-);
+/** Somebody's second factor: an app that shows codes (TOTP). It counts from `confirmed_at` on. */
+export const twoFactors = auth.table('two_factors', {
+  userId: userId().primaryKey(),
+  /** Sealed with a key of the session secret. */
+  secret: text('secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The time step of the last code that was taken: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** HMACs of the recovery codes that are left. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+});
 
 /** Keys on people's devices that stand for a password. */
 export const passkeys = auth.table(
@@ -29,17 +26,28 @@ export const passkeys = auth.table(
   {
     id: id(),
     userId: userId(),
-    name: text('name'),
+    name: text('name').notNull(),
     publicKey: text('public_key').notNull(),
     credentialID: text('credential_id').notNull().unique(),
-    counter: integer('counter').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
     deviceType: text('device_type').notNull(),
     backedUp: boolean('backed_up').notNull(),
-    transports: text('transports'),
-    aaguid: text('aaguid'),
-    createdAt: instant('created_at'),
+    aaguid: text('aaguid').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** What devices are asked to sign, once: for a key of somebody's, or, where that is null, by whoever has one. Kept as HMACs. */
+export const passkeyChallenges = auth.table(
+  'passkey_challenges',
+  {
+    id: id(),
+    challengeHash: text('challenge_hash').notNull().unique(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_user').on(table.userId), index('passkey_challenges_expiry').on(table.expiresAt)],
 );
 
 /**

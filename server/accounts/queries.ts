@@ -5,16 +5,16 @@ import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { accountDeletions, credentials, profiles, sessions, userRoles, users } from './tables.ts';
 
-const ActorRow = z.object({ user_id: z.string(), roles: z.array(z.string()) });
+const ActorRow = z.object({ user_id: z.string(), roles: z.array(z.string()), is_second_factor_shown: z.boolean() });
 
 /** Who stands behind a session, or undefined when it is over; remembers that its generation is in use. */
 export async function findSessionActor(db: Database, sid: string, generation: number, now: Date) {
   const [row] = await db.execute(
-    sql`select user_id, roles from session_actor(${sid}::uuid, ${generation}::int, ${now.toISOString()}::timestamptz)`,
+    sql`select user_id, roles, is_second_factor_shown from session_actor(${sid}::uuid, ${generation}::int, ${now.toISOString()}::timestamptz)`,
   );
   if (row === undefined) return undefined;
   const actor = ActorRow.parse(row);
-  return { user_id: actor.user_id, roles: ROLES.filter((role): role is Role => actor.roles.includes(role)) };
+  return { ...actor, roles: ROLES.filter((role): role is Role => actor.roles.includes(role)) };
 }
 
 interface NewSession {
@@ -22,24 +22,31 @@ interface NewSession {
   idleUntil: Date;
   absoluteUntil: Date;
   userAgent: string | null;
+  /** When a second factor was shown, where one was. */
+  secondFactorAt: Date | null;
 }
 
 const opened = { id: sessions.id, userId: sessions.userId, generation: sessions.generation, salt: sessions.salt };
 
 /** Takes over the row that the identity library made. */
-export async function adoptSession(db: Database, token: string, { now, idleUntil, absoluteUntil, userAgent }: NewSession) {
+export async function adoptSession(db: Database, token: string, { now, idleUntil, ...session }: NewSession) {
   const [row] = await db
     .update(sessions)
-    .set({ createdAt: now, updatedAt: now, expiresAt: idleUntil, absoluteUntil, userAgent, ipAddress: null })
+    .set({ ...session, createdAt: now, updatedAt: now, expiresAt: idleUntil, ipAddress: null })
     .where(eq(sessions.token, token))
     .returning(opened);
   if (row === undefined) throw new Error('the identity library named a session that is not there');
   return row;
 }
 
+/** The row that the identity library made opens nothing. */
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
 /** The row of somebody who proved themselves without the identity library. */
-export async function insertSession(db: Database, userId: string, { now, idleUntil, absoluteUntil, userAgent }: NewSession) {
-  const row = { id: newId(), userId, token: newId(), createdAt: now, updatedAt: now, expiresAt: idleUntil, absoluteUntil, userAgent };
+export async function insertSession(db: Database, userId: string, { now, idleUntil, ...session }: NewSession) {
+  const row = { ...session, id: newId(), userId, token: newId(), createdAt: now, updatedAt: now, expiresAt: idleUntil };
   const [made] = await db.insert(sessions).values(row).returning(opened);
   if (made === undefined) throw new Error('a session was not made');
   return made;
@@ -119,12 +126,13 @@ export async function findOrMakeUserByPhone(db: Database, phoneNumber: string, n
 }
 
 /** The account of a proven e-mail: made, or the unproven one taken over. */
-export async function confirmUser(db: Database, email: string, name: string, now: Date) {
-  const row = { id: newId(), name, email, emailVerified: true, createdAt: now, updatedAt: now };
+export async function confirmUser(db: Database, given: { email: string; name: string; image?: string | null }, now: Date) {
+  const row = { id: newId(), ...given, emailVerified: true, createdAt: now, updatedAt: now };
+  const name = given.name === '' ? {} : { name: given.name };
   const [user] = await db
     .insert(users)
     .values(row)
-    .onConflictDoUpdate({ target: users.email, set: { emailVerified: true, updatedAt: now } })
+    .onConflictDoUpdate({ target: users.email, set: { ...name, emailVerified: true, updatedAt: now } })
     .returning({ id: users.id, name: users.name, email: users.email, image: users.image });
   if (user === undefined) throw new Error('an account was not made');
   return user;

@@ -1,5 +1,6 @@
+import type { SecondFactorFirst } from '@hirfa/contract/accounts';
 import { answer, type CallContext } from '../platform/calls.ts';
-import { isRefusal, type Refusal, refuse } from '../platform/verb.ts';
+import { isRefusal, type Person, type Refusal, refuse } from '../platform/verb.ts';
 import { clearedRefreshCookie, clearedSignUpCookie, readRefreshCookie, readSignUpCookie, refreshCookie, signUpCookie } from './cookies.ts';
 import { type AuthOutcome, counted } from './auth-events.ts';
 import type { OpenSession } from './open-session.ts';
@@ -27,6 +28,14 @@ export function accountReplies(parts: AccountParts) {
     return answer(result);
   }
 
+  /** A session: its refresh token goes into the cookie, and what was begun is done. */
+  function openOnly(context: CallContext, result: OpenSession | Refusal) {
+    const { session, refresh } = say(context, result);
+    context.reply.append('set-cookie', refreshCookie(refresh.token, refresh.expires, isSecure()));
+    if (readSignUpCookie(context.headers) !== undefined) context.reply.append('set-cookie', clearedSignUpCookie(isSecure()));
+    return session;
+  }
+
   return {
     say,
     /** Does the work of a call that only our own pages may send; what comes of it counts as `outcome` says. */
@@ -39,12 +48,11 @@ export function accountReplies(parts: AccountParts) {
         return counted(parts, outcome, now, () => work(input, came, context));
       };
     },
-    /** A session: its refresh token goes into the cookie, and what was begun is done. */
-    open(context: CallContext, result: OpenSession | Refusal) {
-      const { session, refresh } = say(context, result);
-      context.reply.append('set-cookie', refreshCookie(refresh.token, refresh.expires, isSecure()));
-      if (readSignUpCookie(context.headers) !== undefined) context.reply.append('set-cookie', clearedSignUpCookie(isSecure()));
-      return session;
+    openOnly,
+    /** The same, or the second factor comes first. */
+    open(context: CallContext, result: OpenSession | SecondFactorFirst | Refusal) {
+      const proven = say(context, result);
+      return 'second_factor' in proven ? proven : openOnly(context, proven);
     },
     /** The e-mail comes first; this browser is where the account was asked for. */
     confirmFirst(context: CallContext, result: ConfirmFirst | Refusal) {
@@ -56,4 +64,9 @@ export function accountReplies(parts: AccountParts) {
       reply.append('set-cookie', clearedRefreshCookie(isSecure()));
     },
   };
+}
+
+/** Who is signed in; identities are kept by another login than the rest of what is theirs. */
+export async function whoAsks(context: CallContext): Promise<Person> {
+  return answer(await context.person(async ({ actor }) => actor));
 }

@@ -27,7 +27,6 @@ export const users = auth.table(
     /** Egyptian, as +201xxxxxxxxx. */
     phoneNumber: text('phone_number').unique(),
     phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
-    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     image: text('image'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { sql } from 'drizzle-orm';
-import { type AccountParts, authenticate, changeSubscription } from '../accounts/index.ts';
+import { type AccountParts, authenticate, changeSubscription, receiveOAuthCallback } from '../accounts/index.ts';
 import { isKnownAdapter, type PaymentParts, receiveWebhook } from '../payments/index.ts';
 import { limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
@@ -72,6 +72,9 @@ export function createApp(parts: AppParts) {
   takePosts(app, parts);
   app.get('/files/:name', async (c) => (await storedFile(parts.accounts.storage, c.req.param('name'))) ?? c.text('not found', 404));
   app.all('/files/*', (c) => c.text('not found', 404));
+  app.get('/auth/v1/oauth/:provider/callback', (c) =>
+    receiveOAuthCallback(parts.accounts, c.req.raw, c.req.param('provider'), parts.clock()),
+  );
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     const context = callContext(parts, c);

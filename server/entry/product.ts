@@ -50,11 +50,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
   const scope = () => ({ now: systemClock(), subscribers });
-  const storage = diskStorage(join(config.dataDir, 'files'));
-  const accounts = createAccountParts(
-    { pools, mail, sms: openSms(config), storage, privacy, scope, log, origin: () => origin },
-    secrets.session,
-  );
+  const accounts = openAccounts(config, { pools, mail, scope, log, origin: () => origin }, secrets.session);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
   const stopDatabase = async () => {
     mail.close();
@@ -88,6 +84,15 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
     await stopDatabase();
     throw error;
   }
+}
+
+type Around = Pick<AccountParts, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
+
+function openAccounts(config: Config, around: Around, secret: string): AccountParts {
+  const { mode, providers, dataDir } = config;
+  const storage = diskStorage(join(dataDir, 'files'));
+  const surroundings = { ...around, sms: openSms(config), storage, privacy, providers, adminsNeedSecondFactor: mode === 'production' };
+  return createAccountParts(surroundings, secret);
 }
 
 function databaseProblem(error: unknown): string {

@@ -31,6 +31,9 @@ test('production needs its secrets and addresses', () => {
 
 test('what belongs together is asked for together', () => {
   expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC0' })).toThrow('TWILIO_AUTH_TOKEN');
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a client' })).toThrow('GOOGLE_CLIENT_SECRET');
+  const google = readConfig({ GOOGLE_CLIENT_ID: 'a client', GOOGLE_CLIENT_SECRET: 'a secret' }).providers.google;
+  expect([google?.issuer, readConfig({}).providers]).toEqual(['https://accounts.google.com', {}]);
   expect(readConfig({}).twilio).toBeNull();
   const twilio = { TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'a token of Twilio', TWILIO_FROM: 'Hirfa' };
   expect(readConfig(twilio).twilio).toMatchObject({ url: 'https://api.twilio.com', from: 'Hirfa' });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { OAuthProvider } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { StartProblem } from './start-problem.ts';
 
@@ -32,6 +33,9 @@ const Environment = z.object({
     .regex(/^(\+\d{6,15}|MG[0-9a-f]{32}|[\w ]{1,11})$/, 'needs a number, a name of 11 letters or a service (MG…)')
     .optional(),
   TWILIO_URL: z.url().default('https://api.twilio.com'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -48,6 +52,13 @@ const PRODUCTION_NEEDS = [
 
 /** The names of all variables, for the check that `.env.example` is complete. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
+
+/** How we are known to a provider. */
+export interface ProviderConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
 
 export interface Config {
   mode: 'demo' | 'production';
@@ -71,6 +82,8 @@ export interface Config {
   mailFrom: string;
   /** Where texts to phones leave; null: the terminal in demo mode, else nowhere. */
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null;
+  /** Who else says who people are. */
+  providers: Partial<Record<OAuthProvider, ProviderConfig>>;
   /** Proxies of our own in front of this process, whose X-Forwarded-For is believed. */
   trustedProxies: number;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
@@ -108,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     twilio: readTwilio(values),
+    providers: readProviders(values),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
@@ -120,4 +134,12 @@ function readTwilio(values: z.infer<typeof Environment>): Config['twilio'] {
   if (accountSid === undefined || authToken === undefined || from === undefined)
     throw new StartProblem('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together. See .env.example.');
   return { url: new URL(url).origin, accountSid, authToken, from };
+}
+
+function readProviders(values: z.infer<typeof Environment>): Config['providers'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  if (clientId === undefined && clientSecret === undefined) return {};
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartProblem('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together. See .env.example.');
+  return { google: { issuer, clientId, clientSecret } };
 }

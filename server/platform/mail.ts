@@ -16,6 +16,8 @@ export type Delivery = 'sent' | 'refused';
 /** Where mails leave. What can pass is thrown, and names neither mail nor recipient. */
 export interface MailPort {
   send(mail: Mail): Promise<Delivery>;
+  /** Whether nothing leaves: mails are written to the terminal. */
+  readonly isTerminal: boolean;
   close(): void;
 }
 
@@ -27,6 +29,7 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
     { from: mailFrom },
   );
   return {
+    isTerminal: false,
     async send({ unsubscribeLink, ...mail }) {
       const headers = unsubscribeLink && {
         'List-Unsubscribe': `<${unsubscribeLink}>`,
@@ -49,6 +52,7 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
 const RULE = '─'.repeat(72);
 
 const terminalMail: MailPort = {
+  isTerminal: true,
   async send({ to, subject, text }) {
     process.stdout.write(`\n${RULE}\n  A mail to ${to}\n  ${subject}\n\n${text.replace(/^(?=.)/gm, '  ')}${RULE}\n\n`);
     return 'sent';

@@ -4,6 +4,8 @@ import type { Delivery } from './mail.ts';
 /** Where texts to phones leave. What can pass is thrown, and names neither text nor number. */
 export interface SmsPort {
   send(message: { to: string; text: string }): Promise<Delivery>;
+  /** Whether nothing leaves: texts are written to the terminal. */
+  readonly isTerminal: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -22,6 +24,7 @@ function twilioSms({ url, accountSid, authToken, from }: NonNullable<Config['twi
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = /^MG[0-9a-f]{32}$/.test(from) ? { MessagingServiceSid: from } : { From: from };
   return {
+    isTerminal: false,
     async send({ to, text }) {
       const answer = await fetch(resource, {
         method: 'POST',
@@ -40,6 +43,7 @@ function twilioSms({ url, accountSid, authToken, from }: NonNullable<Config['twi
 }
 
 const terminalSms: SmsPort = {
+  isTerminal: true,
   async send({ to, text }) {
     process.stdout.write(`\n  A text to ${to}\n${text.replace(/^(?=.)/gm, '    ')}\n\n`);
     return 'sent';

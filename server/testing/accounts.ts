@@ -6,13 +6,25 @@ import type { TestProduct } from './product.ts';
 /** The account calls of one browser, which keeps its cookies and stays at its address; and what arrives by mail and phone. */
 export function openBrowser(product: TestProduct, address: string) {
   const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = ({ headers }: Pick<Answer, 'headers'>) => {
+    for (const [name = '', value = ''] of headers.getSetCookie().map((line) => (line.split(';')[0] ?? '').split('=')))
+      cookies.set(name, value);
+  };
   return {
+    cookies,
     async post(call: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await ask(product, 'POST', call, { body, headers: { 'x-forwarded-for': address, cookie, ...headers } });
-      for (const [name = '', value = ''] of answer.headers.getSetCookie().map((line) => (line.split(';')[0] ?? '').split('=')))
-        cookies.set(name, value);
+      const answer = await ask(product, 'POST', call, { body, headers: { 'x-forwarded-for': address, cookie: cookie(), ...headers } });
+      keep(answer);
       return answer;
+    },
+    /** Goes to a page or a call of ours, and says where it is sent on to. */
+    async go(path: string): Promise<{ status: number; location: URL; cookies: string[] }> {
+      const answer = await fetch(new URL(path, product.address), { redirect: 'manual', headers: { cookie: cookie() } });
+      await answer.arrayBuffer();
+      keep(answer);
+      const location = new URL(answer.headers.get('location') ?? '/nowhere', product.address);
+      return { status: answer.status, location, cookies: answer.headers.getSetCookie() };
     },
     signUp(email: string, password: string, full_name = 'Nour El-Sayed') {
       return this.post('/auth/v1/sign-up', { full_name, email, password });

@@ -17,6 +17,7 @@ import { attachRealtime } from '../platform/realtime.ts';
 import { openSms } from '../platform/sms.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { missedEvents, relayEvents } from '../platform/streams.ts';
+import { type FakeIdentityProvider, OIDC_CLIENT, startFakeIdentityProvider } from './fake-identity-provider.ts';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import { scratchFolder } from './scratch.ts';
@@ -35,8 +36,11 @@ export interface TestProduct {
   /** Where its mails and texts arrive. */
   mailBox: MailBox;
   twilio: FakeTwilio;
+  identityProvider: FakeIdentityProvider;
   /** Its database, for each of the product's logins. */
   urlFor(login: Login): string;
+  /** The same for who owns it. */
+  databaseUrl: string;
   clock: { now: Date };
   /** The lines it has logged. */
   logged: string[];
@@ -56,6 +60,7 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
   const endings: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const databaseUrl = await cloneDatabase(inject('postgresUrl'), template);
+    product.databaseUrl = databaseUrl;
     product.urlFor = (login) => loginUrl(databaseUrl, login, TEST_LOGIN_SECRET);
     product.pools = openPools(databaseUrl, TEST_LOGIN_SECRET, { api: 4, auth: 4, public: 4, worker: 4 });
     product.owner = openPool(databaseUrl, 2);
@@ -69,9 +74,11 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     product.gateway = sandbox.url;
     product.mailBox = await openMailBox();
     product.twilio = await startFakeTwilio();
+    product.identityProvider = await startFakeIdentityProvider(now);
     endings.push(
       () => product.mailBox.close(),
       () => product.twilio.close(),
+      () => product.identityProvider.close(),
     );
     await startServer(product, sandbox.url, endings);
     product.work = () => workAll(product);
@@ -94,8 +101,10 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   endings.push(async () => mail.close());
   const scope = () => ({ now: product.clock.now, subscribers });
   const storage = diskStorage(scratchFolder('files'));
+  const providers = { google: { issuer: product.identityProvider.issuer, ...OIDC_CLIENT } };
+  const adminsNeedSecondFactor = false;
   product.accounts = createAccountParts(
-    { pools, mail, sms, storage, privacy, scope, log, origin: () => product.address },
+    { pools, mail, sms, storage, privacy, scope, providers, adminsNeedSecondFactor, log, origin: () => product.address },
     TEST_LOGIN_SECRET,
   );
   product.payments = {

@@ -19,6 +19,8 @@ export function useEnter(way: keyof typeof EVENTS): (ask: () => Promise<SignedIn
     try {
       const answer = await ask();
       if ('confirm' in answer) return 'confirm_email';
+      // The screen that asks for it comes with the other ways to sign in.
+      if ('second_factor' in answer) throw new Error('a second factor is asked for');
       opened(answer);
       log.record(EVENTS[way].done);
       return 'signed_in';

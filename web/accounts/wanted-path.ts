@@ -1,3 +1,5 @@
+import { isOwnPath } from '@hirfa/domain/accounts';
+
 const KEY = 'hirfa.wanted-path';
 
 /** Remembers where somebody wanted to go before they had to sign in. 2.26 */
@@ -28,9 +30,4 @@ export function takeWantedPath(): string | null {
   } catch {
     return null;
   }
-}
-
-/** "/bookings?x=1" is ours; "//evil.example", "/\evil.example" and "https:…" are not. */
-export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && new URL(path, 'https://own.invalid').origin === 'https://own.invalid';
 }

@@ -13,6 +13,8 @@ const NOUR: Me = {
   avatar_url: '',
   is_provider: false,
   roles: ['admin'],
+  second_factor: 'none',
+  second_factor_demanded: false,
   created_at: '2026-11-21T12:00:00.000Z',
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPath } from './wanted-path.ts';
+import { isOwnPath } from './own-paths.ts';
 
 test.each(['/dashboard', '/ar/profile?tab=1#x', '/', '/a//b'])('%s is ours', (path) => {
   expect(isOwnPath(path)).toBe(true);
@@ -14,6 +14,7 @@ test.each([
   'dashboard',
   '/\t/evil.example',
   '/\n/evil.example',
+  '/\t/',
 ])('%j is not ours', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

@@ -1,0 +1,9 @@
+import { call, ERROR_STATUS, tooManyRequests } from '../errors.ts';
+
+/** Calls that answer our own pages only. */
+export const sessionCall = call.errors({ forbidden_origin: { status: ERROR_STATUS.forbidden_origin } });
+
+/** Calls that can be tried only so often (`ACCOUNT_LIMITS`); `Retry-After` says when again. */
+export const limitedCall = sessionCall.errors(tooManyRequests);
+
+export const invalidCode = { invalid_code: { status: ERROR_STATUS.invalid_code } };

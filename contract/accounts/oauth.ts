@@ -1,0 +1,47 @@
+import { isOwnPath, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
+import * as z from 'zod';
+import { call, notFound } from '../errors.ts';
+
+/** Which ways in exist here. */
+export const AuthOptions = z.strictObject({
+  password: z.literal(true),
+  phone: z.boolean(),
+  providers: z.array(z.enum(OAUTH_PROVIDERS)),
+  /** Browsers know passkeys on secure pages only. */
+  passkeys: z.boolean(),
+  /** What a demo writes to its terminal instead of sending it. */
+  terminal: z.strictObject({ mails: z.boolean(), texts: z.boolean() }),
+});
+export type AuthOptions = z.infer<typeof AuthOptions>;
+
+/** BASE64URL(SHA256(verifier)) of a verifier that stays with the page (PKCE, S256). */
+const CodeChallenge = z.string().regex(/^[\w-]{43}$/);
+
+export const oauth = {
+  getAuthOptions: call
+    .route({ method: 'GET', path: '/api/v1/auth/options', summary: 'Ways to sign in', tags: ['accounts'] })
+    .input(z.strictObject({}))
+    .output(AuthOptions),
+  /**
+   * A page goes here. The provider sends it on to /auth/callback: with `code`, for `exchangeCode`, or with an `error` of `OAUTH_PROBLEMS`;
+   * and with `return_to`.
+   */
+  startOAuth: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/oauth/{provider}/start',
+      summary: 'Go to a provider to sign in',
+      tags: ['accounts'],
+      successStatus: 302,
+      outputStructure: 'detailed',
+    })
+    .input(
+      z.strictObject({
+        provider: z.string().max(40),
+        code_challenge: CodeChallenge,
+        return_to: z.string().max(2000).refine(isOwnPath, 'Not a path of this site').default('/'),
+      }),
+    )
+    .output(z.object({ headers: z.object({ location: z.string() }) }))
+    .errors(notFound),
+};

@@ -1,0 +1,78 @@
+import { PASSKEY } from '@hirfa/domain/accounts';
+import * as z from 'zod';
+import { authenticationRequired, call, notFound, stateChanged } from '../errors.ts';
+import { invalidCode, limitedCall } from './calls.ts';
+import { Session } from './session.ts';
+
+const bytes = z
+  .string()
+  .min(1)
+  .max(20_000)
+  .regex(/^[\w-]+$/);
+/** What browsers say of a key, as `PublicKeyCredential.toJSON()` does; what we don't read is left out. */
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.object({}).default({}) };
+const RegistrationResponse = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
+});
+const AuthenticationResponse = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes }),
+});
+
+/** For `navigator.credentials`, in the JSON form of WebAuthn. */
+const Options = z.strictObject({ options: z.looseObject({ challenge: z.string() }) });
+const Name = z
+  .string()
+  .trim()
+  .min(PASSKEY.nameLength.min)
+  .max(PASSKEY.nameLength.max)
+  .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u);
+
+export const Passkey = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  /** Whether its owner's devices share it. */
+  synced: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+const mine = call.errors(authenticationRequired);
+
+export const passkeys = {
+  startPasskey: mine
+    .route({ method: 'POST', path: '/api/v1/me/passkeys/start', summary: 'Begin to add a passkey', tags: ['accounts'] })
+    .input(z.strictObject({}))
+    .output(Options)
+    .errors(stateChanged),
+  addPasskey: mine
+    .route({ method: 'POST', path: '/api/v1/me/passkeys', summary: 'Add a passkey', tags: ['accounts'] })
+    .input(z.strictObject({ name: Name, response: RegistrationResponse }))
+    .output(Passkey)
+    .errors(invalidCode),
+  listPasskeys: mine
+    .route({ method: 'GET', path: '/api/v1/me/passkeys', summary: 'My passkeys', tags: ['accounts'] })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(Passkey) })),
+  renamePasskey: mine
+    .route({ method: 'POST', path: '/api/v1/me/passkeys/{id}/rename', summary: 'Rename a passkey', tags: ['accounts'] })
+    .input(z.strictObject({ id: z.uuid(), name: Name }))
+    .output(Passkey)
+    .errors(notFound),
+  removePasskey: mine
+    .route({ method: 'POST', path: '/api/v1/me/passkeys/{id}/remove', summary: 'Remove a passkey', tags: ['accounts'] })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.strictObject({ removed: z.literal(true) }))
+    .errors(notFound),
+  startPasskeySignIn: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/passkeys/start', summary: 'Begin to sign in by a passkey', tags: ['accounts'] })
+    .input(z.strictObject({}))
+    .output(Options),
+  /** A passkey is both factors: it is on the device, and the device knows its owner. */
+  signInByPasskey: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/passkeys/sign-in', summary: 'Sign in by a passkey', tags: ['accounts'] })
+    .input(z.strictObject({ response: AuthenticationResponse }))
+    .output(Session)
+    .errors(invalidCode),
+};

@@ -1,0 +1,40 @@
+import { readSecondFactorCode } from '@hirfa/domain/accounts';
+import * as z from 'zod';
+import { authenticationRequired, call, stateChanged, tooManyRequests } from '../errors.ts';
+import { invalidCode, limitedCall } from './calls.ts';
+import { Session } from './session.ts';
+
+/** Six digits of an authenticator app, or a recovery code. */
+const SecondFactorCode = z
+  .string()
+  .max(80)
+  .transform((typed, { issues }) => {
+    const code = readSecondFactorCode(typed);
+    if (code === null) issues.push({ code: 'custom', input: typed, message: 'Neither six digits nor a recovery code' });
+    return code ?? '';
+  });
+
+const limitedOfPerson = call.errors({ ...authenticationRequired, ...tooManyRequests, ...invalidCode, ...stateChanged });
+
+export const secondFactor = {
+  /** Begins to set up an authenticator app; it counts once `confirmSecondFactor` has seen a code of it. */
+  startSecondFactor: call
+    .route({ method: 'POST', path: '/api/v1/me/second-factor/start', summary: 'Begin to set up a second factor', tags: ['accounts'] })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ secret: z.string(), address: z.string() }))
+    .errors({ ...authenticationRequired, ...stateChanged }),
+  /** The recovery codes are shown this once. All other sessions end. */
+  confirmSecondFactor: limitedOfPerson
+    .route({ method: 'POST', path: '/api/v1/me/second-factor/confirm', summary: 'Set up a second factor', tags: ['accounts'] })
+    .input(z.strictObject({ code: SecondFactorCode }))
+    .output(z.strictObject({ recovery_codes: z.array(z.string()) })),
+  removeSecondFactor: limitedOfPerson
+    .route({ method: 'POST', path: '/api/v1/me/second-factor/remove', summary: 'Remove the second factor', tags: ['accounts'] })
+    .input(z.strictObject({ code: SecondFactorCode }))
+    .output(z.strictObject({ removed: z.literal(true) })),
+  passSecondFactor: limitedCall
+    .route({ method: 'POST', path: '/auth/v1/second-factor', summary: 'Sign in by a second factor', tags: ['accounts'] })
+    .input(z.strictObject({ challenge: z.string().regex(/^[\w.-]{20,2000}$/), code: SecondFactorCode }))
+    .output(Session)
+    .errors(invalidCode),
+};

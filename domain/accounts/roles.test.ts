@@ -1,0 +1,13 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ROLES, rolesThatCount } from './roles.ts';
+
+test('admin counts unless a second factor is demanded and not shown; no role appears', () => {
+  fc.assert(
+    fc.property(fc.subarray([...ROLES]), fc.boolean(), fc.boolean(), (roles, isDemanded, isShown) => {
+      const counting = rolesThatCount(roles, { isDemanded, isShown });
+      expect(roles).toEqual(expect.arrayContaining(counting));
+      expect(counting.includes('admin')).toBe(roles.includes('admin') && (isShown || !isDemanded));
+    }),
+  );
+});

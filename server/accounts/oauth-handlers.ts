@@ -1,0 +1,33 @@
+import { answer, calls } from '../platform/calls.ts';
+import { clearedVisitCookie, readVisitCookie, visitCookie } from './cookies.ts';
+import { endVisit, startVisit } from './enter-by-provider.ts';
+import type { AccountParts } from './parts.ts';
+
+const room = calls.accounts;
+
+/** Ways in, and going to a provider and back. */
+export function oauthHandlers(parts: AccountParts) {
+  return {
+    getAuthOptions: room.getAuthOptions.handler(async () => ({
+      password: true as const,
+      phone: parts.sms !== null,
+      providers: [...parts.visits.configured],
+      passkeys: isSecure(parts) || new URL(parts.origin()).hostname === 'localhost',
+      terminal: { mails: parts.mail.isTerminal, texts: parts.sms?.isTerminal ?? false },
+    })),
+    startOAuth: room.startOAuth.handler(async ({ context, input }) => {
+      const { address, kept } = { kept: undefined, ...answer(await startVisit(parts, input, context.now)) };
+      if (kept !== undefined) context.reply.append('set-cookie', visitCookie(kept, isSecure(parts)));
+      return { headers: { location: address } };
+    }),
+  };
+}
+
+/** A provider sends somebody back here. Theirs is the query, so it is no call of the contract. */
+export async function receiveOAuthCallback(parts: AccountParts, request: Request, provider: string, now: Date): Promise<Response> {
+  const location = await endVisit(parts, { provider, search: new URL(request.url).search, kept: readVisitCookie(request.headers) }, now);
+  const headers = { location, 'set-cookie': clearedVisitCookie(isSecure(parts)), 'cache-control': 'no-store' };
+  return new Response(null, { status: 302, headers });
+}
+
+const isSecure = ({ origin }: AccountParts) => origin().startsWith('https:');

@@ -1,0 +1,74 @@
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { passkeyChallenges, passkeys } from './proof-tables.ts';
+
+/** `userId` is whose key is to be made; null: anybody's is to sign. */
+export async function insertChallenge(db: Database, challengeHash: string, userId: string | null, expiresAt: Date): Promise<void> {
+  await db.insert(passkeyChallenges).values({ id: newId(), challengeHash, userId, expiresAt });
+}
+
+/** Uses a challenge up; whether it was open, for this. */
+export async function takeChallenge(db: Database, challengeHash: string, userId: string | null, now: Date): Promise<boolean> {
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, challengeHash),
+        sql`${passkeyChallenges.userId} is not distinct from ${userId}::uuid`,
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ id: passkeyChallenges.id });
+  return taken.length > 0;
+}
+
+const shown = { id: passkeys.id, name: passkeys.name, backedUp: passkeys.backedUp, createdAt: passkeys.createdAt };
+
+export function findPasskeysOf(db: Database, userId: string) {
+  return db
+    .select({ ...shown, credentialID: passkeys.credentialID })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+    .execute();
+}
+
+export async function countPasskeysOf(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ kept: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  return row?.kept ?? 0;
+}
+
+/** Undefined where the key is known already. */
+export async function insertPasskey(db: Database, passkey: Omit<typeof passkeys.$inferInsert, 'id'>) {
+  const [row] = await db
+    .insert(passkeys)
+    .values({ id: newId(), ...passkey })
+    .onConflictDoNothing()
+    .returning(shown);
+  return row;
+}
+
+export async function lockPasskey(db: Database, credentialID: string) {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialID, credentialID)).for('update');
+  return row;
+}
+
+export async function setCounter(db: Database, id: string, counter: number): Promise<void> {
+  await db.update(passkeys).set({ counter }).where(eq(passkeys.id, id));
+}
+
+const own = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+
+export async function renameOwnPasskey(db: Database, userId: string, id: string, name: string) {
+  const [row] = await db.update(passkeys).set({ name }).where(own(userId, id)).returning(shown);
+  return row;
+}
+
+export async function deleteOwnPasskey(db: Database, userId: string, id: string): Promise<boolean> {
+  return (await db.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length > 0;
+}
+
+export async function deletePasskeysOf(db: Database, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+}
