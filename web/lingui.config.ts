@@ -3,8 +3,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
 import { guardedPages } from './routes.ts';
 
-const rooms = ['bookings', 'admin', 'notifications', 'accounts/profile'];
-const inside = [...rooms, ...guardedPages.map((page) => `pages/${page}`)].map((place) => `<rootDir>/${place}`);
+const rooms = ['bookings', 'admin', 'notifications', 'accounts/profile', 'accounts/sign-in', 'accounts/security'];
+/** Who signs in is about to need what stands inside. */
+const entrances = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx'];
+const pages = [...guardedPages, ...entrances].map((page) => `pages/${page}`);
+const inside = [...rooms, ...pages].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({
   // Without places in the code, so that moving code changes no catalogue.

@@ -14,6 +14,8 @@ export type Delivery = 'sent' | 'refused';
 /** Where mails leave. What can pass is thrown, and names neither mail nor recipient. */
 export interface MailPort {
   send(mail: Mail): Promise<Delivery>;
+  /** Nothing leaves: who wants to read it looks into the terminal. */
+  toTerminal?: true;
   close(): void;
 }
 
@@ -43,6 +45,7 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
 const RULE = '─'.repeat(72);
 
 const terminalMail: MailPort = {
+  toTerminal: true,
   async send({ to, subject, text }) {
     process.stdout.write(`\n${RULE}\n  A mail to ${to}\n  ${subject}\n\n${text.replace(/^(?=.)/gm, '  ')}${RULE}\n\n`);
     return 'sent';

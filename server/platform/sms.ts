@@ -4,6 +4,8 @@ import type { Delivery } from './mail.ts';
 /** Where texts to phones leave. What can pass is thrown, and names neither text nor number. */
 export interface SmsPort {
   send(message: { to: string; text: string }): Promise<Delivery>;
+  /** Nothing leaves: who wants to read it looks into the terminal. */
+  toTerminal?: true;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -40,6 +42,7 @@ function twilioSms({ url, accountSid, authToken, from }: NonNullable<Config['twi
 }
 
 const terminalSms: SmsPort = {
+  toTerminal: true,
   async send({ to, text }) {
     process.stdout.write(`\n  A text to ${to}\n${text.replace(/^(?=.)/gm, '    ')}\n\n`);
     return 'sent';

@@ -1,4 +1,4 @@
-export { AuthForm } from './auth-form.tsx';
+export { AuthPanel } from './sign-in/auth-panel.tsx';
 export { meQuery } from './queries.ts';
 export { type BrowserSession, createBrowserSession } from './session/browser-session.ts';
 export { ConnectionNotice, SessionBanner } from './session-banner.tsx';
