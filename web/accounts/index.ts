@@ -1,5 +1,10 @@
 export { AuthPanel } from './sign-in/auth-panel.tsx';
+export { AuthReturn } from './sign-in/auth-return.tsx';
+export { EmailConfirmed } from './sign-in/email-confirmed.tsx';
 export { meQuery } from './queries.ts';
+export { pendingReset, RESET_PATH } from './sign-in/pending-reset.ts';
+export { ResetPassword } from './sign-in/reset-password.tsx';
+export { meetReturn } from './sign-in/returned.ts';
 export { type BrowserSession, createBrowserSession } from './session/browser-session.ts';
 export { ConnectionNotice, SessionBanner } from './session-banner.tsx';
 export { SignOutButton } from './sign-out-button.tsx';

@@ -5,10 +5,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Link } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { ProviderCount } from './counts.tsx';
-import { ProviderListSkeleton, tileGrid } from './provider-list.tsx';
 
 export function CategoryHeader({ category }: { category: Category }) {
   const language = useLanguage();
@@ -35,29 +33,5 @@ export function CategoryHeader({ category }: { category: Category }) {
         </div>
       </div>
     </header>
-  );
-}
-
-/** A category's page on its way. */
-export function CategorySkeleton() {
-  return (
-    <div className="page-width flex flex-col gap-12 pt-2 pb-6" aria-busy>
-      <div>
-        <Skeleton className="my-3.5 h-4 w-40" />
-        <Skeleton className="h-56 rounded-l" />
-      </div>
-      <div>
-        <Skeleton className="mb-5 h-7 w-36" />
-        <div className={tileGrid}>
-          {Array.from({ length: 3 }, (_, index) => (
-            <Skeleton key={index} className="h-36 rounded-m" />
-          ))}
-        </div>
-      </div>
-      <div>
-        <Skeleton className="mb-5 h-7 w-36" />
-        <ProviderListSkeleton />
-      </div>
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx';
 import { useLanguage } from '../ui/use-language.ts';
 import { ProviderCount } from './counts.tsx';
 import { MoreOfList } from './more-of-list.tsx';
-import { tileGrid } from './provider-list.tsx';
+import { tileGrid } from './provider-list-skeleton.tsx';
 import { servicesQuery } from './queries.ts';
 import { Section } from './section.tsx';
 import { ServicePrice } from './service-tile.tsx';

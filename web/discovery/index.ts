@@ -10,9 +10,11 @@ export {
   type ServiceSearch,
 } from './queries.ts';
 export { BrowseByCraft } from './browse-by-craft.tsx';
-export { CategoryHeader, CategorySkeleton } from './category-header.tsx';
+export { CategoryHeader } from './category-header.tsx';
+export { CategorySkeleton } from './category-skeleton.tsx';
 export { CategoryServices } from './category-services.tsx';
-export { HomeSections, HomeSkeleton } from './home-sections.tsx';
+export { HomeSections } from './home-sections.tsx';
+export { HomeSkeleton } from './home-skeleton.tsx';
 export { OfferList } from './offer-list.tsx';
 export { PopularServices } from './popular-services.tsx';
 export { ProviderList } from './provider-list.tsx';

@@ -3,12 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrpc } from '../app/use-orpc.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
-import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
 import { MoreOfList } from './more-of-list.tsx';
+import { tileGrid } from './provider-list-skeleton.tsx';
 import { ProviderTile } from './provider-tile.tsx';
 import { providersQuery } from './queries.ts';
-
-export const tileGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Who offers something in a category, page by page. */
 export function ProviderList({ category }: { category: string }) {
@@ -42,29 +40,5 @@ export function NobodyYet({ heading }: { heading: string }) {
         </ButtonLink>
       }
     />
-  );
-}
-
-export function ProviderListSkeleton({ count = 6 }: { count?: number }) {
-  return (
-    <div className={tileGrid}>
-      {Array.from({ length: count }, (_, index) => (
-        <ProviderTileSkeleton key={index} />
-      ))}
-    </div>
-  );
-}
-
-function ProviderTileSkeleton() {
-  return (
-    <div className="flex flex-col gap-4 rounded-m border border-sand-2 bg-card p-4">
-      <div className="flex items-center gap-3">
-        <Skeleton className="size-12 rounded-full!" />
-        <Skeleton className="h-5 w-32" />
-      </div>
-      <Skeleton className="h-6 w-36 rounded-full" />
-      <TextSkeleton lines={2} />
-      <Skeleton className="h-5 w-28" />
-    </div>
   );
 }

@@ -7,8 +7,7 @@ import { ShownCount } from '../ui/show-more.tsx';
 import { MoreOfList } from './more-of-list.tsx';
 import { type ServiceSearch, servicesQuery } from './queries.ts';
 import { ServiceTile } from './service-tile.tsx';
-
-export const serviceGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+import { serviceGrid } from './services-skeleton.tsx';
 
 /** Services that answer a search, page by page. */
 export function ServiceList({ search }: { search: ServiceSearch }) {

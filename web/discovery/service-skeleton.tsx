@@ -1,5 +1,5 @@
 import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
-import { ProviderListSkeleton } from './provider-list.tsx';
+import { ProviderListSkeleton } from './provider-list-skeleton.tsx';
 import { serviceAside, serviceColumns } from './service-layout.ts';
 
 /** A service's page on its way. */

@@ -1,5 +1,6 @@
 import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
-import { serviceGrid } from './service-list.tsx';
+
+export const serviceGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 /** The page of all services on its way. */
 export function ServicesSkeleton() {

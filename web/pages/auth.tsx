@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { AuthPanel, takeWantedPath, useSignedIn } from '../accounts/index.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { AuthPanel, useSignedIn } from '../accounts/index.ts';
 import { loadInside } from '../app/i18n.ts';
+import { useGoOn } from '../app/use-go-on.ts';
 import { pageHead } from '../app/page-head.ts';
 import { Card } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
@@ -35,7 +36,12 @@ export const Route = createFileRoute('/_frame/auth')({
 
 function Auth() {
   const { mode = 'signin' } = Route.useSearch();
-  useGoOn();
+  const signedIn = useSignedIn();
+  const goOn = useEffectEvent(useGoOn());
+  // Who is signed in, from the start, by the form or in another tab, has nothing to do here.
+  useEffect(() => {
+    if (signedIn === true) goOn();
+  }, [signedIn]);
   return (
     <div className="page-width grid items-stretch gap-12 py-4 sm:py-8 md:py-14 lg:grid-cols-2">
       <AuthScene />
@@ -44,18 +50,6 @@ function Auth() {
       </Card>
     </div>
   );
-}
-
-/** Who is signed in, from the start, by the form or in another tab, has nothing to do here: on to where they wanted. */
-function useGoOn() {
-  const router = useRouter();
-  const signedIn = useSignedIn();
-  useEffect(() => {
-    if (signedIn !== true) return;
-    const wanted = takeWantedPath();
-    if (wanted === null) void router.navigate({ to: '/dashboard', replace: true });
-    else router.history.replace(wanted);
-  }, [signedIn, router]);
 }
 
 /** Beside the form where there is room: the crafts, and what an account is good for. */

@@ -1,0 +1,28 @@
+import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
+
+export const tileGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** A list of providers on its way. */
+export function ProviderListSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div className={tileGrid}>
+      {Array.from({ length: count }, (_, index) => (
+        <ProviderTileSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+function ProviderTileSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 rounded-m border border-sand-2 bg-card p-4">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-12 rounded-full!" />
+        <Skeleton className="h-5 w-32" />
+      </div>
+      <Skeleton className="h-6 w-36 rounded-full" />
+      <TextSkeleton lines={2} />
+      <Skeleton className="h-5 w-28" />
+    </div>
+  );
+}
