@@ -23,6 +23,7 @@ const SITE = [
   ['/reset-password', 'anybody', 'reset-password.tsx'],
   ['/dashboard', 'signed-in', 'dashboard.tsx'],
   ['/profile', 'signed-in', 'profile.tsx'],
+  ['/profile/security', 'signed-in', 'profile-security.tsx'],
   ['/bookings', 'signed-in', 'bookings.tsx'],
   ['/booking-confirmation/$bookingId', 'signed-in', 'booking-confirmation.tsx'],
   ['/payment/new', 'signed-in', 'payment-new.tsx'],

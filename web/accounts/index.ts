@@ -1,7 +1,10 @@
 export { AuthPanel } from './sign-in/auth-panel.tsx';
 export { AuthReturn } from './sign-in/auth-return.tsx';
 export { EmailConfirmed } from './sign-in/email-confirmed.tsx';
-export { meQuery } from './queries.ts';
+export { devicesQuery, meQuery } from './queries.ts';
+export { Devices } from './security/devices.tsx';
+export { EverywhereDialog } from './security/everywhere-dialog.tsx';
+export { PasswordSection } from './security/password-section.tsx';
 export { pendingReset, RESET_PATH } from './sign-in/pending-reset.ts';
 export { ResetPassword } from './sign-in/reset-password.tsx';
 export { meetReturn } from './sign-in/returned.ts';

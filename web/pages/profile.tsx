@@ -11,6 +11,7 @@ import { ThemeMenu } from '../app/frame/theme-menu.tsx';
 import { useTheme } from '../app/use-theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { When } from '../ui/when.tsx';
 
@@ -37,6 +38,11 @@ function Profile() {
           <dl className="mt-2 divide-y divide-sand-2">
             <Row label={<Trans>E-mail</Trans>}>
               <bdi dir="ltr">{me.email}</bdi>
+            </Row>
+            <Row label={<Trans>Password and devices</Trans>}>
+              <TextLink to="/profile/security" className="inline-flex min-h-11 items-center">
+                <Trans>Security</Trans>
+              </TextLink>
             </Row>
           </dl>
           <div className="mt-5">

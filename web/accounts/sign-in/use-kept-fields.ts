@@ -16,7 +16,7 @@ export function readFields<Name extends string>(form: HTMLFormElement, names: re
   const data = new FormData(form);
   const text = (name: Name) => {
     const value = data.get(name);
-    return typeof value !== 'string' ? '' : name === 'password' ? value : value.trim();
+    return typeof value !== 'string' ? '' : name.endsWith('password') ? value : value.trim();
   };
   return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
 }
