@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type MailBox, openMailBox } from '@hirfa/server/testing/mail-box';
+import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from '@hirfa/server/testing/fake-twilio';
 import { scratchFolder } from '@hirfa/server/testing/scratch';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '@hirfa/server/testing/test-postgres';
 
 const ROOT = join(import.meta.dirname, '..');
+const { accountSid, authToken, from } = TWILIO_ACCOUNT;
+const TWILIO_ENVIRONMENT = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from };
 
 export interface RunningSite {
   address: string;
@@ -15,6 +18,8 @@ export interface RunningSite {
   restart(): Promise<void>;
   /** Where its mails arrive. */
   mailBox: MailBox;
+  /** Where its texts to phones arrive. */
+  phones: FakeTwilio;
   stop(): Promise<void>;
 }
 
@@ -23,21 +28,27 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
   const databaseUrl = await cloneDatabase(postgresUrl, 'demo');
   const dataDir = scratchFolder('site');
   const mailBox = await openMailBox();
-  let running = await run(databaseUrl, dataDir, mailBox, '0');
+  const phones = await startFakeTwilio();
+  const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT };
+  let running = await run(databaseUrl, dataDir, outside, '0');
   const { address } = running;
   return {
     address,
     databaseUrl,
     mailBox,
+    phones,
     async restart() {
       await stop(running.child);
-      running = await run(databaseUrl, dataDir, mailBox, new URL(address).port);
+      running = await run(databaseUrl, dataDir, outside, new URL(address).port);
     },
-    stop: () => stop(running.child).then(() => mailBox.close()),
+    async stop() {
+      await stop(running.child);
+      await Promise.all([mailBox.close(), phones.close()]);
+    },
   };
 }
 
-async function run(databaseUrl: string, dataDir: string, mailBox: MailBox, port: string) {
+async function run(databaseUrl: string, dataDir: string, outside: Record<string, string>, port: string) {
   const child = spawn('node', ['server/entry/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +61,7 @@ async function run(databaseUrl: string, dataDir: string, mailBox: MailBox, port:
       DATABASE_URL: databaseUrl,
       DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
       SESSION_SECRET: TEST_LOGIN_SECRET,
-      SMTP_URL: mailBox.url,
+      ...outside,
     },
   });
   let said = '';

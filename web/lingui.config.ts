@@ -3,9 +3,12 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
 import { guardedPages } from './routes.ts';
 
-const rooms = ['bookings', 'admin', 'notifications'];
+const rooms = ['bookings', 'admin', 'notifications', 'accounts/sign-in', 'accounts/security'];
 const ofProfiles = ['account-page.tsx', 'hub', 'edit', 'settings', 'delete-account'].map((place) => `accounts/profile/${place}`);
-const inside = [...rooms, ...ofProfiles, ...guardedPages.map((page) => `pages/${page}`)].map((place) => `<rootDir>/${place}`);
+/** Who signs in is about to need what stands inside. */
+const entrances = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx'];
+const pages = [...guardedPages, ...entrances].map((page) => `pages/${page}`);
+const inside = [...rooms, ...ofProfiles, ...pages].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({
   // Without places in the code, so that moving code changes no catalogue.

@@ -16,14 +16,15 @@ const chunks = {
   groups: [
     {
       name: 'common',
-      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|dropdown-menu|tooltip|switch|sounds|password-field|price-lines|state-badge|stat\.|text-area|select-field|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store/,
+      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|field\.|text-field|use-go-on|dropdown-menu|tooltip|switch|sounds|password-field|price-lines|state-badge|stat\.|text-area|select-field|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store/,
       minShareCount: 3,
     },
     {
       name: 'routes',
-      test: /\/pages\/(?!live|frame|not-found|error|root)[^?]*\.tsx$|\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in/,
+      test: /\/pages\/(?!live|frame|not-found|error|root)[^?]*\.tsx$|\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:returned|pending-reset|tab-store|stored)/,
       minShareCount: 2,
     },
+    { name: 'entrance', test: /\/accounts\/(?:sign-in|security)\//, minShareCount: 2 },
   ],
 };
 

@@ -66,7 +66,7 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This code is wrong or too old. Check the latest mail, or begin anew.');
+    await expect(page.getByRole('alert')).toHaveText('This code is wrong or too old. Type the latest one, or ask for another.');
     await expect(page.getByLabel('Code')).toHaveValue('000000');
   });
 });

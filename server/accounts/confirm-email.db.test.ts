@@ -162,6 +162,13 @@ test('the code of a redirect is exchanged once, within a minute, by the holder o
   expect(refusalOf(await browser().exchange(late, verifier))).toBe('invalid_code');
 });
 
+test('a verifier opens no code but the one that is bound to it', async () => {
+  const email = freshEmail();
+  await browser().signUp(email, OWN);
+  const { token } = await readMail(product, email);
+  expect(refusalOf(await browser().exchange(token, 'v'.repeat(43)))).toBe('invalid_code');
+});
+
 test('neither sign-up nor sign-in take longer for an address that is known', async () => {
   const known = (await newcomer(product)).email;
   const waiting = freshEmail();

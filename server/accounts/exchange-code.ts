@@ -33,9 +33,9 @@ export async function exchangeCode(parts: AccountParts, input: Input, handle: st
   return openSession(parts, proof, place, now);
 }
 
-/** PKCE (RFC 7636), S256. */
+/** PKCE (RFC 7636), S256. Who brings a verifier expects a code that is bound to it: any other was slipped to them. */
 function isHolder(challenge: string | null, verifier: string | undefined): boolean {
-  if (challenge === null) return true;
+  if (challenge === null) return verifier === undefined;
   const given = createHash('sha256')
     .update(verifier ?? '')
     .digest();

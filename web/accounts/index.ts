@@ -1,4 +1,3 @@
-export { AuthForm } from './auth-form.tsx';
 export { LeavingView } from './profile/delete-account/leaving-view.tsx';
 export { NameForm } from './profile/edit/name-form.tsx';
 export { PhotoEditor } from './profile/edit/photo-editor.tsx';
@@ -8,7 +7,16 @@ export { leavingQuery, preferencesQuery, subscriptionQuery } from './profile/que
 export { NotificationChoices } from './profile/settings/notification-choices.tsx';
 export { ReadingChoices } from './profile/settings/reading-choices.tsx';
 export { UnsubscribeView } from './profile/unsubscribe/unsubscribe-view.tsx';
-export { meQuery } from './queries.ts';
+export { AuthPanel } from './sign-in/auth-panel.tsx';
+export { AuthReturn } from './sign-in/auth-return.tsx';
+export { EmailConfirmed } from './sign-in/email-confirmed.tsx';
+export { devicesQuery, meQuery } from './queries.ts';
+export { Devices } from './security/devices.tsx';
+export { EverywhereDialog } from './security/everywhere-dialog.tsx';
+export { PasswordSection } from './security/password-section.tsx';
+export { pendingReset, RESET_PATH } from './sign-in/pending-reset.ts';
+export { ResetPassword } from './sign-in/reset-password.tsx';
+export { meetReturn } from './sign-in/returned.ts';
 export { type BrowserSession, createBrowserSession } from './session/browser-session.ts';
 export { ConnectionNotice, SessionBanner } from './session-banner.tsx';
 export { SignOutButton } from './sign-out-button.tsx';

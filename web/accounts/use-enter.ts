@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hirfa/contract/accounts';
+import type { Proven, Session, SignedIn } from '@hirfa/contract/accounts';
 import type { AuthEventType } from '@hirfa/domain/accounts';
 import { useSession } from '../app/use-session.ts';
 
@@ -19,9 +19,7 @@ export function useEnter(way: keyof typeof EVENTS): (ask: () => Promise<SignedIn
     try {
       const answer = await ask();
       if ('confirm' in answer) return 'confirm_email';
-      // The screen that asks for it comes with the other ways to sign in.
-      if ('second_factor' in answer) throw new Error('a second factor is asked for');
-      opened(answer);
+      opened(sessionOf(answer));
       log.record(EVENTS[way].done);
       return 'signed_in';
     } catch (error) {
@@ -29,4 +27,10 @@ export function useEnter(way: keyof typeof EVENTS): (ask: () => Promise<SignedIn
       throw error;
     }
   };
+}
+
+/** The session that a proof has opened. The screen that asks for a second factor is still to come. */
+export function sessionOf(answer: Proven): Session {
+  if ('second_factor' in answer) throw new Error('a second factor is asked for');
+  return answer;
 }

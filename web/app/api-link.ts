@@ -15,7 +15,7 @@ export function makeLink(caller: Caller | undefined) {
       };
     },
     customErrorResponseBodyDecoder: (body, response) => {
-      const refusal = refusalOf(body, response.status);
+      const refusal = refusalOf(body, response.status, response.headers['retry-after']);
       if (refusal?.code === 'authentication_required') caller?.callRefused();
       return refusal;
     },
@@ -23,10 +23,10 @@ export function makeLink(caller: Caller | undefined) {
 }
 
 /** A refusal in the contract's shape `{ code, message, data, request_id }`; anything else is left to the link. */
-function refusalOf(body: unknown, status: number) {
+function refusalOf(body: unknown, status: number, retryAfter: unknown) {
   if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'string') return null;
   const message = 'message' in body && typeof body.message === 'string' ? body.message : body.code;
   const data = 'data' in body ? (body.data ?? undefined) : undefined;
   const request = 'request_id' in body ? body.request_id : undefined;
-  return new ORPCError(body.code, { defined: true, status, message, data, cause: { request_id: request } });
+  return new ORPCError(body.code, { defined: true, status, message, data, cause: { request_id: request, retry_after: retryAfter } });
 }

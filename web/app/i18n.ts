@@ -3,14 +3,14 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 
-/** What visitors read, and what comes with the first page that needs it: a booking's way and everything behind sign-in. */
+/** What visitors read, and what comes with the first page that needs it: a booking's way, sign-in and everything behind it. */
 const catalogues: Record<Language, { site: Catalogue; inside: Catalogue }> = {
   en: { site: () => import('../locales/en/site.po'), inside: () => import('../locales/en/inside.po') },
   ar: { site: () => import('../locales/ar/site.po'), inside: () => import('../locales/ar/inside.po') },
 };
 
-/** A public page whose texts stand inside: sent whole by the server, it wakes up with them. */
-const WAKES_INSIDE = /^\/booking\//;
+/** Public pages whose texts stand inside: sent whole by the server, they wake up with them. */
+const WAKES_INSIDE = /^\/(booking\/|auth|email-confirmed|reset-password)/;
 
 const prefixOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { AuthForm, takeWantedPath } from '../accounts/index.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { AuthPanel, useSignedIn } from '../accounts/index.ts';
+import { loadInside } from '../app/i18n.ts';
+import { useGoOn } from '../app/use-go-on.ts';
 import { pageHead } from '../app/page-head.ts';
 import { Card } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
-import { TextLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
 /** Six crafts of the catalogue, as they are drawn everywhere. */
@@ -21,6 +23,7 @@ const SCENE = [
 export const Route = createFileRoute('/_frame/auth')({
   validateSearch: ({ mode }: Record<string, unknown>): { mode?: 'signin' | 'signup' } =>
     mode === 'signin' || mode === 'signup' ? { mode } : {},
+  beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   head: ({ match: { context } }) =>
     pageHead({
       ...context,
@@ -33,38 +36,17 @@ export const Route = createFileRoute('/_frame/auth')({
 
 function Auth() {
   const { mode = 'signin' } = Route.useSearch();
-  const router = useRouter();
-  const goOn = () => {
-    const wanted = takeWantedPath();
-    if (wanted === null) void router.navigate({ to: '/dashboard' });
-    else router.history.push(wanted);
-  };
+  const signedIn = useSignedIn();
+  const goOn = useEffectEvent(useGoOn());
+  // Who is signed in, from the start, by the form or in another tab, has nothing to do here.
+  useEffect(() => {
+    if (signedIn === true) goOn();
+  }, [signedIn]);
   return (
-    <div className="page-width grid items-stretch gap-12 py-8 md:py-14 lg:grid-cols-2">
+    <div className="page-width grid items-stretch gap-12 py-4 sm:py-8 md:py-14 lg:grid-cols-2">
       <AuthScene />
       <Card raised className="mx-auto w-full max-w-md self-center p-6 sm:p-9">
-        <h1 className="title-text">{mode === 'signup' ? <Trans>Create your account</Trans> : <Trans>Welcome back</Trans>}</h1>
-        <p className="mt-2 mb-7 text-s text-ink-1">
-          {mode === 'signup' ? <Trans>One account for everything on Hirfa.</Trans> : <Trans>Sign in to pick up where you left off.</Trans>}
-        </p>
-        <AuthForm key={mode} mode={mode} onDone={goOn} />
-        <p className="mt-6 text-center text-s text-ink-1">
-          {mode === 'signup' ? (
-            <Trans>
-              Have an account?{' '}
-              <TextLink to="/auth" search={{ mode: 'signin' }}>
-                Sign in
-              </TextLink>
-            </Trans>
-          ) : (
-            <Trans>
-              New here?{' '}
-              <TextLink to="/auth" search={{ mode: 'signup' }}>
-                Create an account
-              </TextLink>
-            </Trans>
-          )}
-        </p>
+        <AuthPanel mode={mode} />
       </Card>
     </div>
   );
@@ -73,7 +55,7 @@ function Auth() {
 /** Beside the form where there is room: the crafts, and what an account is good for. */
 function AuthScene() {
   return (
-    <div className="relative isolate hidden min-h-128 flex-col justify-between overflow-hidden rounded-l bg-deep p-12 text-on-deep lg:flex">
+    <div className="relative isolate hidden min-h-144 flex-col justify-between overflow-hidden rounded-l bg-deep p-12 text-on-deep lg:flex">
       <Pattern from="end" className="-z-10 text-on-deep opacity-15" />
       <div aria-hidden className="grid max-w-sm grid-cols-3 gap-4">
         {SCENE.map(({ icon, hue }) => (

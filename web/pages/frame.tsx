@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { SessionBanner, useSignedIn } from '../accounts/index.ts';
+import { pendingReset, RESET_PATH, SessionBanner, useSignedIn } from '../accounts/index.ts';
 import { BottomBar } from '../app/frame/bottom-bar.tsx';
 import { Footer } from '../app/frame/footer.tsx';
 import { Header } from '../app/frame/header.tsx';
@@ -12,7 +12,13 @@ import { SessionWatch } from './session-watch.tsx';
 /** A page that cannot hear what changes is a page all the same. */
 const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
 
-export const Route = createFileRoute('/_frame')({ component: Frame });
+export const Route = createFileRoute('/_frame')({
+  /** Until a new password is chosen, or the choosing given up, there is no other page. 2.66 */
+  beforeLoad: ({ location: { pathname } }) => {
+    if (pathname !== RESET_PATH && pendingReset() !== null) throw redirect({ to: RESET_PATH, replace: true });
+  },
+  component: Frame,
+});
 
 function Frame() {
   const signedIn = useSignedIn();

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
+import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -72,10 +73,16 @@ function SiteGroup() {
   );
 }
 
-/** Where devices and ways to sign in have their place. */
 function SecurityGroup({ signOut }: { signOut: ReactNode }) {
   return (
     <HubGroup heading={<Trans>Sign-in and security</Trans>}>
+      <Link to="/profile/security" className={hubLink}>
+        <HubRow
+          icon={<KeyRound />}
+          label={<Trans>Password and devices</Trans>}
+          text={<Trans>Change it, and see where you are signed in</Trans>}
+        />
+      </Link>
       <HubActionRow
         icon={<MonitorSmartphone />}
         label={<Trans>This device</Trans>}

@@ -1,0 +1,207 @@
+import { codeIn, type MailBox, tokenIn } from '@hirfa/server/testing/mail-box';
+import type { Page } from '@playwright/test';
+import { fillSignIn } from '../people.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+let people = 0;
+const freshEmail = () => `back-${process.pid}-${(people += 1)}@example.com`;
+const PASSWORD = 'blue kettles sing';
+const DEAD_CODE = 'd'.repeat(43);
+
+/** Asks for an account; the path of the link that its mail carries. */
+async function askFor(page: Page, mailBox: MailBox, email: string): Promise<string> {
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Full name').fill('Mona Adel');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  return `/auth/callback?type=signup#code=${tokenIn(await mailBox.latest(email))}`;
+}
+
+async function makeAccount(page: Page, mailBox: MailBox, email: string): Promise<void> {
+  await askFor(page, mailBox, email);
+  await page.getByLabel('Code').fill(codeIn(await mailBox.latest(email)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** Nothing of it stands in the address, nor in any that the browser goes back to. */
+async function expectErased(page: Page, secret: string): Promise<void> {
+  const addresses = await page.evaluate(() => [location.href, ...window.navigation.entries().map(({ url }) => url ?? '')]);
+  expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+}
+
+const log = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.auth-events') ?? '');
+const isIn = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.session') !== null);
+
+test('the link of a mail, opened in the browser that asked, confirms and signs in', async ({ page, context, site }) => {
+  const email = freshEmail();
+  const link = await askFor(page, site.mailBox, email);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other).toHaveURL('/email-confirmed');
+  await expectErased(other, link.slice(-43));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed');
+  await expect(other.getByRole('main')).toContainText(`You are signed in as ${email}.`);
+  await expect(other.getByRole('button', { name: 'Mail me the way to a password' })).toBeHidden();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Go on' }).click();
+  await expect(other).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a link that was asked for elsewhere says whose account it opens, and opens none without a yes', async ({ page, browser, site }) => {
+  const [declined, taken] = [freshEmail(), freshEmail()];
+  const links = [await askFor(page, site.mailBox, declined), await askFor(page, site.mailBox, taken)];
+  const victim = await (await browser.newContext({ baseURL: site.address, viewport: { width: 360, height: 740 } })).newPage();
+  await victim.goto(`/ar${links[0]}`);
+  await expect(victim.getByRole('heading', { level: 1 })).toHaveText('هل هذا حسابك؟');
+  await expect(victim.getByRole('main')).toContainText(declined);
+  expect(await isIn(victim)).toBe(false);
+  await expectAccessible(victim);
+  const told = victim.waitForResponse((response) => response.url().endsWith('/auth/v1/sign-out'));
+  await victim.getByRole('button', { name: 'لا، ليس حسابي' }).click();
+  expect((await told).status()).toBe(200);
+  await expect(victim).toHaveURL('/ar');
+  expect([await isIn(victim), (await victim.context().cookies()).map(({ name }) => name)]).toEqual([false, []]);
+  await victim.goto(links[1] ?? '');
+  await victim.getByRole('button', { name: `Continue as ${taken}` }).click();
+  await expect(victim).toHaveURL('/email-confirmed?password=missing');
+  await expect(victim.getByRole('main')).toContainText(`You are signed in as ${taken}.`);
+  await victim.getByRole('button', { name: 'Mail me the way to a password' }).click();
+  await expect(victim.getByRole('status').filter({ hasText: 'is on its way to' })).toBeVisible();
+  await victim.context().close();
+});
+
+test('who is signed in stays in their account, whatever link they open', async ({ page, browser, site }) => {
+  const stranger = await (await browser.newContext({ baseURL: site.address })).newPage();
+  const link = await askFor(stranger, site.mailBox, freshEmail());
+  await stranger.context().close();
+  await page.goto('/auth');
+  await fillSignIn(page, 'customer');
+  await expect(page).toHaveURL('/dashboard');
+  let exchanges = 0;
+  page.on('request', (request) => (exchanges += Number(request.url().endsWith('/auth/v1/exchange'))));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change the account?');
+  await expect(page.getByRole('main')).toContainText('You are signed in as customer@hirfa.test.');
+  await expectErased(page, link.slice(-43));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stay in my account' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth/callback');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  expect(exchanges).toBe(0);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
+});
+
+test('tokens in the address of any page are erased and refused', async ({ page }) => {
+  await page.goto(`/services?q=oud#access_token=stolen.from.somebody&refresh_token=stolen&type=signup`);
+  await expect(page).toHaveURL('/auth/callback');
+  await expectErased(page, 'stolen');
+  await expect(page.getByRole('main')).toContainText('We threw the key away.');
+  expect([await isIn(page), await log(page)]).toEqual([false, expect.stringContaining('CONFIRMATION_EXPIRED')]);
+});
+
+test('the code of a redirect is found on any page, and exchanged with the verifier of its tab', async ({ page }) => {
+  await page.goto('/services');
+  await page.evaluate(() => sessionStorage.setItem('hirfa.code-verifier', 'v'.repeat(43)));
+  const asked = page.waitForRequest('**/auth/v1/exchange');
+  await page.route('**/auth/v1/exchange', (route) => new Promise(() => route));
+  await page.goto(`/ar/services?code=${DEAD_CODE}&state=x`);
+  await expect(page).toHaveURL('/ar/auth/callback');
+  await expectErased(page, DEAD_CODE);
+  expect((await asked).postDataJSON()).toEqual({ code: DEAD_CODE, code_verifier: 'v'.repeat(43) });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لحظة واحدة');
+  expect(await page.evaluate(() => sessionStorage.getItem('hirfa.code-verifier'))).toBeNull();
+});
+
+test.describe('dead links', () => {
+  test.use({ expectedConsole: /status of 401|ERR_FAILED/ });
+
+  test('say so with a way on, and are logged; a dead line is no dead link', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route('**/auth/v1/exchange', (route) => route.abort());
+    await page.goto(`/ar/auth/callback?type=signup#code=${DEAD_CODE}`);
+    await expect(page.getByRole('alert')).toContainText('تعذّر الوصول إلى الخادم');
+    expect(await log(page)).not.toContain('CONFIRMATION_EXPIRED');
+    await page.unroute('**/auth/v1/exchange');
+    await page.getByRole('button', { name: 'حاول مرة أخرى' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('هذا الرابط لا يعمل');
+    expect(await log(page)).toContain('CONFIRMATION_EXPIRED');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).click();
+    await expect(page).toHaveURL('/ar/auth?mode=signin');
+  });
+
+  test('of a reset lead to another mail', async ({ page }) => {
+    await page.goto(`/reset-password#code=${DEAD_CODE}`);
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect(page.getByRole('alert')).toContainText('is used up or too old');
+    expect(await log(page)).toContain('CONFIRMATION_EXPIRED');
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+    await page.goto('/services');
+    await expect(page).toHaveURL('/services');
+  });
+});
+
+test.describe('resetting', () => {
+  test.use({ expectedConsole: /status of 401|WebSocket connection/ });
+
+  test('a pending reset allows no other page until it is done; by the keyboard alone', async ({ page, browser, site }) => {
+    const email = freshEmail();
+    await makeAccount(page, site.mailBox, email);
+    const own = await (await browser.newContext({ baseURL: site.address })).newPage();
+    await own.goto('/reset-password');
+    await own.getByLabel('E-mail', { exact: true }).fill(email);
+    await own.keyboard.press('Enter');
+    await expect(own.getByRole('main').locator('output')).toContainText('If there is an account');
+    await expect.poll(async () => (await site.mailBox.latest(email)).text).toContain('/reset-password#code=');
+    const code = tokenIn(await site.mailBox.latest(email));
+    await own.goto(`/services?type=recovery&code=${code}`);
+    await expect(own).toHaveURL('/reset-password');
+    await expectErased(own, code);
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    await expectAccessible(own);
+    await own.goto('/ar/services');
+    await expect(own).toHaveURL('/ar/reset-password');
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('اختر كلمة مرور جديدة');
+    await own.goto('/reset-password');
+    await own.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await expect(own).toHaveURL('/reset-password');
+    await own.reload();
+    const field = own.getByLabel('New password', { exact: true });
+    await field.focus();
+    await own.keyboard.type('short');
+    await own.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/needs at least 8 characters/);
+    await expect(field).toBeFocused();
+    await own.keyboard.type(' but now long enough');
+    await own.keyboard.press('Tab');
+    await own.keyboard.press('Enter');
+    await expect(field).toHaveAttribute('type', 'text');
+    await own.keyboard.press('Shift+Tab');
+    await own.keyboard.press('Enter');
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('Your new password holds');
+    await expect(own.getByRole('main')).toContainText(email);
+    await expectAccessible(own);
+    await own.getByRole('button', { name: 'Go on' }).click();
+    await expect(own).toHaveURL('/dashboard');
+    await own.context().close();
+    // Here somebody was signed in before, and is no more.
+    await page.reload();
+    await expect(page).toHaveURL('/auth?mode=signin');
+  });
+});
+
+test('a pending reset can be given up', async ({ page }) => {
+  await page.goto(`/reset-password#code=${DEAD_CODE}`);
+  await page.goto('/');
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByRole('button', { name: 'Keep my old password' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/services');
+  await expect(page).toHaveURL('/services');
+});

@@ -1,0 +1,178 @@
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
+import { codeIn } from '@hirfa/server/testing/mail-box';
+import type { FakeTwilio } from '@hirfa/server/testing/fake-twilio';
+import { fillSignIn } from '../people.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+const [CUSTOMER] = DEMO_SIGN_INS;
+let people = 0;
+const freshEmail = () => `comer-${process.pid}-${(people += 1)}@example.com`;
+/** A number nobody else has, as it is written in Egypt. */
+const freshPhone = () => `010${String(process.pid % 100_000).padStart(5, '0')}${String((people += 1)).padStart(3, '0')}`;
+
+/** The code of the latest text to a number. */
+async function texted({ texts }: FakeTwilio, phone: string, count = 1): Promise<string> {
+  const own = () => texts.filter(({ to }) => to === `+2${phone}`);
+  await expect.poll(() => own().length).toBe(count);
+  return /^\d{6}/.exec(own().at(-1)?.body ?? '')?.[0] ?? '';
+}
+
+test('by phone: an account is created by a name, a number and its code, and signed in to again', async ({ page, site }) => {
+  const phone = freshPhone();
+  await page.clock.install();
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Full name').fill('Mona Adel');
+  await page.getByRole('button', { name: 'Continue by phone' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Mona Adel');
+  await page.getByLabel('Mobile number').fill('010 1234');
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/^Please write an Egyptian mobile number/);
+  await expectAccessible(page);
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible(page);
+  await texted(site.phones, phone);
+  await page.getByRole('button', { name: 'Change the number' }).click();
+  await expect(page.getByLabel('Mobile number')).toHaveValue(phone);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  const again = page.getByRole('button', { name: /^Send it again/ });
+  await expect(again).toHaveText('Send it again in 0:30');
+  await texted(site.phones, phone, 2);
+  await page.clock.fastForward(30_000);
+  await expect(again).toHaveText('Send it again');
+  await again.click();
+  await expect(page.getByText('It is on its way again.')).toBeVisible();
+  await page.getByLabel('Code').fill(await texted(site.phones, phone, 3));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mona Adel');
+});
+
+test.describe('refused', () => {
+  test.use({ expectedConsole: /status of (401|429)/ });
+
+  test('who asks for too many codes is told when the next one comes', async ({ page }) => {
+    const phone = freshPhone();
+    await page.clock.install();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Continue by phone' }).click();
+    await page.getByLabel('Mobile number').fill(phone);
+    await page.getByRole('button', { name: 'Text me a code' }).click();
+    const again = page.getByRole('button', { name: /^Send it again/ });
+    for (const refused of [false, false, true]) {
+      await expect(again).toHaveText(/ in 0:/);
+      await page.clock.fastForward(30_000);
+      await again.click();
+      if (!refused) await expect(page.getByText('It is on its way again.')).toBeVisible();
+    }
+    await expect(page.getByRole('alert')).toHaveText(/^Too many tries\. Try again in \d\d minutes\.$/);
+    await expect(again).toHaveText(/in (59|60):\d\d$/);
+    await page.getByLabel('Code').fill('12 34 56');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert').first()).toContainText('This code is wrong or too old.');
+    await expect(page.getByLabel('Code')).toHaveValue('12 34 56');
+  });
+});
+
+test('Arabic at 360 px, by the keyboard alone: an account by e-mail, its address corrected on the way', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ar/auth?mode=signup');
+  const email = freshEmail();
+  await page.getByLabel('الاسم الكامل').focus();
+  await page.keyboard.type('منى عادل');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`x${email}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('فنجان قهوة على النيل');
+  await expect(page.getByText('صعبة التخمين.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('الرمز')).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (let step = 1; step <= 3; step += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'تغيير البريد الإلكتروني' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('الاسم الكامل')).toHaveValue('منى عادل');
+  await page.getByLabel('البريد الإلكتروني', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('الرمز')).toBeFocused();
+  await page.keyboard.type(codeIn(await site.mailBox.latest(email)));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ar/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('منى عادل');
+});
+
+test('who signs in before their e-mail is confirmed types the new code', async ({ page, site }) => {
+  const email = freshEmail();
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Full name').fill('Mona Adel');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('blue kettles sing');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  const first = codeIn(await site.mailBox.latest(email));
+  await page.goto('/auth');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('blue kettles sing');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await expect.poll(async () => codeIn(await site.mailBox.latest(email))).not.toBe(first);
+  await page.getByLabel('Code').fill(codeIn(await site.mailBox.latest(email)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('what was typed stays over all ways, and a signed-in person is led on', async ({ page, context }) => {
+  await page.goto('/auth');
+  const email = page.getByLabel('E-mail', { exact: true });
+  await email.fill(CUSTOMER);
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await expect(email).toHaveValue(CUSTOMER);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(email).toHaveValue(CUSTOMER);
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
+  await expect(email).toHaveValue(CUSTOMER);
+  const other = await context.newPage();
+  await other.goto('/auth');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other).toHaveURL('/dashboard');
+  await other.goto('/auth?mode=signup');
+  await expect(other).toHaveURL('/dashboard');
+});
+
+test('whether there is an account is not told to who forgot a password', async ({ page, site }) => {
+  await page.goto('/auth');
+  const stranger = freshEmail();
+  for (const email of [stranger, CUSTOMER]) {
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Send me the mail' }).click();
+    await expect(page.getByRole('main').locator('output')).toContainText(`If there is an account for ${email},`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back to sign-in' }).click();
+  }
+  expect((await site.mailBox.latest(CUSTOMER)).text).toContain('/reset-password#code=');
+  expect(site.mailBox.mails.filter(({ to }) => to === stranger)).toEqual([]);
+});
+
+test.describe('a dead line', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('is said, and the next try finds everything as it was', async ({ page }) => {
+    await page.goto('/auth');
+    await page.route('**/auth/v1/**', (route) => route.abort());
+    await fillSignIn(page, 'customer');
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+    await page.unroute('**/auth/v1/**');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});

@@ -1,0 +1,64 @@
+import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { devicesQuery } from '../queries.ts';
+import { codeOf } from '../sign-in/auth-errors.ts';
+import { AuthProblem } from '../sign-in/auth-problem.tsx';
+import { NewPasswordField } from '../sign-in/new-password-field.tsx';
+import { focusFirst, readFields } from '../sign-in/use-kept-fields.ts';
+
+type Errors = { current_password?: string; new_password?: string };
+
+/** A new password for who knows the present one; it signs out all other devices. */
+export function ChangePassword() {
+  const { t } = useLingui();
+  const orpc = useOrpc();
+  const queryClient = useQueryClient();
+  const [errors, setErrors] = useState<Errors>({});
+  const [round, setRound] = useState(0);
+  const change = useMutation({
+    mutationFn: (input: Record<'current_password' | 'new_password', string>) => orpc.accounts.changePassword.call(input),
+    onSuccess: async () => {
+      setRound(round + 1);
+      toast({ tone: 'ok', title: t`Your password is changed. All other devices are signed out.` });
+      await queryClient.invalidateQueries(devicesQuery(orpc));
+    },
+  });
+  const isWrong = codeOf(change.error) === 'invalid_credentials';
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = readFields(event.currentTarget, ['current_password', 'new_password']);
+    const found: Errors = {
+      ...(fields.current_password === '' && { current_password: t`Please write your present password.` }),
+      ...(fields.new_password.length < PASSWORD_LENGTH.min && {
+        new_password: t`The password needs at least ${PASSWORD_LENGTH.min} characters.`,
+      }),
+    };
+    setErrors(found);
+    change.reset();
+    if (Object.keys(found).length === 0) change.mutate(fields);
+    else focusFirst(event.currentTarget, found);
+  }
+
+  return (
+    <form key={round} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {!isWrong && <AuthProblem error={change.error} />}
+      <PasswordField
+        label={t`Present password`}
+        name="current_password"
+        autoComplete="current-password"
+        error={isWrong ? t`This is not your present password.` : errors.current_password}
+      />
+      <NewPasswordField label={t`New password`} name="new_password" error={errors.new_password} />
+      <Button type="submit" pending={change.isPending} className="sm:self-start">
+        <Trans>Change the password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SignedInDevice } from '@hirfa/contract/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import Monitor from 'lucide-react/icons/monitor';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { When } from '../../ui/when.tsx';
+import { devicesQuery } from '../queries.ts';
+import { codeOf } from '../sign-in/auth-errors.ts';
+import { AuthProblem } from '../sign-in/auth-problem.tsx';
+
+const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
+
+/** Where the person is signed in, the latest used first; each can be ended but this one. */
+export function Devices() {
+  const { data } = useSuspenseQuery(devicesQuery(useOrpc()));
+  return (
+    <ul className="divide-y divide-sand-2">
+      {data.items.map((device) => (
+        <Device key={device.id} device={device} />
+      ))}
+    </ul>
+  );
+}
+
+function Device({ device: { id, current, device, created_at, last_used } }: { device: SignedInDevice }) {
+  const { t } = useLingui();
+  const orpc = useOrpc();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries(devicesQuery(orpc));
+  // One that has ended meanwhile is what was asked for.
+  const end = useMutation({ mutationFn: () => orpc.accounts.endSession.call({ id }), onSettled: refresh });
+  const Icon = device.kind === null ? MonitorSmartphone : ICONS[device.kind];
+  const name = useDeviceName(device);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 card-text">
+          <bdi>{name}</bdi>
+          {current && (
+            <StateBadge tone="ok">
+              <Trans>This device</Trans>
+            </StateBadge>
+          )}
+        </p>
+        <p className="text-xs text-ink-2">
+          <Trans>
+            Last used <When at={last_used} form="day-and-time" />
+          </Trans>
+          {' · '}
+          <Trans>
+            signed in on <When at={created_at} form="date" />
+          </Trans>
+        </p>
+      </div>
+      {!current && (
+        <Button variant="secondary" pending={end.isPending} onClick={() => end.mutate()} aria-label={t`Sign out on ${name}`}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+      {end.isError && codeOf(end.error) !== 'not_found' && <AuthProblem error={end.error} />}
+    </li>
+  );
+}
+
+/** "Chrome on Android"; what a browser doesn't tell of itself is left out. */
+function useDeviceName({ browser, system, kind }: SignedInDevice['device']): string {
+  const { t } = useLingui();
+  const kinds = { phone: t`Phone`, tablet: t`Tablet`, computer: t`Computer` };
+  if (browser !== null && system !== null) return t`${browser} on ${system}`;
+  return browser ?? system ?? (kind === null ? t`Unknown device` : kinds[kind]);
+}

@@ -1,0 +1,33 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** What to say for each code that the account calls can answer with. */
+const TEXTS: Record<string, MessageDescriptor> = {
+  invalid_credentials: msg`The e-mail or the password is not right. Check both and try again.`,
+  invalid_code: msg`This code is wrong or too old. Type the latest one, or ask for another.`,
+  invalid_input: msg`Please check what you filled in.`,
+  internal_error: msg`Something went wrong on our side. Please try once more; nothing you typed is lost.`,
+  forbidden_origin: msg`Sign-in works only at this site’s own address. Please open it there.`,
+  too_many_requests: msg`Too many tries. Please wait a while.`,
+  service_unavailable: msg`Codes can’t be sent to phones right now. Please use your e-mail.`,
+};
+
+const UNREACHABLE = msg`We could not reach the server. Check your connection and try again; nothing you typed is lost.`;
+
+export function authErrorText(error: unknown): MessageDescriptor {
+  const seconds = secondsToWait(error);
+  if (seconds === null) return TEXTS[codeOf(error)] ?? UNREACHABLE;
+  const minutes = Math.ceil(seconds / 60);
+  return msg`${plural(minutes, { one: 'Too many tries. Try again in a minute.', other: 'Too many tries. Try again in # minutes.' })}`;
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** How long the server wants to be left alone, where it said so (Retry-After). */
+export function secondsToWait(error: unknown): number | null {
+  const cause = error instanceof Error ? error.cause : null;
+  const said = typeof cause === 'object' && cause !== null && 'retry_after' in cause ? Number(cause.retry_after) : 0;
+  return said > 0 ? said : null;
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import type { AuthMode } from './field-errors.ts';
+import { ForgotForm } from './forgot-form.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { StepHead } from './step-head.tsx';
+import { useAskEntry } from './use-ask-entry.ts';
+import { useKeptFields } from './use-kept-fields.ts';
+
+type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code';
+
+/** Sign-in and sign-up, by e-mail and password or by phone, with the steps between. Who is in, is led on by the page. */
+export function AuthPanel({ mode }: { mode: AuthMode }) {
+  const [at, setAt] = useState<{ mode: AuthMode; step: Step }>({ mode, step: 'email' });
+  const { kept, keep, keepInput } = useKeptFields();
+  const ask = useAskEntry(mode);
+  const go = (step: Step) => setAt({ mode, step });
+  // Who turns from signing in to signing up, or back, begins at the way they had chosen.
+  const step = at.mode === mode || at.step === 'phone' ? at.step : 'email';
+  return (
+    <div onInput={keepInput} className="flex grow flex-col">
+      {step === 'confirm' && <ConfirmForm email={kept.email} again={() => ask(kept)} onBack={() => go('email')} />}
+      {step === 'phone_code' && <PhoneCodeForm mode={mode} kept={kept} onBack={() => go('phone')} />}
+      {step === 'forgot' && (
+        <ForgotForm
+          email={kept.email}
+          back={
+            <Button variant="quiet" wide onClick={() => go('email')}>
+              <Trans>Back to sign-in</Trans>
+            </Button>
+          }
+        />
+      )}
+      {(step === 'email' || step === 'phone') && (
+        <>
+          <Welcome mode={mode} />
+          {step === 'email' ? (
+            <EmailForm key={mode} mode={mode} kept={kept} keep={keep} onConfirm={() => go('confirm')} onForgot={() => go('forgot')} />
+          ) : (
+            <PhoneForm key={mode} mode={mode} kept={kept} keep={keep} onSent={() => go('phone_code')} />
+          )}
+          <OtherWays>
+            {step === 'email' ? (
+              <Button variant="secondary" wide onClick={() => go('phone')}>
+                <Smartphone aria-hidden />
+                <Trans>Continue by phone</Trans>
+              </Button>
+            ) : (
+              <Button variant="secondary" wide onClick={() => go('email')}>
+                <Mail aria-hidden />
+                <Trans>Continue by e-mail</Trans>
+              </Button>
+            )}
+          </OtherWays>
+          <OtherMode mode={mode} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Welcome({ mode }: { mode: AuthMode }) {
+  return (
+    <StepHead title={mode === 'signup' ? <Trans>Create your account</Trans> : <Trans>Welcome back</Trans>}>
+      <p>
+        {mode === 'signup' ? <Trans>One account for everything on Hirfa.</Trans> : <Trans>Sign in to pick up where you left off.</Trans>}
+      </p>
+    </StepHead>
+  );
+}
+
+function OtherMode({ mode }: { mode: AuthMode }) {
+  return (
+    <p className="mt-6 text-center text-s text-ink-1">
+      {mode === 'signup' ? (
+        <Trans>
+          Have an account?{' '}
+          <TextLink to="/auth" search={{ mode: 'signin' }}>
+            Sign in
+          </TextLink>
+        </Trans>
+      ) : (
+        <Trans>
+          New here?{' '}
+          <TextLink to="/auth" search={{ mode: 'signup' }}>
+            Create an account
+          </TextLink>
+        </Trans>
+      )}
+    </p>
+  );
+}

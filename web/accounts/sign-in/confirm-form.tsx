@@ -1,0 +1,72 @@
+import { SENT_CODE } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import MailOpen from 'lucide-react/icons/mail-open';
+import { type SyntheticEvent, useState } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEnter } from '../use-enter.ts';
+import { forgetSignUp } from './asked-sign-up.ts';
+import { AuthProblem } from './auth-problem.tsx';
+import { CodeField } from './code-field.tsx';
+import { Resend } from './resend.tsx';
+import { StepHead } from './step-head.tsx';
+import { TerminalHint } from './terminal-hint.tsx';
+import { readFields } from './use-kept-fields.ts';
+
+const MINUTES = SENT_CODE.lifeMs / 60_000;
+
+type ConfirmFormProps = {
+  email: string;
+  /** Asks for another mail. */
+  again: () => Promise<unknown>;
+  onBack: () => void;
+};
+
+/** Takes the code that was sent to an e-mail, and so opens its account. */
+export function ConfirmForm({ email, again, onBack }: ConfirmFormProps) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const enter = useEnter('signup');
+  const [missing, setMissing] = useState(false);
+  const confirm = useMutation({
+    mutationFn: (code: string) => enter(() => accounts.confirmEmail.call({ email, code })),
+    onSuccess: forgetSignUp,
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { code } = readFields(event.currentTarget, ['code']);
+    setMissing(code === '');
+    if (code !== '') confirm.mutate(code);
+  }
+
+  return (
+    <>
+      <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your mail</Trans>}>
+        <p>
+          <Trans>
+            We sent a mail to <bdi dir="ltr">{email}</bdi>. Please type the code it holds within {MINUTES} minutes.
+          </Trans>
+        </p>
+      </StepHead>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <AuthProblem error={confirm.error} />
+        <CodeField error={missing ? t`Please type the six digits.` : undefined} />
+        <Button type="submit" wide size="l" pending={confirm.isPending}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </form>
+      <div className="mt-3 flex flex-col gap-3">
+        <Resend send={again} />
+        <Button variant="quiet" wide onClick={onBack}>
+          <Trans>Change the e-mail</Trans>
+        </Button>
+      </div>
+      <TerminalHint what="mail" />
+      <p className="mt-4 text-xs text-ink-2">
+        <Trans>Nothing came? Look into the spam folder. If this e-mail has an account already, the mail says so instead.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import MailOpen from 'lucide-react/icons/mail-open';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthProblem } from './auth-problem.tsx';
+import { type FieldErrors, useFieldErrors } from './field-errors.ts';
+import { Resend } from './resend.tsx';
+import { StepHead } from './step-head.tsx';
+import { TerminalHint } from './terminal-hint.tsx';
+import { focusFirst, readFields } from './use-kept-fields.ts';
+
+/** Asks for a mail with the way to a new password; what it answers is the same for every e-mail. `back` leads elsewhere. */
+export function ForgotForm({ email, back }: { email: string; back: ReactNode }) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const check = useFieldErrors('signin');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const ask = (to: string) => accounts.requestPasswordReset.call({ email: to });
+  const send = useMutation({ mutationFn: ask, onSuccess: (_, to) => setSentTo(to) });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = readFields(event.currentTarget, ['email']);
+    const found = check(fields);
+    setErrors(found);
+    if (found.email === undefined) send.mutate(fields.email);
+    else focusFirst(event.currentTarget, found);
+  }
+
+  if (sentTo !== null) return <MailSent to={sentTo} again={() => ask(sentTo)} onBack={() => setSentTo(null)} back={back} />;
+  return (
+    <>
+      <StepHead icon={<KeyRound aria-hidden />} title={<Trans>A new password</Trans>}>
+        <p>
+          <Trans>Tell us your e-mail, and we send you the way to a new password.</Trans>
+        </p>
+      </StepHead>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <AuthProblem error={send.error} />
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={send.variables ?? email}
+          error={errors.email}
+        />
+        <Button type="submit" wide size="l" pending={send.isPending}>
+          <Trans>Send me the mail</Trans>
+        </Button>
+        {back}
+      </form>
+    </>
+  );
+}
+
+function MailSent({ to, again, onBack, back }: { to: string; again: () => Promise<unknown>; onBack: () => void; back: ReactNode }) {
+  return (
+    <>
+      <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your mail</Trans>}>
+        <output>
+          <Trans>
+            If there is an account for <bdi dir="ltr">{to}</bdi>, a mail with the way to a new password is on its way. It holds for an hour.
+          </Trans>
+        </output>
+      </StepHead>
+      <div className="flex flex-col gap-3">
+        <Resend send={again} />
+        <Button variant="quiet" wide onClick={onBack}>
+          <Trans>Change the e-mail</Trans>
+        </Button>
+        {back}
+      </div>
+      <TerminalHint what="mail" />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { type SyntheticEvent, useState } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { useSession } from '../../app/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { sessionOf, useEnter } from '../use-enter.ts';
+import { codeOf } from './auth-errors.ts';
+import { AuthProblem } from './auth-problem.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { dropReset, pendingReset } from './pending-reset.ts';
+import { StepCard } from './step-card.tsx';
+import { StepHead } from './step-head.tsx';
+import { focusFirst, readFields } from './use-kept-fields.ts';
+
+type ResetPasswordProps = {
+  onGoOn: () => void;
+  onGiveUp: () => void;
+};
+
+type State = { at: 'ask'; isStale: boolean } | { at: 'choose'; code: string } | { at: 'done'; email: string };
+
+/** A new password by the code of a mail; without one, the way to get it. 2.16, 2.65 */
+export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
+  const [state, setState] = useState<State>(() => {
+    const code = pendingReset();
+    return code === null ? { at: 'ask', isStale: false } : { at: 'choose', code };
+  });
+  const session = useSession();
+
+  function tooLate() {
+    dropReset();
+    session().log.record('CONFIRMATION_EXPIRED');
+    setState({ at: 'ask', isStale: true });
+  }
+
+  function giveUp() {
+    dropReset();
+    onGiveUp();
+  }
+
+  return (
+    <StepCard>
+      {state.at === 'ask' && <AskAgain isStale={state.isStale} />}
+      {state.at === 'choose' && (
+        <ChooseForm code={state.code} onDone={(email) => setState({ at: 'done', email })} onTooLate={tooLate} onGiveUp={giveUp} />
+      )}
+      {state.at === 'done' && <Done email={state.email} onGoOn={onGoOn} />}
+    </StepCard>
+  );
+}
+
+function AskAgain({ isStale }: { isStale: boolean }) {
+  return (
+    <>
+      {isStale && (
+        <div className="mb-7">
+          <Notice tone="bad">
+            <Trans>This way to a new password is used up or too old. Ask for another mail.</Trans>
+          </Notice>
+        </div>
+      )}
+      <ForgotForm
+        email=""
+        back={
+          <ButtonLink to="/auth" search={{ mode: 'signin' }} variant="quiet" wide>
+            <Trans>Back to sign-in</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+interface ChooseFormProps {
+  code: string;
+  onDone: (email: string) => void;
+  onTooLate: () => void;
+  onGiveUp: () => void;
+}
+
+function ChooseForm({ code, onDone, onTooLate, onGiveUp }: ChooseFormProps) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const enter = useEnter('signin');
+  const [isShort, setShort] = useState(false);
+  const save = useMutation({
+    mutationFn: async (password: string) => {
+      const session = sessionOf(await accounts.resetPassword.call({ code, password }));
+      dropReset();
+      await enter(async () => session);
+      return session.user.email ?? '';
+    },
+    onSuccess: onDone,
+    onError: (error) => codeOf(error) === 'invalid_code' && onTooLate(),
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { password } = readFields(event.currentTarget, ['password']);
+    setShort(password.length < PASSWORD_LENGTH.min);
+    if (password.length < PASSWORD_LENGTH.min) focusFirst(event.currentTarget, { password });
+    else save.mutate(password);
+  }
+
+  return (
+    <>
+      <StepHead icon={<KeyRound aria-hidden />} title={<Trans>Choose a new password</Trans>}>
+        <p>
+          <Trans>Everywhere else you are signed out then; here you are signed in.</Trans>
+        </p>
+      </StepHead>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <AuthProblem error={save.error} />
+        <NewPasswordField
+          label={t`New password`}
+          error={isShort ? t`The password needs at least ${PASSWORD_LENGTH.min} characters.` : undefined}
+        />
+        <Button type="submit" wide size="l" pending={save.isPending}>
+          <Trans>Save the password</Trans>
+        </Button>
+        <Button variant="quiet" wide onClick={onGiveUp}>
+          <Trans>Keep my old password</Trans>
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Done({ email, onGoOn }: { email: string; onGoOn: () => void }) {
+  return (
+    <>
+      <StepHead icon={<ShieldCheck aria-hidden />} title={<Trans>Your new password holds</Trans>}>
+        <output>
+          <Trans>
+            You are signed in as <bdi dir="ltr">{email}</bdi>, and signed out everywhere else.
+          </Trans>
+        </output>
+      </StepHead>
+      <Button wide size="l" onClick={onGoOn}>
+        <Trans>Go on</Trans>
+      </Button>
+    </>
+  );
+}

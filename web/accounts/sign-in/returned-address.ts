@@ -1,0 +1,47 @@
+import { RESET_PATH } from './pending-reset.ts';
+
+/** What an address brings back from a mail or from another site. */
+export interface Returned {
+  /** To be exchanged, once. */
+  code: string | null;
+  type: 'signup' | 'recovery' | null;
+  /** Sessions never travel in addresses: whatever comes with one is refused. */
+  hasTokens: boolean;
+}
+
+export const RETURN_PATH = '/auth/callback';
+
+const TOKENS = ['access_token', 'refresh_token', 'id_token', 'provider_token', 'provider_refresh_token'];
+/** All that stands in an address for our eyes alone. */
+const NAMES = [...TOKENS, 'code', 'type', 'state', 'error', 'error_code', 'error_description', 'expires_in', 'expires_at', 'token_type'];
+/** Codes of our own are 43 characters long: shorter ones, on other pages, mean something else. */
+const OUR_CODE = /^[\w-]{40,200}$/;
+
+/**
+ * Reads what has come back, and says what the address is without it; null where nothing has. Both query and fragment are looked at, on
+ * every page. `path` is the page's without a language. 2.64
+ */
+export function readReturn(address: URL, path: string): { returned: Returned; left: string } | null {
+  const places = [new URLSearchParams(address.hash.slice(1)), address.searchParams];
+  const find = (name: string) => places.find((place) => place.has(name))?.get(name) ?? null;
+  const isExpected = path === RETURN_PATH || path === RESET_PATH;
+  const code = find('code');
+  const type = find('type');
+  const returned: Returned = {
+    code: code !== null && (isExpected || OUR_CODE.test(code)) ? code : null,
+    type: type === 'signup' || type === 'recovery' ? type : null,
+    hasTokens: TOKENS.some((name) => find(name) !== null),
+  };
+  const isReturn = returned.code !== null || returned.type !== null || returned.hasTokens;
+  if (!isReturn && !(isExpected && NAMES.some((name) => find(name) !== null))) return null;
+  return { returned, left: without(address) };
+}
+
+function without(address: URL): string {
+  const [hash, search] = [new URLSearchParams(address.hash.slice(1)), new URLSearchParams(address.search)];
+  const hadNames = NAMES.some((name) => hash.has(name));
+  for (const name of NAMES) for (const place of [hash, search]) place.delete(name);
+  const query = search.size > 0 ? `?${search.toString()}` : '';
+  const fragment = hadNames ? hash.toString() : address.hash.slice(1);
+  return address.pathname + query + (fragment && `#${fragment}`);
+}

@@ -1,0 +1,21 @@
+const memory = new Map<string, string>();
+
+/** What one tab remembers, over reloads where it may store anything. */
+export const tabStore = {
+  get(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  set(key: string, value: string | null): void {
+    try {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+    } catch {
+      if (value === null) memory.delete(key);
+      else memory.set(key, value);
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { type FormEvent, useState } from 'react';
+import type { AuthFields } from './field-errors.ts';
+
+/** What was typed, over all steps and ways: going back and forth loses nothing. */
+export function useKeptFields() {
+  const [kept, setKept] = useState<AuthFields>({ full_name: '', email: '', password: '', phone: '' });
+  const keep = (fields: Partial<AuthFields>) => setKept((before) => ({ ...before, ...fields }));
+  function keepInput({ target }: FormEvent): void {
+    if (target instanceof HTMLInputElement && target.name in kept) keep({ [target.name]: target.value });
+  }
+  return { kept, keep, keepInput };
+}
+
+/** The fields of a form as they stand; typed before the page woke up or after. */
+export function readFields<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
+  const data = new FormData(form);
+  const text = (name: Name) => {
+    const value = data.get(name);
+    return typeof value !== 'string' ? '' : name.endsWith('password') ? value : value.trim();
+  };
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+}
+
+/** Leads to the first field that has to be filled in anew. */
+export function focusFirst(form: HTMLFormElement, errors: object): void {
+  const [first] = Object.keys(errors);
+  if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+}

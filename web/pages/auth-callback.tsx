@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { AuthReturn } from '../accounts/index.ts';
+import { StepSkeleton } from '../app/frame/step-skeleton.tsx';
+import { loadInside } from '../app/i18n.ts';
+import { useGoOn } from '../app/use-go-on.ts';
+
+/** What came back was erased from the address before anything else (`meetReturn`). 2.4 */
+export const Route = createFileRoute('/_frame/auth/callback')({
+  ssr: false,
+  headers: () => ({ 'cache-control': 'private, no-store' }),
+  beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Sign in · Hirfa` }] }),
+  component: Callback,
+  pendingComponent: StepSkeleton,
+});
+
+function Callback() {
+  const router = useRouter();
+  const goOn = useGoOn();
+  return (
+    <AuthReturn
+      onEntered={({ type, isOwn }) => {
+        if (type !== 'signup') goOn();
+        else void router.navigate({ to: '/email-confirmed', search: isOwn ? {} : { password: 'missing' }, replace: true });
+      }}
+      onStay={() => void router.navigate({ to: '/', replace: true })}
+    />
+  );
+}

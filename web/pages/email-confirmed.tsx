@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { EmailConfirmed } from '../accounts/index.ts';
+import { StepSkeleton } from '../app/frame/step-skeleton.tsx';
+import { loadInside } from '../app/i18n.ts';
+import { useGoOn } from '../app/use-go-on.ts';
+
+/** 2.16 */
+export const Route = createFileRoute('/_frame/email-confirmed')({
+  ssr: false,
+  headers: () => ({ 'cache-control': 'private, no-store' }),
+  validateSearch: ({ password }: Record<string, unknown>): { password?: 'missing' } => (password === 'missing' ? { password } : {}),
+  beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`E-mail confirmed · Hirfa` }] }),
+  component: Confirmed,
+  pendingComponent: StepSkeleton,
+});
+
+function Confirmed() {
+  const { password } = Route.useSearch();
+  const goOn = useGoOn();
+  return <EmailConfirmed withoutPassword={password === 'missing'} onGoOn={goOn} />;
+}

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Devices, devicesQuery, EverywhereDialog, meQuery, PasswordSection } from '../accounts/index.ts';
+import { ProfileSkeleton } from '../app/frame/signed-in-skeleton.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Card } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
+
+export const Route = createFileRoute('/_frame/_signed-in/profile/security')({
+  loader: async ({ context: { queryClient, orpc } }) => {
+    await Promise.all([queryClient.ensureQueryData(meQuery(orpc)), queryClient.fetchQuery(devicesQuery(orpc))]);
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Security · Hirfa` }] }),
+  component: Security,
+  pendingComponent: ProfileSkeleton,
+});
+
+function Security() {
+  const { t: say } = useLingui();
+  const { orpc } = Route.useRouteContext();
+  const { data: me } = useSuspenseQuery(meQuery(orpc));
+  return (
+    <div className="page-width flex flex-col gap-6 pt-2 pb-6">
+      <header>
+        <Breadcrumbs here={say`Security`}>
+          <Link to="/profile">
+            <Trans>My profile</Trans>
+          </Link>
+        </Breadcrumbs>
+        <h1 className="mt-2 title-text">
+          <Trans>Password and devices</Trans>
+        </h1>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card className="p-5 sm:p-6">
+          <h2 className="mb-4 section-text">
+            <Trans>Password</Trans>
+          </h2>
+          <PasswordSection me={me} />
+        </Card>
+        <Card className="p-5 sm:p-6">
+          <h2 className="section-text">
+            <Trans>Where you are signed in</Trans>
+          </h2>
+          <Devices />
+          <div className="border-t border-sand-2 pt-5">
+            <EverywhereDialog />
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}
