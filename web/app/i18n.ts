@@ -33,9 +33,11 @@ export function pathIn(language: Language, path: string): string {
 
 /** The texts of a language, as far as the page at this path needs them. */
 export async function loadI18n(language: Language, path: string): Promise<I18n> {
-  const { messages } = await catalogues[language].site();
+  const wakesInside = WAKES_INSIDE.test(path);
+  const { site, inside } = catalogues[language];
+  const [{ messages }] = await Promise.all([site(), wakesInside && inside()]);
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  if (WAKES_INSIDE.test(path)) await loadInside(i18n, language);
+  if (wakesInside) await loadInside(i18n, language);
   return i18n;
 }
 
