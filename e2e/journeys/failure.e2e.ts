@@ -8,6 +8,8 @@ for (const { path, link, heading, again, refresh } of [
 ]) {
   test(`${path}: a page that fails says so and can be tried again`, async ({ page }) => {
     await page.goto(path);
+    // Awake: from here on links load no whole page.
+    await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 15_000 });

@@ -33,10 +33,12 @@ export function pathIn(language: Language, path: string): string {
 
 /** The texts of a language, as far as the page at this path needs them. */
 export async function loadI18n(language: Language, path: string): Promise<I18n> {
-  const { messages } = await catalogues[language].site();
-  const i18n = setupI18n({ locale: language, messages: { [language]: { ...messages } } });
   // Titles of guarded pages are part of the shell that the server sends.
-  if (import.meta.env.SSR || WAKES_INSIDE.test(path)) await loadInside(i18n, language);
+  const needsInside = import.meta.env.SSR || WAKES_INSIDE.test(path);
+  const { site, inside } = catalogues[language];
+  const [{ messages }] = await Promise.all([site(), needsInside && inside()]);
+  const i18n = setupI18n({ locale: language, messages: { [language]: { ...messages } } });
+  if (needsInside) await loadInside(i18n, language);
   return i18n;
 }
 

@@ -4,7 +4,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useSignedIn } from '../use-signed-in.ts';
 import { AuthProblem } from './auth-problem.tsx';
+import { EmailField } from './email-field.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from './field-errors.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useAskEntry } from './use-ask-entry.ts';
@@ -24,6 +26,8 @@ type EmailFormProps = {
 export function EmailForm({ mode, kept, keep, onConfirm, onForgot }: EmailFormProps) {
   const { t } = useLingui();
   const ask = useAskEntry(mode);
+  // Sent before the page is awake, the form would come back empty.
+  const isAwake = useSignedIn() !== undefined;
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
   const send = useMutation({ mutationFn: ask, onSuccess: (outcome) => outcome === 'confirm_email' && onConfirm() });
@@ -45,16 +49,7 @@ export function EmailForm({ mode, kept, keep, onConfirm, onForgot }: EmailFormPr
       {mode === 'signup' && (
         <TextField label={t`Full name`} name="full_name" autoComplete="name" defaultValue={kept.full_name} error={errors.full_name} />
       )}
-      <TextField
-        label={t`E-mail`}
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        inputMode="email"
-        defaultValue={kept.email}
-        error={errors.email}
-      />
+      <EmailField defaultValue={kept.email} error={errors.email} />
       {mode === 'signup' ? (
         <NewPasswordField label={t`Password`} defaultValue={kept.password} error={errors.password} />
       ) : (
@@ -75,7 +70,7 @@ export function EmailForm({ mode, kept, keep, onConfirm, onForgot }: EmailFormPr
           </button>
         </div>
       )}
-      <Button type="submit" wide size="l" pending={send.isPending}>
+      <Button type="submit" wide size="l" pending={send.isPending} disabled={!isAwake} className="disabled:opacity-100">
         {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </form>

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../app/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AuthProblem } from './auth-problem.tsx';
+import { EmailField } from './email-field.tsx';
 import { type FieldErrors, useFieldErrors } from './field-errors.ts';
 import { Resend } from './resend.tsx';
 import { StepHead } from './step-head.tsx';
@@ -15,7 +15,6 @@ import { focusFirst, readFields } from './use-kept-fields.ts';
 
 /** Asks for a mail with the way to a new password; what it answers is the same for every e-mail. `back` leads elsewhere. */
 export function ForgotForm({ email, back }: { email: string; back: ReactNode }) {
-  const { t } = useLingui();
   const { accounts } = useOrpc();
   const check = useFieldErrors('signin');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -42,16 +41,7 @@ export function ForgotForm({ email, back }: { email: string; back: ReactNode }) 
       </StepHead>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <AuthProblem error={send.error} />
-        <TextField
-          label={t`E-mail`}
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          inputMode="email"
-          defaultValue={send.variables ?? email}
-          error={errors.email}
-        />
+        <EmailField defaultValue={send.variables ?? email} error={errors.email} />
         <Button type="submit" wide size="l" pending={send.isPending}>
           <Trans>Send me the mail</Trans>
         </Button>

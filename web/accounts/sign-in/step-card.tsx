@@ -6,7 +6,7 @@ import { Pattern } from '../../ui/pattern.tsx';
 export function StepCard({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-4 sm:py-6">
-      <div className="relative isolate flex min-h-120 items-center overflow-hidden rounded-l sm:bg-sand-1 sm:px-6 sm:py-14">
+      <div className="relative isolate flex min-h-120 items-center rounded-l sm:overflow-hidden sm:bg-sand-1 sm:px-6 sm:py-14">
         <Pattern from="centre" className="-z-10 text-clay opacity-20 max-sm:hidden" />
         <Card raised className="mx-auto w-full max-w-md self-start p-6 sm:self-center sm:p-9">
           {children}

@@ -15,14 +15,14 @@ const pill =
   'inline-flex h-7 w-14 items-center justify-center rounded-full group-aria-[current=page]:bg-clay-soft group-aria-[current=page]:text-clay-ink [&_svg]:size-5';
 
 /**
- * The way around on a phone (up to 767 px wide); the sign-in page has one purpose and goes without, and a page with a
+ * The way around on a phone (up to 767 px wide); the pages of signing in have one purpose and go without, and a page with a
  * bar of its own (`data-own-bar`) takes its place.
  */
 export function BottomBar() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
   const dashboard = useDashboard();
-  const hidden = useLocation({ select: ({ pathname }) => pathname === '/auth' || pathname.startsWith('/auth/') });
+  const hidden = useLocation({ select: ({ pathname }) => /^\/(auth|email-confirmed|reset-password)(\/|$)/.test(pathname) });
   if (hidden) return null;
   return (
     <nav
