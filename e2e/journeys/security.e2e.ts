@@ -51,7 +51,7 @@ test('a password is changed by who knows it, and all other devices are out', asy
   await makeAccount(page, site, email);
   const phone = await onThePhone(browser, site, email);
   await page.goto('/profile');
-  await page.getByRole('main').getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Password and devices' }).click();
   await expect(page).toHaveURL('/profile/security');
   const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Last used' });
   await expect(devices).toHaveCount(2);

@@ -4,6 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { useSignedIn } from '../use-signed-in.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { AuthMode } from './field-errors.ts';
@@ -23,6 +24,8 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
   const { kept, keep, keepInput } = useKeptFields();
   const ask = useAskEntry(mode);
   const go = (step: Step) => setAt({ mode, step });
+  // A press before the page is awake would be lost.
+  const isAwake = useSignedIn() !== undefined;
   // Who turns from signing in to signing up, or back, begins at the way they had chosen.
   const step = at.mode === mode || at.step === 'phone' ? at.step : 'email';
   return (
@@ -49,7 +52,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
           )}
           <OtherWays>
             {step === 'email' ? (
-              <Button variant="secondary" wide onClick={() => go('phone')}>
+              <Button variant="secondary" wide disabled={!isAwake} className="disabled:opacity-100" onClick={() => go('phone')}>
                 <Smartphone aria-hidden />
                 <Trans>Continue by phone</Trans>
               </Button>
