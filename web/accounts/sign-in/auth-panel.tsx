@@ -21,7 +21,7 @@ type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code';
 /** Sign-in and sign-up, by e-mail and password or by phone, with the steps between. Who is in, is led on by the page. */
 export function AuthPanel({ mode }: { mode: AuthMode }) {
   const [at, setAt] = useState<{ mode: AuthMode; step: Step }>({ mode, step: 'email' });
-  const { kept, keep, keepInput } = useKeptFields();
+  const { kept, keep, keepInput, form } = useKeptFields();
   const ask = useAskEntry(mode);
   const go = (step: Step) => setAt({ mode, step });
   // A press before the page is awake would be lost.
@@ -29,7 +29,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
   // Who turns from signing in to signing up, or back, begins at the way they had chosen.
   const step = at.mode === mode || at.step === 'phone' ? at.step : 'email';
   return (
-    <div onInput={keepInput} className="flex grow flex-col">
+    <div ref={form} onInput={keepInput} className="flex grow flex-col">
       {step === 'confirm' && <ConfirmForm email={kept.email} again={() => ask(kept)} onBack={() => go('email')} />}
       {step === 'phone_code' && <PhoneCodeForm mode={mode} kept={kept} onBack={() => go('phone')} />}
       {step === 'forgot' && (

@@ -63,6 +63,7 @@ export function EmailForm({ mode, kept, keep, onConfirm, onForgot }: EmailFormPr
           />
           <button
             type="button"
+            disabled={!isAwake}
             onClick={onForgot}
             className="-mb-3 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink underline-offset-4 hover:underline"
           >

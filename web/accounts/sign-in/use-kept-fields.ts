@@ -1,14 +1,23 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AuthFields } from './field-errors.ts';
+
+const NOTHING: AuthFields = { full_name: '', email: '', password: '', phone: '' };
 
 /** What was typed, over all steps and ways: going back and forth loses nothing. */
 export function useKeptFields() {
-  const [kept, setKept] = useState<AuthFields>({ full_name: '', email: '', password: '', phone: '' });
+  const [kept, setKept] = useState(NOTHING);
   const keep = (fields: Partial<AuthFields>) => setKept((before) => ({ ...before, ...fields }));
   function keepInput({ target }: FormEvent): void {
     if (target instanceof HTMLInputElement && target.name in kept) keep({ [target.name]: target.value });
   }
-  return { kept, keep, keepInput };
+  const form = useRef<HTMLDivElement>(null);
+  // What was typed before the page woke up is kept as well.
+  useEffect(() => {
+    for (const { name, value } of form.current?.querySelectorAll('input') ?? []) {
+      if (name in NOTHING && value !== '') setKept((before) => ({ ...before, [name]: value }));
+    }
+  }, []);
+  return { kept, keep, keepInput, form };
 }
 
 /** The fields of a form as they stand; typed before the page woke up or after. */
