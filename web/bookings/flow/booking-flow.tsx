@@ -26,7 +26,12 @@ export type BookingFlowProps = {
 export function BookingFlow(props: BookingFlowProps) {
   const awake = useHydrated();
   const Flow = isUuid(props.target) ? ProviderFlow : ServiceFlow;
-  return <Flow key={`${props.target} ${awake}`} {...props} awake={awake} />;
+  return (
+    // What is pressed before the page is awake would be lost.
+    <div inert={!awake} className="contents">
+      <Flow key={`${props.target} ${awake}`} {...props} awake={awake} />
+    </div>
+  );
 }
 
 type AwakeProps = BookingFlowProps & { awake: boolean };
