@@ -45,6 +45,11 @@ test('the simple store holds one toast', async ({ page }) => {
 test('a tooltip waits 700 ms, its neighbour does not', async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' });
   await page.goto('/dev/ui');
+  // A pointer that comes before the page is awake is not noticed: a button answers first.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 200 });
+  }).toPass();
   await page.clock.pauseAt('2026-11-21T10:10:00Z');
   const [first, second] = [page.getByRole('button', { name: 'Notifications' }), page.getByRole('button', { name: 'Messages' })];
   const tooltip = page.getByRole('tooltip');

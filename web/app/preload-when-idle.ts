@@ -4,6 +4,7 @@ import type { getRouter } from './router.tsx';
 /** The pages that most people open next, home and sign-in, are brought in once the browser has nothing to do. 2.69 */
 export function preloadWhenIdle(router: Awaited<ReturnType<typeof getRouter>>): void {
   const preload = () => {
+    // One that can't be had now comes when it is opened.
     for (const to of ['/', '/auth'] as const) router.preloadRoute({ to }).catch(() => undefined);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(preload);
