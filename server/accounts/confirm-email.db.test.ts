@@ -169,6 +169,12 @@ test('a verifier opens no code but the one that is bound to it', async () => {
   expect(refusalOf(await browser().exchange(token, 'v'.repeat(43)))).toBe('invalid_code');
 });
 
+/** Processor time, which other work on the machine does not lengthen. */
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 test('neither sign-up nor sign-in take longer for an address that is known', async () => {
   const known = (await newcomer(product)).email;
   const waiting = freshEmail();
@@ -177,9 +183,9 @@ test('neither sign-up nor sign-in take longer for an address that is known', asy
   for (let round = 0; round < 9; round += 1) {
     for (const call of ['signUp', 'signIn'] as const) {
       for (const [index, email] of [known, waiting, freshEmail()].entries()) {
-        const began = performance.now();
+        const began = cpuMs();
         await browser()[call](email, THEIRS);
-        took[call][index]?.push(performance.now() - began);
+        took[call][index]?.push(cpuMs() - began);
       }
     }
     // The limit of mails would end the comparison.

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { ask, refusalOf } from '../testing/calls.ts';
@@ -58,7 +57,7 @@ test('whoever became an admin while their socket was opening hears what admins h
       socket.on('positions', (positions) => (state.streams = Object.keys(positions)));
       socket.on('disconnect', () => (state.ended = true));
       // Each a little later than the one before, so that they meet their socket at different moments of its opening.
-      for (let turn = 0; turn < index; turn += 1) await product.owner.execute(sql`select 1`);
+      for (let turn = 0; turn < index; turn += 1) await product.owner.$client`select 1`;
       await world.makeAdmin(session.user.id);
       return state;
     }),
