@@ -23,7 +23,7 @@ import { storedFile } from './stored-files.ts';
 
 /** What renders the pages: the built site, or the development server's. */
 export interface Site {
-  fetch(request: Request, options: { context: { api: InProcessApi; nonce: string; origin: string; terminal: string } }): Promise<Response>;
+  fetch(request: Request, options: { context: { api: InProcessApi; nonce: string; origin: string } }): Promise<Response>;
 }
 
 export interface AppParts {
@@ -170,16 +170,11 @@ function onThisSite(location: string, asked: string): string {
 }
 
 /** Pages are rendered for everybody alike: their calls carry nobody's headers. */
-async function renderPage({ site, accounts, payments, development }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
+async function renderPage({ site, payments, development }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const page = await site.fetch(request, { context: { api, nonce, origin: payments.origin(), terminal: writtenToTerminal(accounts) } });
+  const page = await site.fetch(request, { context: { api, nonce, origin: payments.origin() } });
   const location = page.headers.get('location');
   if (location !== null) return new Response(null, { status: page.status, headers: { location: onThisSite(location, request.url) } });
   if (!page.headers.get('content-type')?.includes('text/html')) return page;
   return development ? page : finishPage(page, nonce, request);
-}
-
-/** What pages may tell of a demo: that its mails, its texts or both are written to the terminal. */
-function writtenToTerminal({ mail, sms }: AccountParts): string {
-  return [mail.isTerminal && 'mail', sms?.isTerminal && 'text'].filter(Boolean).join(' ');
 }

@@ -10,7 +10,7 @@ export { UnsubscribeView } from './profile/unsubscribe/unsubscribe-view.tsx';
 export { AuthPanel } from './sign-in/auth-panel.tsx';
 export { AuthReturn } from './sign-in/auth-return.tsx';
 export { EmailConfirmed } from './sign-in/email-confirmed.tsx';
-export { devicesQuery, meQuery } from './queries.ts';
+export { authOptionsQuery, devicesQuery, meQuery } from './queries.ts';
 export { Devices } from './security/devices.tsx';
 export { EverywhereDialog } from './security/everywhere-dialog.tsx';
 export { PasswordSection } from './security/password-section.tsx';

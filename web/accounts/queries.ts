@@ -1,5 +1,10 @@
 import type { RouterContext } from '../app/router.tsx';
 
+/** Which ways in exist here; that changes only with the server's configuration. */
+export function authOptionsQuery(orpc: RouterContext['orpc']) {
+  return { ...orpc.accounts.getAuthOptions.queryOptions({ input: {} }), staleTime: Infinity };
+}
+
 /** Where the person is signed in. */
 export function devicesQuery(orpc: RouterContext['orpc']) {
   return orpc.accounts.listSessions.queryOptions({ input: {} });

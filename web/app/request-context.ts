@@ -1,11 +1,8 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { Api } from './api.ts';
 
-/**
- * What the server hands to a page's rendering: calls made in process, the mark of our inline scripts, where people reach the site,
- * and what it writes to its terminal in place of sending it ("mail text").
- */
-export type RequestContext = { api: Api; nonce: string; origin: string; terminal: string };
+/** What the server hands to a page's rendering: calls made in process, the mark of our inline scripts, and where people reach the site. */
+export type RequestContext = { api: Api; nonce: string; origin: string };
 
 declare module '@tanstack/react-start' {
   interface Register {

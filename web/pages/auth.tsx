@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { AuthPanel, useSignedIn } from '../accounts/index.ts';
+import { AuthPanel, authOptionsQuery, useSignedIn } from '../accounts/index.ts';
 import { loadInside } from '../app/i18n.ts';
 import { useGoOn } from '../app/use-go-on.ts';
 import { pageHead } from '../app/page-head.ts';
@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_frame/auth')({
   validateSearch: ({ mode }: Record<string, unknown>): { mode?: 'signin' | 'signup' } =>
     mode === 'signin' || mode === 'signup' ? { mode } : {},
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
+  loader: ({ context: { queryClient, orpc } }) => queryClient.ensureQueryData(authOptionsQuery(orpc)),
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

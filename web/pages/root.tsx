@@ -4,7 +4,6 @@ import { directionOf } from '@hirfa/domain/market';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../app/router.tsx';
-import { requestContext } from '../app/request-context.ts';
 import { GROUND, PRE_PAINT } from '../app/theme.ts';
 import '../app/app.css';
 
@@ -30,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Shell({ children }: { children: ReactNode }) {
   const { language } = Route.useRouteContext();
   return (
-    <html lang={language} dir={directionOf(language)} data-terminal={requestContext()?.terminal || undefined} suppressHydrationWarning>
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={GROUND.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={GROUND.dark} />

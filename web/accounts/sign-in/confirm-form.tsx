@@ -63,7 +63,7 @@ export function ConfirmForm({ email, again, onBack }: ConfirmFormProps) {
           <Trans>Change the e-mail</Trans>
         </Button>
       </div>
-      <TerminalHint what="mail" />
+      <TerminalHint what="mails" />
       <p className="mt-4 text-xs text-ink-2">
         <Trans>Nothing came? Look into the spam folder. If this e-mail has an account already, the mail says so instead.</Trans>
       </p>

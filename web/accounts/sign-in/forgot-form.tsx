@@ -68,7 +68,7 @@ function MailSent({ to, again, onBack, back }: { to: string; again: () => Promis
         </Button>
         {back}
       </div>
-      <TerminalHint what="mail" />
+      <TerminalHint what="mails" />
     </>
   );
 }

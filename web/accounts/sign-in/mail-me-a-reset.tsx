@@ -18,7 +18,7 @@ export function MailMeAReset({ email, wide = false }: { email: string; wide?: bo
             A mail with the way to a new password is on its way to <bdi dir="ltr">{email}</bdi>. It holds for an hour.
           </Trans>
         </Notice>
-        <TerminalHint what="mail" />
+        <TerminalHint what="mails" />
       </div>
     );
   return (

@@ -55,7 +55,7 @@ export function PhoneCodeForm({ mode, kept, onBack }: { mode: AuthMode; kept: Au
           <Trans>Change the number</Trans>
         </Button>
       </div>
-      <TerminalHint what="text" />
+      <TerminalHint what="texts" />
     </>
   );
 }

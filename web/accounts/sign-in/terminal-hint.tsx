@@ -1,17 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Terminal from 'lucide-react/icons/terminal';
-import { useSyncExternalStore } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { authOptionsQuery } from '../queries.ts';
 
-const nothing = () => () => undefined;
-
-/** In a demo nothing leaves: where to look for what was sent. The server says so on <html>; elsewhere there is no hint. */
-export function TerminalHint({ what }: { what: 'mail' | 'text' }) {
-  const isThere = useSyncExternalStore(
-    nothing,
-    () => (document.documentElement.dataset['terminal'] ?? '').split(' ').includes(what),
-    () => false,
-  );
-  if (!isThere) return null;
+/** In a demo nothing leaves: where to look for what was sent. */
+export function TerminalHint({ what }: { what: 'mails' | 'texts' }) {
+  const { data: options } = useQuery(authOptionsQuery(useOrpc()));
+  if (options?.terminal[what] !== true) return null;
   return (
     <p className="mt-5 flex items-start gap-2.5 rounded-s bg-sand-1 px-4 py-3 text-xs text-ink-1">
       <Terminal aria-hidden className="mt-[.15em] size-4 shrink-0" />
