@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   refresh_token_not_found: 401,
   admin_required: 403,
   provider_required: 403,
+  second_factor_required: 403,
   forbidden_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -70,6 +71,9 @@ export const providerRequired = {
 
 /** For calls of the admin's area. 8.3 */
 export const adminRequired = { ...authenticationRequired, admin_required: problem('admin_required', 'Admin privileges required') };
+
+/** What an admin's second factor stands for, nobody changes in a session that has not shown it. */
+export const secondFactorRequired = { second_factor_required: problem('second_factor_required', 'Sign in with your second factor first') };
 
 /** The entity is no longer where the caller saw it: what was asked is not possible any more. */
 export const stateChanged = { state_changed: problem('state_changed', 'This is no longer possible') };

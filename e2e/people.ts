@@ -1,6 +1,8 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
+import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { Browser, Page } from '@playwright/test';
 import postgres from 'postgres';
+import type { RunningSite } from './site.ts';
 
 const [customer, provider, admin] = DEMO_SIGN_INS;
 const EMAILS = { customer, provider, admin };
@@ -8,8 +10,26 @@ export type Who = keyof typeof EMAILS;
 
 /** How the sign-in form calls its parts. */
 const WORDS = {
-  en: { path: '', email: 'E-mail', password: 'Password', send: 'Sign in' },
-  ar: { path: '/ar', email: 'البريد الإلكتروني', password: 'كلمة المرور', send: 'تسجيل الدخول' },
+  en: {
+    path: '',
+    fullName: 'Full name',
+    email: 'E-mail',
+    password: 'Password',
+    send: 'Sign in',
+    create: 'Create account',
+    code: 'Code',
+    confirm: 'Confirm',
+  },
+  ar: {
+    path: '/ar',
+    fullName: 'الاسم الكامل',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    send: 'تسجيل الدخول',
+    create: 'إنشاء الحساب',
+    code: 'الرمز',
+    confirm: 'تأكيد',
+  },
 } as const;
 
 /** Fills in the sign-in form that is on the page. */
@@ -18,6 +38,32 @@ export async function fillSignIn(page: Page, who: Who, language: keyof typeof WO
   await page.getByLabel(words.email).fill(EMAILS[who]);
   await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: words.send }).click();
+}
+
+let newcomers = 0;
+
+/** Somebody who gets an account by e-mail and password, here and now. */
+export async function makeAccount(page: Page, { mailBox }: Pick<RunningSite, 'mailBox'>, language: keyof typeof WORDS = 'en') {
+  const person = { email: `new-${process.pid}-${(newcomers += 1)}@example.com`, password: 'blue kettles sing' };
+  const { path, fullName, email, password, create, code, confirm } = WORDS[language];
+  await page.goto(`${path}/auth?mode=signup`);
+  await page.getByLabel(fullName).fill('Mona Adel');
+  await page.getByLabel(email, { exact: true }).fill(person.email);
+  await page.getByLabel(password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: create }).click();
+  await page.getByLabel(code).fill(codeIn(await mailBox.latest(person.email)));
+  await page.getByRole('button', { name: confirm }).click();
+  await page.waitForURL(`${path}/dashboard`);
+  return person;
+}
+
+/** Fills in the sign-in form of a page of its own and sends it; what comes then is the test's. */
+export async function signIn(page: Page, person: { email: string; password: string }, language: keyof typeof WORDS = 'en'): Promise<void> {
+  const { path, email, password, send } = WORDS[language];
+  await page.goto(`${path}/auth`);
+  await page.getByLabel(email, { exact: true }).fill(person.email);
+  await page.getByLabel(password, { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: send }).click();
 }
 
 /** A browser of their own, signed in as one of the demo's people. What its console complains about is collected. */

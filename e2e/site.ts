@@ -23,14 +23,14 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a database of its own, full of the demo data. */
-export async function startSite(postgresUrl: string): Promise<RunningSite> {
+/** Starts the built product on a database of its own, full of the demo data. `settings` are variables beside those that it needs. */
+export async function startSite(postgresUrl: string, settings: Record<string, string> = {}): Promise<RunningSite> {
   const databaseUrl = await cloneDatabase(postgresUrl, 'demo');
   const dataDir = scratchFolder('site');
   const mailBox = await openMailBox();
   const phones = await startFakeTwilio();
-  const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT };
-  let running = await run(databaseUrl, dataDir, outside, '0');
+  const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT, ...settings };
+  let running = await run(databaseUrl, dataDir, outside, settings['PORT'] ?? '0');
   const { address } = running;
   return {
     address,

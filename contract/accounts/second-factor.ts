@@ -1,6 +1,6 @@
 import { readSecondFactorCode } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, stateChanged, tooManyRequests } from '../errors.ts';
+import { authenticationRequired, call, secondFactorRequired, stateChanged, tooManyRequests } from '../errors.ts';
 import { invalidCode, limitedCall } from './calls.ts';
 import { Session } from './session.ts';
 
@@ -16,18 +16,28 @@ const SecondFactorCode = z
 
 const limitedOfPerson = call.errors({ ...authenticationRequired, ...tooManyRequests, ...invalidCode, ...stateChanged });
 
+/** The caller's authenticator app: since when it is asked for, null where there is none, and how many codes replace it. */
+export const SecondFactor = z.strictObject({ set_up_at: z.iso.datetime().nullable(), recovery_codes_left: z.int() });
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
 export const secondFactor = {
+  getSecondFactor: call
+    .route({ method: 'GET', path: '/api/v1/me/second-factor', summary: 'My second factor', tags: ['accounts'] })
+    .input(z.strictObject({}))
+    .output(SecondFactor)
+    .errors(authenticationRequired),
   /** Begins to set up an authenticator app; it counts once `confirmSecondFactor` has seen a code of it. */
   startSecondFactor: call
     .route({ method: 'POST', path: '/api/v1/me/second-factor/start', summary: 'Begin to set up a second factor', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(z.strictObject({ secret: z.string(), address: z.string() }))
-    .errors({ ...authenticationRequired, ...stateChanged }),
+    .errors({ ...authenticationRequired, ...secondFactorRequired, ...stateChanged }),
   /** The recovery codes are shown this once. All other sessions end. */
   confirmSecondFactor: limitedOfPerson
     .route({ method: 'POST', path: '/api/v1/me/second-factor/confirm', summary: 'Set up a second factor', tags: ['accounts'] })
     .input(z.strictObject({ code: SecondFactorCode }))
-    .output(z.strictObject({ recovery_codes: z.array(z.string()) })),
+    .output(z.strictObject({ recovery_codes: z.array(z.string()) }))
+    .errors(secondFactorRequired),
   removeSecondFactor: limitedOfPerson
     .route({ method: 'POST', path: '/api/v1/me/second-factor/remove', summary: 'Remove the second factor', tags: ['accounts'] })
     .input(z.strictObject({ code: SecondFactorCode }))

@@ -1,38 +1,16 @@
-import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { Browser, Page } from '@playwright/test';
+import { makeAccount, signIn } from '../people.ts';
 import type { RunningSite } from '../site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
-
-let people = 0;
-const freshEmail = () => `safe-${process.pid}-${(people += 1)}@example.com`;
-const PASSWORD = 'blue kettles sing';
-
-async function makeAccount(page: Page, { mailBox }: RunningSite, email: string): Promise<void> {
-  await page.goto('/auth?mode=signup');
-  await page.getByLabel('Full name').fill('Mona Adel');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByLabel('Code').fill(codeIn(await mailBox.latest(email)));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL('/dashboard');
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/auth');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-}
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 /** The same person on their phone. */
-async function onThePhone(browser: Browser, { address }: RunningSite, email: string): Promise<Page> {
+async function onThePhone(browser: Browser, { address }: RunningSite, person: { email: string; password: string }): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, userAgent: IPHONE, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
-  await signIn(page, email, PASSWORD);
+  await signIn(page, person);
   await expect(page).toHaveURL('/dashboard');
   return page;
 }
@@ -47,9 +25,8 @@ async function expectOut(page: Page): Promise<void> {
 test.use({ expectedConsole: /status of 401|WebSocket connection/ });
 
 test('a password is changed by who knows it, and all other devices are out', async ({ page, browser, site }) => {
-  const email = freshEmail();
-  await makeAccount(page, site, email);
-  const phone = await onThePhone(browser, site, email);
+  const person = await makeAccount(page, site);
+  const phone = await onThePhone(browser, site, person);
   await page.goto('/profile');
   await page.getByRole('main').getByRole('link', { name: 'Password and devices' }).click();
   await expect(page).toHaveURL('/profile/security');
@@ -63,13 +40,13 @@ test('a password is changed by who knows it, and all other devices are out', asy
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByLabel('Present password')).toHaveAccessibleDescription('This is not your present password.');
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(' three green kettles ');
-  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('Present password').fill(person.password);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed. All other devices are signed out.')).toBeVisible();
   await expect(devices).toHaveCount(1);
   await expect(page.getByLabel('Present password')).toHaveValue('');
   await expectOut(phone);
-  await signIn(phone, email, PASSWORD);
+  await signIn(phone, person);
   await expect(phone.getByRole('alert')).toContainText('is not right');
   await phone.getByLabel('Password', { exact: true }).fill(' three green kettles ');
   await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -78,9 +55,8 @@ test('a password is changed by who knows it, and all other devices are out', asy
 });
 
 test('one device is signed out, then all; in Arabic at 360 px, the dialog by the keyboard alone', async ({ page, browser, site }) => {
-  const email = freshEmail();
-  await makeAccount(page, site, email);
-  const first = await onThePhone(browser, site, email);
+  const person = await makeAccount(page, site);
+  const first = await onThePhone(browser, site, person);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ar/profile/security');
   const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'آخر استخدام' });
@@ -90,7 +66,7 @@ test('one device is signed out, then all; in Arabic at 360 px, the dialog by the
   await page.getByRole('button', { name: 'تسجيل الخروج من Safari على iOS' }).click();
   await expect(devices).toHaveCount(1);
   await expectOut(first);
-  await signIn(first, email, PASSWORD);
+  await signIn(first, person);
   await expect(first).toHaveURL('/dashboard');
   await page.getByRole('button', { name: 'تسجيل الخروج من كل الأجهزة' }).focus();
   await page.keyboard.press('Enter');

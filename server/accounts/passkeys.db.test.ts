@@ -65,6 +65,33 @@ test('a key opens a session by itself, as both factors, again and again', async 
   }
 });
 
+test('an admin’s second factors stay as they are in a session that has not shown one', async () => {
+  const { session, device, passkey, email, password } = await withPasskey();
+  await createWorld(product.owner, product.clock.now).makeAdmin(session.user.id);
+  product.accounts.adminsNeedSecondFactor = true;
+  try {
+    const byPassword = Session.parse((await browser().signIn(email, password)).body).access_token;
+    const totp = (verb: string) =>
+      ask(product, 'POST', `/api/v1/me/second-factor/${verb}`, {
+        body: { ...(verb === 'confirm' && { code: '123456' }) },
+        headers: bearer(byPassword),
+      });
+    const thief = softwareAuthenticator(product.address);
+    for (const answer of [
+      await totp('start'),
+      await totp('confirm'),
+      await mine(byPassword, '/start'),
+      await mine(byPassword, '', { name: 'Not mine', response: thief.create(await made(session.access_token)) }),
+      await mine(byPassword, `/${passkey.id}/remove`),
+    ])
+      expect(refusalOf(answer)).toBe('second_factor_required');
+    const byKey = Session.parse((await signIn(device.get(await asked()))).body).access_token;
+    expect((await add(byKey, {}, 'Another')).answer.status).toBe(200);
+  } finally {
+    product.accounts.adminsNeedSecondFactor = false;
+  }
+});
+
 test('a key shows a second factor, and the last one takes that along when it goes', async () => {
   const { session, device, passkey, email, password } = await withPasskey();
   await createWorld(product.owner, product.clock.now).makeAdmin(session.user.id);

@@ -5,6 +5,8 @@ import { clearedRefreshCookie, clearedSignUpCookie, readRefreshCookie, readSignU
 import { type AuthOutcome, counted } from './auth-events.ts';
 import type { OpenSession } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
+import { hasRole } from './queries.ts';
+import { findSecondFactorState } from './second-factor-queries.ts';
 import type { ConfirmFirst } from './sign-up.ts';
 
 const USER_AGENT_LENGTH = 300;
@@ -69,4 +71,15 @@ export function accountReplies(parts: AccountParts) {
 /** Who is signed in; identities are kept by another login than the rest of what is theirs. */
 export async function whoAsks(context: CallContext): Promise<Person> {
   return answer(await context.person(async ({ actor }) => actor));
+}
+
+/** The same, who wants to change their second factors. A stolen password must not replace what an admin is trusted for. */
+export async function whoChangesFactors({ pools, adminsNeedSecondFactor }: AccountParts, context: CallContext): Promise<Person> {
+  return answer(
+    await context.person(async ({ db, actor }) => {
+      if (!adminsNeedSecondFactor || !(await hasRole(db, actor.user_id, 'admin'))) return actor;
+      const state = await findSecondFactorState(pools.auth, actor.user_id, actor.session_id);
+      return state === 'set_up' ? refuse('second_factor_required') : actor;
+    }),
+  );
 }

@@ -1,19 +1,20 @@
 import { answer, type CallContext, calls } from '../platform/calls.ts';
 import type { AccountParts } from './parts.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { accountReplies, whoAsks } from './replies.ts';
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.ts';
+import { accountReplies, whoAsks, whoChangesFactors } from './replies.ts';
+import { confirmSecondFactor, getSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.ts';
 
 const room = calls.accounts;
 
 export function secondFactorHandlers(parts: AccountParts) {
   const { ours, say, openOnly } = accountReplies(parts);
   return {
+    getSecondFactor: room.getSecondFactor.handler(async ({ context }) => getSecondFactor(parts, await whoAsks(context))),
     startSecondFactor: room.startSecondFactor.handler(async ({ context }) =>
-      answer(await startSecondFactor(parts, await whoAsks(context))),
+      answer(await startSecondFactor(parts, await whoChangesFactors(parts, context))),
     ),
     confirmSecondFactor: room.confirmSecondFactor.handler(async ({ context, input }) =>
-      say(context, await confirmSecondFactor(parts, await whoAsks(context), input.code, context.now)),
+      say(context, await confirmSecondFactor(parts, await whoChangesFactors(parts, context), input.code, context.now)),
     ),
     removeSecondFactor: room.removeSecondFactor.handler(async ({ context, input }) =>
       say(context, await removeSecondFactor(parts, await whoAsks(context), input.code, context.now)),

@@ -14,6 +14,11 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return row !== undefined;
 }
 
+export async function findSecondFactor(db: Database, userId: string) {
+  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  return row;
+}
+
 export async function lockSecondFactor(db: Database, userId: string) {
   const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
   return row;

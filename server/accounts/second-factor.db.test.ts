@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Me, SecondFactorFirst, Session } from '@hirfa/contract/accounts';
+import { Me, SecondFactor, SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { ACCOUNT_LIMITS, SECOND_FACTOR } from '@hirfa/domain/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -54,6 +54,18 @@ test('an app is set up by a code that it shows; this session has shown it, all o
   expect((await ask(product, 'GET', '/api/v1/me', { headers: bearer(other.access_token) })).status).toBe(401);
   for (const verb of ['start', 'confirm'])
     expect(refusalOf(await mine(token, verb, verb === 'start' ? {} : { code: '123456' }))).toBe('state_changed');
+});
+
+test('its owner reads since when there is one and how many recovery codes are left, and nothing more', async () => {
+  const read = async (token: string) =>
+    SecondFactor.parse((await ask(product, 'GET', '/api/v1/me/second-factor', { headers: bearer(token) })).body);
+  const fresh = await newcomer(product);
+  await start(fresh.session.access_token);
+  expect(await read(fresh.session.access_token)).toEqual({ set_up_at: null, recovery_codes_left: 0 });
+  const since = now().toISOString();
+  const person = await withSecondFactor();
+  await show(await challengeOf(person), person.recovery_codes[0] ?? '');
+  expect(await read(person.session.access_token)).toEqual({ set_up_at: since, recovery_codes_left: 9 });
 });
 
 test('sign-in asks for it, says nothing more, and opens a session that has shown it', async () => {

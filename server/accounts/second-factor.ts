@@ -8,6 +8,7 @@ import type { AccountParts } from './parts.ts';
 import { findUser, revokeSessionsOf } from './queries.ts';
 import {
   deleteSecondFactor,
+  findSecondFactor,
   forgetSecondFactorAt,
   lockSecondFactor,
   putSecret,
@@ -20,6 +21,13 @@ import { freshTotpSecret, totpAddress, totpDelta } from './totp.ts';
 
 const PURPOSE = 'second factor';
 const Kept = z.object({ sub: z.uuid(), secret: z.string() });
+
+/** Whether somebody has an authenticator app, and how many codes are left that replace it. */
+export async function getSecondFactor({ pools }: AccountParts, { user_id }: Person) {
+  const row = await findSecondFactor(pools.auth, user_id);
+  if (row === undefined || row.confirmedAt === null) return { set_up_at: null, recovery_codes_left: 0 };
+  return { set_up_at: row.confirmedAt.toISOString(), recovery_codes_left: row.recoveryHashes.length };
+}
 
 /** Begins to set up an authenticator app; whoever began before begins anew. */
 export async function startSecondFactor({ pools, sealing }: AccountParts, { user_id }: Person) {

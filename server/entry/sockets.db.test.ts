@@ -1,5 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
+import { SECOND_FACTOR } from '@hirfa/domain/accounts';
+import { bearer, pass } from '../testing/accounts.ts';
+import { shownCode } from '../testing/authenticator-app.ts';
 import { ask, refusalOf } from '../testing/calls.ts';
 import { newcomer } from '../testing/newcomer.ts';
 import { useProduct } from '../testing/product.ts';
@@ -14,15 +17,16 @@ afterEach(() => {
 
 const signUp = () => newcomer(product);
 
-/** The first thing that happens to a socket with this token. */
-async function connect(token: unknown): Promise<{ socket: Socket; first: string }> {
+/** The first thing that happens to a socket with this token, and the streams that it hears. */
+async function connect(token: unknown): Promise<{ socket: Socket; first: string; streams: Promise<string[]> }> {
   const socket = io(product.address, { transports: ['websocket'], reconnection: false, auth: { token } });
   open.push(socket);
+  const streams = new Promise<string[]>((resolve) => socket.once('positions', (positions) => resolve(Object.keys(positions))));
   const first = await new Promise<string>((resolve) => {
     socket.once('connect', () => resolve('connected'));
     socket.once('connect_error', (error) => resolve(error.message));
   });
-  return { socket, first };
+  return { socket, first, streams };
 }
 
 const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
@@ -44,6 +48,31 @@ test('signing out and a change of roles close the sockets of that session or per
   await createWorld(product.owner, product.clock.now).makeAdmin(promoted.session.user.id);
   expect(await Promise.all(ends)).toEqual(['io server disconnect', 'io server disconnect']);
   expect(stayed.connected).toBe(true);
+});
+
+test('a second factor that is shown or taken away, and an admin’s roles with it, closes the sockets of that session', async () => {
+  const person = await signUp();
+  await createWorld(product.owner, product.clock.now).makeAdmin(person.session.user.id);
+  product.accounts.adminsNeedSecondFactor = true;
+  try {
+    const factor = (verb: string, body: object = {}) =>
+      ask(product, 'POST', `/api/v1/me/second-factor/${verb}`, { body, headers: bearer(person.session.access_token) });
+    const listen = async () => {
+      const { socket, streams } = await connect(person.session.access_token);
+      return { end: closed(socket), isAdmin: (await streams).includes('admins') };
+    };
+    const { secret } = (await factor('start')).body as { secret: string };
+    const before = await listen();
+    await factor('confirm', { code: shownCode(secret, product.clock.now) });
+    await before.end;
+    const between = await listen();
+    pass(product, SECOND_FACTOR.periodMs);
+    await factor('remove', { code: shownCode(secret, product.clock.now) });
+    await between.end;
+    expect([before.isAdmin, between.isAdmin]).toEqual([false, true]);
+  } finally {
+    product.accounts.adminsNeedSecondFactor = false;
+  }
 });
 
 test('whoever became an admin while their socket was opening hears what admins hear, or says hello again', async () => {

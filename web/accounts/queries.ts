@@ -14,3 +14,8 @@ export function devicesQuery(orpc: RouterContext['orpc']) {
 export function meQuery(orpc: RouterContext['orpc']) {
   return orpc.accounts.getMe.queryOptions({ input: {} });
 }
+
+/** The person's authenticator app. */
+export function secondFactorQuery(orpc: RouterContext['orpc']) {
+  return orpc.accounts.getSecondFactor.queryOptions({ input: {} });
+}

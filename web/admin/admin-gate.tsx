@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldX from 'lucide-react/icons/shield-x';
 import type { ReactNode } from 'react';
 import { useOrpc } from '../app/use-orpc.ts';
@@ -12,17 +13,18 @@ import { isAdminQuery } from './queries.ts';
 type AdminGateProps = {
   /** Goes back where there is somewhere to go back to, and says whether it did. */
   goBack: () => boolean;
+  signOut: ReactNode;
   children: ReactNode;
 };
 
 /** Lets admins in, and nobody else. 2.38, 2.39 */
-export function AdminGate({ goBack, children }: AdminGateProps) {
+export function AdminGate({ goBack, signOut, children }: AdminGateProps) {
   const { data: isAdmin, isError, isFetching, refetch } = useQuery(isAdminQuery(useOrpc()));
   if (isAdmin === true) return children;
   return (
     <div className="page-width py-6">
       {isAdmin === false ? (
-        <Denied goBack={goBack} />
+        <NoAdmin goBack={goBack} signOut={signOut} />
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} pending={isFetching} />
       ) : (
@@ -38,6 +40,42 @@ function Verifying() {
       <Spinner />
       <Trans>Verifying admin access</Trans>
     </output>
+  );
+}
+
+/** An admin whose second step is missing learns that, and nobody else. */
+function NoAdmin({ goBack, signOut }: Pick<AdminGateProps, 'goBack' | 'signOut'>) {
+  const { accounts } = useOrpc();
+  const { data: me, isPending } = useQuery(accounts.getMe.queryOptions({ input: {} }));
+  if (isPending) return <Verifying />;
+  if (me?.second_factor_demanded !== true || me.second_factor === 'passed') return <Denied goBack={goBack} />;
+  return <StepMissing isSetUp={me.second_factor === 'set_up'} signOut={signOut} />;
+}
+
+function StepMissing({ isSetUp, signOut }: { isSetUp: boolean; signOut: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      level={1}
+      icon={<ShieldAlert aria-hidden />}
+      heading={t`One step is missing`}
+      text={
+        isSetUp ? (
+          <Trans>You signed in without your second step. Sign out, and come back with your passkey.</Trans>
+        ) : (
+          <Trans>Admin pages open only with two-step verification. Set it up once, and you are in.</Trans>
+        )
+      }
+      action={
+        isSetUp ? (
+          signOut
+        ) : (
+          <ButtonLink to="/profile/security">
+            <Trans>Set up two-step verification</Trans>
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
 

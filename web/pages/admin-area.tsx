@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { SignOutButton } from '../accounts/index.ts';
 import { AdminGate } from '../admin/index.ts';
 
 /** The guard of admins' pages; visitors were sent home before. 2.37, 2.39 */
@@ -12,7 +13,7 @@ function AdminArea() {
     return true;
   }
   return (
-    <AdminGate goBack={goBack}>
+    <AdminGate goBack={goBack} signOut={<SignOutButton />}>
       <Outlet />
     </AdminGate>
   );

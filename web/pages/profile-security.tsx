@@ -2,7 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Devices, devicesQuery, EverywhereDialog, meQuery, PasswordSection } from '../accounts/index.ts';
+import {
+  Devices,
+  devicesQuery,
+  EverywhereDialog,
+  meQuery,
+  PasswordSection,
+  secondFactorQuery,
+  SecondFactorSection,
+} from '../accounts/index.ts';
 import { ProfileSkeleton } from '../app/frame/signed-in-skeleton.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Card } from '../ui/card.tsx';
@@ -10,7 +18,11 @@ import { Link } from '../ui/link.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/security')({
   loader: async ({ context: { queryClient, orpc } }) => {
-    await Promise.all([queryClient.ensureQueryData(meQuery(orpc)), queryClient.fetchQuery(devicesQuery(orpc))]);
+    await Promise.all([
+      queryClient.ensureQueryData(meQuery(orpc)),
+      queryClient.fetchQuery(devicesQuery(orpc)),
+      queryClient.fetchQuery(secondFactorQuery(orpc)),
+    ]);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Security · Hirfa` }] }),
   component: Security,
@@ -39,6 +51,12 @@ function Security() {
             <Trans>Password</Trans>
           </h2>
           <PasswordSection me={me} />
+        </Card>
+        <Card className="p-5 sm:p-6">
+          <h2 className="mb-4 section-text">
+            <Trans>Two-step verification</Trans>
+          </h2>
+          <SecondFactorSection me={me} />
         </Card>
         <Card className="p-5 sm:p-6">
           <h2 className="section-text">

@@ -9,6 +9,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
   internal_error: msg`Something went wrong on our side. Please try once more; nothing you typed is lost.`,
   forbidden_origin: msg`Sign-in works only at this site’s own address. Please open it there.`,
   too_many_requests: msg`Too many tries. Please wait a while.`,
+  second_factor_required: msg`Sign out and sign in again with your passkey or code first: nobody else should be able to change this.`,
   service_unavailable: msg`Codes can’t be sent to phones right now. Please use your e-mail.`,
 };
 

@@ -4,19 +4,21 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import type { Entered } from '../use-enter.ts';
 import { useSignedIn } from '../use-signed-in.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { EmailForm } from './email-form.tsx';
-import type { AuthMode } from './field-errors.ts';
+import type { AuthFields, AuthMode } from './field-errors.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { StepHead } from './step-head.tsx';
 import { useAskEntry } from './use-ask-entry.ts';
 import { useKeptFields } from './use-kept-fields.ts';
 
-type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code';
+type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code' | { challenge: string };
 
 /** Sign-in and sign-up, by e-mail and password or by phone, with the steps between. Who is in, is led on by the page. */
 export function AuthPanel({ mode }: { mode: AuthMode }) {
@@ -24,14 +26,26 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
   const { kept, keep, keepInput, form } = useKeptFields();
   const ask = useAskEntry(mode);
   const go = (step: Step) => setAt({ mode, step });
-  // A press before the page is awake would be lost.
-  const isAwake = useSignedIn() !== undefined;
+  function onEntered(entered: Entered) {
+    if (entered === 'confirm_email') go('confirm');
+    else if ('second_factor' in entered) go(entered.second_factor);
+  }
   // Who turns from signing in to signing up, or back, begins at the way they had chosen.
   const step = at.mode === mode || at.step === 'phone' ? at.step : 'email';
   return (
     <div ref={form} onInput={keepInput} className="flex grow flex-col">
-      {step === 'confirm' && <ConfirmForm email={kept.email} again={() => ask(kept)} onBack={() => go('email')} />}
-      {step === 'phone_code' && <PhoneCodeForm mode={mode} kept={kept} onBack={() => go('phone')} />}
+      {typeof step === 'object' && (
+        <SecondFactorForm
+          challenge={step.challenge}
+          back={
+            <Button variant="quiet" wide onClick={() => go('email')}>
+              <Trans>Back to sign-in</Trans>
+            </Button>
+          }
+        />
+      )}
+      {step === 'confirm' && <ConfirmForm email={kept.email} again={() => ask(kept)} onEntered={onEntered} onBack={() => go('email')} />}
+      {step === 'phone_code' && <PhoneCodeForm mode={mode} kept={kept} onEntered={onEntered} onBack={() => go('phone')} />}
       {step === 'forgot' && (
         <ForgotForm
           email={kept.email}
@@ -42,31 +56,46 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
           }
         />
       )}
-      {(step === 'email' || step === 'phone') && (
-        <>
-          <Welcome mode={mode} />
-          {step === 'email' ? (
-            <EmailForm key={mode} mode={mode} kept={kept} keep={keep} onConfirm={() => go('confirm')} onForgot={() => go('forgot')} />
-          ) : (
-            <PhoneForm key={mode} mode={mode} kept={kept} keep={keep} onSent={() => go('phone_code')} />
-          )}
-          <OtherWays>
-            {step === 'email' ? (
-              <Button variant="secondary" wide disabled={!isAwake} className="disabled:opacity-100" onClick={() => go('phone')}>
-                <Smartphone aria-hidden />
-                <Trans>Continue by phone</Trans>
-              </Button>
-            ) : (
-              <Button variant="secondary" wide onClick={() => go('email')}>
-                <Mail aria-hidden />
-                <Trans>Continue by e-mail</Trans>
-              </Button>
-            )}
-          </OtherWays>
-          <OtherMode mode={mode} />
-        </>
-      )}
+      {(step === 'email' || step === 'phone') && <FirstStep {...{ mode, step, kept, keep, go, onEntered }} />}
     </div>
+  );
+}
+
+type FirstStepProps = {
+  mode: AuthMode;
+  step: 'email' | 'phone';
+  kept: AuthFields;
+  keep: (fields: Partial<AuthFields>) => void;
+  go: (step: Step) => void;
+  onEntered: (entered: Entered) => void;
+};
+
+function FirstStep({ mode, step, kept, keep, go, onEntered }: FirstStepProps) {
+  // A press before the page is awake would be lost.
+  const isAwake = useSignedIn() !== undefined;
+  return (
+    <>
+      <Welcome mode={mode} />
+      {step === 'email' ? (
+        <EmailForm key={mode} mode={mode} kept={kept} keep={keep} onEntered={onEntered} onForgot={() => go('forgot')} />
+      ) : (
+        <PhoneForm key={mode} mode={mode} kept={kept} keep={keep} onSent={() => go('phone_code')} />
+      )}
+      <OtherWays>
+        {step === 'email' ? (
+          <Button variant="secondary" wide disabled={!isAwake} className="disabled:opacity-100" onClick={() => go('phone')}>
+            <Smartphone aria-hidden />
+            <Trans>Continue by phone</Trans>
+          </Button>
+        ) : (
+          <Button variant="secondary" wide onClick={() => go('email')}>
+            <Mail aria-hidden />
+            <Trans>Continue by e-mail</Trans>
+          </Button>
+        )}
+      </OtherWays>
+      <OtherMode mode={mode} />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Unlink from 'lucide-react/icons/unlink';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOrpc } from '../../app/use-orpc.ts';
 import { useSession } from '../../app/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { meQuery } from '../queries.ts';
 import { codeOf } from './auth-errors.ts';
 import { AuthProblem } from './auth-problem.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
 import { dropReturn, keptReturn } from './returned.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { StepCard } from './step-card.tsx';
 import { StepHead } from './step-head.tsx';
 import { useExchange } from './use-exchange.ts';
@@ -30,15 +32,12 @@ export function AuthReturn({ onEntered, onStay }: AuthReturnProps) {
   const [isSomebodyHere] = useState(() => session().signedIn());
   const { exchange, goIn, decline } = useExchange(returned, ({ isOwn }) => onEntered({ type: returned.type, isOwn }));
   const canExchange = returned.code !== null && !returned.hasTokens;
-  const began = useRef(false);
-  useEffect(() => {
-    if (began.current) return;
-    began.current = true;
+  useOnce(() => {
     if (!canExchange) {
       dropReturn();
       session().log.record('CONFIRMATION_EXPIRED');
     } else if (!isSomebodyHere) exchange.mutate({ agreed: false });
-  }, [canExchange, exchange, isSomebodyHere, session]);
+  });
 
   function stay() {
     dropReturn();
@@ -49,11 +48,23 @@ export function AuthReturn({ onEntered, onStay }: AuthReturnProps) {
   if (exchange.isError && ['invalid_code', 'invalid_input'].includes(codeOf(exchange.error))) return <DeadLink hasTokens={false} />;
   if (exchange.isError) return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSomebodyHere })} />;
   if (exchange.isIdle && isSomebodyHere) return <Leave onLeave={() => exchange.mutate({ agreed: true })} onStay={stay} />;
-  if (exchange.isSuccess && !exchange.data.isOwn && !isSomebodyHere)
+  const proven = exchange.data;
+  if (proven !== undefined && 'second_factor' in proven)
+    // Only its owner passes, so nobody is led into a stranger's account.
+    return (
+      <StepCard>
+        <SecondFactorForm
+          challenge={proven.second_factor.challenge}
+          onPassed={() => onEntered({ type: returned.type, isOwn: true })}
+          back={<BackToSignIn />}
+        />
+      </StepCard>
+    );
+  if (proven !== undefined && !proven.isOwn && !isSomebodyHere)
     return (
       <ContinueAs
-        email={exchange.data.session.user.email ?? ''}
-        onContinue={() => void goIn(exchange.data)}
+        email={proven.session.user.email ?? ''}
+        onContinue={() => void goIn(proven)}
         onDecline={() => decline.mutate(undefined, { onSettled: stay })}
       />
     );
@@ -66,6 +77,17 @@ export function AuthReturn({ onEntered, onStay }: AuthReturnProps) {
       </StepHead>
     </StepCard>
   );
+}
+
+/** When the page is there, and not again. */
+function useOnce(work: () => void) {
+  const begin = useEffectEvent(work);
+  const began = useRef(false);
+  useEffect(() => {
+    if (began.current) return;
+    began.current = true;
+    begin();
+  }, []);
 }
 
 /** Somebody is signed in already: a link moves nobody into another account without a word. */

@@ -2,17 +2,16 @@ import { SENT_CODE } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import MailOpen from 'lucide-react/icons/mail-open';
-import { type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../app/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnter } from '../use-enter.ts';
+import { type Entered, useEnter } from '../use-enter.ts';
 import { forgetSignUp } from './asked-sign-up.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { CodeField } from './code-field.tsx';
 import { Resend } from './resend.tsx';
 import { StepHead } from './step-head.tsx';
 import { TerminalHint } from './terminal-hint.tsx';
-import { readFields } from './use-kept-fields.ts';
+import { useCodeForm } from './use-code-form.ts';
 
 const MINUTES = SENT_CODE.lifeMs / 60_000;
 
@@ -20,26 +19,23 @@ type ConfirmFormProps = {
   email: string;
   /** Asks for another mail. */
   again: () => Promise<unknown>;
+  onEntered: (entered: Entered) => void;
   onBack: () => void;
 };
 
 /** Takes the code that was sent to an e-mail, and so opens its account. */
-export function ConfirmForm({ email, again, onBack }: ConfirmFormProps) {
+export function ConfirmForm({ email, again, onEntered, onBack }: ConfirmFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const enter = useEnter('signup');
-  const [missing, setMissing] = useState(false);
   const confirm = useMutation({
     mutationFn: (code: string) => enter(() => accounts.confirmEmail.call({ email, code })),
-    onSuccess: forgetSignUp,
+    onSuccess: (entered) => {
+      forgetSignUp();
+      onEntered(entered);
+    },
   });
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { code } = readFields(event.currentTarget, ['code']);
-    setMissing(code === '');
-    if (code !== '') confirm.mutate(code);
-  }
+  const { submit, isMissing } = useCodeForm(confirm.mutate);
 
   return (
     <>
@@ -52,7 +48,7 @@ export function ConfirmForm({ email, again, onBack }: ConfirmFormProps) {
       </StepHead>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <AuthProblem error={confirm.error} />
-        <CodeField error={missing ? t`Please type the six digits.` : undefined} />
+        <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
         <Button type="submit" wide size="l" pending={confirm.isPending}>
           <Trans>Confirm</Trans>
         </Button>

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { Entered } from '../use-enter.ts';
 import { useSignedIn } from '../use-signed-in.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { EmailField } from './email-field.tsx';
@@ -17,20 +18,19 @@ type EmailFormProps = {
   /** What was typed before. */
   kept: AuthFields;
   keep: (fields: Partial<AuthFields>) => void;
-  /** The code of a mail comes first. */
-  onConfirm: () => void;
+  onEntered: (entered: Entered) => void;
   onForgot: () => void;
 };
 
 /** Sign-in or sign-up by e-mail and password. */
-export function EmailForm({ mode, kept, keep, onConfirm, onForgot }: EmailFormProps) {
+export function EmailForm({ mode, kept, keep, onEntered, onForgot }: EmailFormProps) {
   const { t } = useLingui();
   const ask = useAskEntry(mode);
   // Sent before the page is awake, the form would come back empty.
   const isAwake = useSignedIn() !== undefined;
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const send = useMutation({ mutationFn: ask, onSuccess: (outcome) => outcome === 'confirm_email' && onConfirm() });
+  const send = useMutation({ mutationFn: ask, onSuccess: onEntered });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

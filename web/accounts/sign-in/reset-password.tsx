@@ -1,3 +1,4 @@
+import type { Proven, Session } from '@hirfa/contract/accounts';
 import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -7,14 +8,15 @@ import { type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../app/use-orpc.ts';
 import { useSession } from '../../app/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { sessionOf, useEnter } from '../use-enter.ts';
+import { useEnter } from '../use-enter.ts';
 import { codeOf } from './auth-errors.ts';
 import { AuthProblem } from './auth-problem.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { dropReset, pendingReset } from './pending-reset.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { StepCard } from './step-card.tsx';
 import { StepHead } from './step-head.tsx';
 import { focusFirst, readFields } from './use-kept-fields.ts';
@@ -24,7 +26,11 @@ type ResetPasswordProps = {
   onGiveUp: () => void;
 };
 
-type State = { at: 'ask'; isStale: boolean } | { at: 'choose'; code: string } | { at: 'done'; email: string };
+type State =
+  | { at: 'ask'; isStale: boolean }
+  | { at: 'choose'; code: string }
+  | { at: 'second_factor'; challenge: string }
+  | { at: 'done'; session: Session };
 
 /** A new password by the code of a mail; without one, the way to get it. 2.16, 2.65 */
 export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
@@ -40,6 +46,11 @@ export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
     setState({ at: 'ask', isStale: true });
   }
 
+  function saved(proven: Proven) {
+    if ('second_factor' in proven) setState({ at: 'second_factor', challenge: proven.second_factor.challenge });
+    else setState({ at: 'done', session: proven });
+  }
+
   function giveUp() {
     dropReset();
     onGiveUp();
@@ -48,10 +59,11 @@ export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
   return (
     <StepCard>
       {state.at === 'ask' && <AskAgain isStale={state.isStale} />}
-      {state.at === 'choose' && (
-        <ChooseForm code={state.code} onDone={(email) => setState({ at: 'done', email })} onTooLate={tooLate} onGiveUp={giveUp} />
+      {state.at === 'choose' && <ChooseForm code={state.code} onSaved={saved} onTooLate={tooLate} onGiveUp={giveUp} />}
+      {state.at === 'second_factor' && (
+        <SecondFactorForm challenge={state.challenge} onPassed={(session) => setState({ at: 'done', session })} back={<BackToSignIn />} />
       )}
-      {state.at === 'done' && <Done email={state.email} onGoOn={onGoOn} />}
+      {state.at === 'done' && <Done email={state.session.user.email ?? ''} onGoOn={onGoOn} />}
     </StepCard>
   );
 }
@@ -66,38 +78,31 @@ function AskAgain({ isStale }: { isStale: boolean }) {
           </Notice>
         </div>
       )}
-      <ForgotForm
-        email=""
-        back={
-          <ButtonLink to="/auth" search={{ mode: 'signin' }} variant="quiet" wide>
-            <Trans>Back to sign-in</Trans>
-          </ButtonLink>
-        }
-      />
+      <ForgotForm email="" back={<BackToSignIn />} />
     </>
   );
 }
 
 interface ChooseFormProps {
   code: string;
-  onDone: (email: string) => void;
+  onSaved: (proven: Proven) => void;
   onTooLate: () => void;
   onGiveUp: () => void;
 }
 
-function ChooseForm({ code, onDone, onTooLate, onGiveUp }: ChooseFormProps) {
+function ChooseForm({ code, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const enter = useEnter('signin');
   const [isShort, setShort] = useState(false);
   const save = useMutation({
     mutationFn: async (password: string) => {
-      const session = sessionOf(await accounts.resetPassword.call({ code, password }));
+      const proven = await accounts.resetPassword.call({ code, password });
       dropReset();
-      await enter(async () => session);
-      return session.user.email ?? '';
+      await enter(async () => proven);
+      return proven;
     },
-    onSuccess: onDone,
+    onSuccess: onSaved,
     onError: (error) => codeOf(error) === 'invalid_code' && onTooLate(),
   });
 

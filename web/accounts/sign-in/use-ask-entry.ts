@@ -8,10 +8,10 @@ export function useAskEntry(mode: AuthMode) {
   const { accounts } = useOrpc();
   const enter = useEnter(mode);
   return async ({ full_name, email, password }: Omit<AuthFields, 'phone'>) => {
-    const outcome = await enter(() =>
+    const entered = await enter(() =>
       mode === 'signup' ? accounts.signUp.call({ full_name, email, password }) : accounts.signIn.call({ email, password }),
     );
-    if (outcome === 'confirm_email') rememberSignUp(email);
-    return outcome;
+    if (entered === 'confirm_email') rememberSignUp(email);
+    return entered;
   };
 }

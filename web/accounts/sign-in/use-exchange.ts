@@ -1,9 +1,9 @@
-import type { Session } from '@hirfa/contract/accounts';
+import type { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../../app/use-orpc.ts';
 import { useSession } from '../../app/use-session.ts';
-import { sessionOf, useEnter } from '../use-enter.ts';
+import { useEnter } from '../use-enter.ts';
 import { askedFor, forgetSignUp } from './asked-sign-up.ts';
 import { codeOf } from './auth-errors.ts';
 import { takeVerifier } from './code-verifier.ts';
@@ -33,16 +33,15 @@ export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onEnt
   }
 
   const exchange = useMutation({
-    mutationFn: async (_options: { agreed: boolean }): Promise<Opened> => {
+    mutationFn: async (_options: { agreed: boolean }): Promise<Opened | SecondFactorFirst> => {
       await session().ready();
-      const opened = sessionOf(
-        await accounts.exchangeCode.call({ code: code ?? '', ...(verifier !== null && { code_verifier: verifier }) }),
-      );
-      return { session: opened, isOwn: verifier !== null || askedFor(opened.user.email) };
+      const proven = await accounts.exchangeCode.call({ code: code ?? '', ...(verifier !== null && { code_verifier: verifier }) });
+      if ('second_factor' in proven) return proven;
+      return { session: proven, isOwn: verifier !== null || askedFor(proven.user.email) };
     },
-    onSuccess: (opened, { agreed }) => {
+    onSuccess: (proven, { agreed }) => {
       dropReturn();
-      return agreed || opened.isOwn ? goIn(opened) : undefined;
+      return 'session' in proven && (agreed || proven.isOwn) ? goIn(proven) : undefined;
     },
     onError: (error) => {
       if (codeOf(error) !== 'invalid_code' && codeOf(error) !== 'invalid_input') return;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
+import { saveFile } from '../../../app/save-file.ts';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -13,7 +14,7 @@ export function ExportButton() {
   const fetchCopy = useMutation({
     mutationFn: () => accounts.exportMe.call({}),
     onSuccess: (copy) => {
-      download(JSON.stringify(copy, null, 2), 'hirfa-my-data.json');
+      saveFile(JSON.stringify(copy, null, 2), { name: 'hirfa-my-data.json', type: 'application/json' });
       toast({ tone: 'ok', title: t`Your data is downloaded` });
     },
     onError: (error) => toast({ tone: 'bad', title: i18n._(profileErrorText(error)) }),
@@ -24,13 +25,4 @@ export function ExportButton() {
       <Trans>Download my data</Trans>
     </Button>
   );
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

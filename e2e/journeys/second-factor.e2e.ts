@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { codesLater, shownCode } from '@hirfa/server/testing/authenticator-app';
+import { tokenIn } from '@hirfa/server/testing/mail-box';
+import type { Page } from '@playwright/test';
+import { fillSignIn, makeAccount, signIn } from '../people.ts';
+import { startSite } from '../site.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+test.use({ expectedConsole: /status of 401|WebSocket connection/ });
+
+/** The codes of an app from now on, each newer than the one before; the server takes those of the step before and after too. */
+function codesOf(secret: string): () => string {
+  const began = new Date();
+  let shown = 0;
+  return () => shownCode(secret, codesLater(began, shown++));
+}
+
+const wrong = (code: string) => (code === '123456' ? '654321' : '123456');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Sets an app up as its page does; what it shows then, and the recovery codes. */
+async function setUpApp(page: Page) {
+  const ask = (verb: string, body: object) =>
+    page.evaluate(
+      async ({ path, sent }) => {
+        const { access_token } = JSON.parse(localStorage.getItem('hirfa.session') ?? '{}');
+        const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) })).json();
+      },
+      { path: `/api/v1/me/second-factor/${verb}`, sent: body },
+    );
+  const next = codesOf((await ask('start', {})).secret);
+  const { recovery_codes } = await ask('confirm', { code: next() });
+  return { next, recoveryCodes: recovery_codes as string[] };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+}
+
+test('an app is set up, asked for at sign-in, replaced by a recovery code and turned off', async ({ page, site }) => {
+  const person = await makeAccount(page, site);
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const next = codesOf((await page.locator('code').innerText()).replaceAll(' ', ''));
+  await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^otpauth:\/\/totp\/Hirfa/);
+  await expectAccessible(page);
+  const first = next();
+  await page.getByLabel('Code').fill(wrong(first));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/^This is not the code that the app shows now/);
+  await page.getByLabel('Code').fill(first);
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByRole('heading', { name: 'It is on. Keep these recovery codes' })).toBeFocused();
+  const codes = await page.getByRole('main').locator('li code').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('hirfa-recovery-codes.txt');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, person);
+  await expect(heading(page)).toHaveText('One more step');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Please type the six digits.');
+  await page.getByLabel('Code').fill(first);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This code is not right, or was used before. Type the one that is shown now.');
+  await page.getByLabel('Code').fill(next());
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByLabel('Code of the app, or a recovery code').fill(codes[0] ?? '');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+  await signOut(page);
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery code; who takes too long begins again', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const person = await makeAccount(page, site);
+  const { recoveryCodes } = await setUpApp(page);
+  await page.goto('/reset-password');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await expect(heading(page)).toHaveText('Check your mail');
+  const mail = () => site.mailBox.latest(person.email);
+  await expect.poll(async () => (await mail()).text).toContain('/reset-password#code=');
+  const phone = await (await browser.newContext({ baseURL: site.address, viewport: { width: 360, height: 740 } })).newPage();
+  await phone.goto(`/ar/reset-password#code=${tokenIn(await mail())}`);
+  await phone.getByLabel('كلمة المرور الجديدة', { exact: true }).fill('three green kettles');
+  await phone.keyboard.press('Enter');
+  await expect(heading(phone)).toHaveText('خطوة أخرى');
+  await expect(phone.getByLabel('الرمز')).toBeFocused();
+  await phone.keyboard.press('Tab');
+  await phone.keyboard.press('Tab');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByLabel('رمز الاسترداد')).toBeFocused();
+  await expectAccessible(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await phone.keyboard.type((recoveryCodes[0] ?? '').toUpperCase());
+  await phone.keyboard.press('Enter');
+  await expect(heading(phone)).toHaveText('كلمة مرورك الجديدة سارية');
+  await phone.context().close();
+
+  await page.clock.install();
+  await signIn(page, { ...person, password: 'three green kettles' });
+  await expect(heading(page)).toHaveText('One more step');
+  await page.clock.fastForward('05:00');
+  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('That took longer than five minutes. Please begin again.');
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+});
+
+/** A port that is free at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+test('in production an admin is led to the second step, and in once it is set up', async ({ browser }) => {
+  const port = String(await freePort());
+  const address = `http://127.0.0.1:${port}`;
+  const settings = {
+    HIRFA_MODE: 'production',
+    PORT: port,
+    PUBLIC_URL: address,
+    PAYMENT_GATEWAY: 'sandbox',
+    MAIL_FROM: 'hirfa@example.com',
+  };
+  const production = await startSite(process.env.HIRFA_TEST_POSTGRES ?? '', settings);
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await fillSignIn(page, 'admin');
+  await page.waitForURL('/dashboard');
+  await page.goto('/admin/dashboard');
+  await expect(heading(page)).toHaveText('One step is missing');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Set up two-step verification' }).click();
+  await expect(page.getByText('As an admin you reach the admin pages only with a second step.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const next = codesOf((await page.locator('code').innerText()).replaceAll(' ', ''));
+  await page.getByLabel('Code').fill(next());
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.goto('/admin/dashboard');
+  await expect(heading(page)).not.toHaveText(/missing|Denied/);
+  await expect(page.getByRole('main')).toContainText('Revenue');
+  await context.close();
+  await production.stop();
+});

@@ -1,0 +1,21 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+
+/** Cells around the code that readers need to be blank. */
+const QUIET = 4;
+
+/** A text for another device's camera, for eyes alone: the text itself stands beside it. Dark on light in both themes, as cameras expect. */
+export function QrCode({ text }: { text: string }) {
+  const code = generate(text);
+  const size = code.size + 2 * QUIET;
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 max-w-full rounded-s border border-sand-2 bg-white text-black"
+    >
+      <path d={toSvgPath(code)} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '../../../app/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** The codes that replace the app once each. They are seen this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ tone: 'ok', title: t`Copied` });
+    } catch {
+      toast({ tone: 'bad', title: t`This browser does not let us copy. Please write the codes down or download them.` });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="card-text outline-none">
+          <Trans>It is on. Keep these recovery codes</Trans>
+        </h3>
+        <p className="mt-1 text-s text-ink-1">
+          <Trans>
+            Each opens your account once if your phone is lost. We show them only now: print them or save them where you keep passwords.
+          </Trans>
+        </p>
+      </div>
+      <ul
+        dir="ltr"
+        className="grid gap-x-6 gap-y-2 rounded-s bg-sand-1 px-4 py-4 text-s font-semibold tabular-nums min-[420px]:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden />
+          <Trans>Copy</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => saveFile(`${text}\n`, { name: 'hirfa-recovery-codes.txt', type: 'text/plain' })}>
+          <Download aria-hidden />
+          <Trans>Download</Trans>
+        </Button>
+        <Button onClick={onKept}>
+          <Trans>I have kept them</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { codeOf } from '../../sign-in/auth-errors.ts';
+import { AuthProblem } from '../../sign-in/auth-problem.tsx';
+import { useCodeForm } from '../../sign-in/use-code-form.ts';
+
+/** Turns the app off, by one of its codes or a recovery code. */
+export function RemoveDialog() {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const queryClient = useQueryClient();
+  const form = useId();
+  const [open, setOpen] = useState(false);
+  const remove = useMutation({
+    mutationFn: (code: string) => accounts.removeSecondFactor.call({ code }),
+    onSuccess: async () => {
+      setOpen(false);
+      toast({ tone: 'ok', title: t`The authenticator app is turned off.` });
+      await queryClient.invalidateQueries({ queryKey: accounts.key() });
+    },
+  });
+
+  function change(next: boolean) {
+    setOpen(next);
+    remove.reset();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button variant="danger">
+          <Trans>Turn it off</Trans>
+        </Button>
+      }
+      title={t`Turn off the authenticator app?`}
+      description={<Trans>From then on your password alone opens your account.</Trans>}
+      actions={
+        <>
+          <Button type="submit" form={form} variant="danger" pending={remove.isPending}>
+            <Trans>Turn it off</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => change(false)}>
+            <Trans>Leave it on</Trans>
+          </Button>
+        </>
+      }
+    >
+      <CodeForm id={form} error={remove.error} send={remove.mutate} />
+    </Dialog>
+  );
+}
+
+function CodeForm({ id, error, send }: { id: string; error: unknown; send: (code: string) => void }) {
+  const { t } = useLingui();
+  const { submit, isMissing } = useCodeForm(send);
+  const isWrong = ['invalid_code', 'invalid_input'].includes(codeOf(error));
+  const wrong = isWrong ? t`This code is not right, or was used before. Type the one that is shown now.` : undefined;
+  return (
+    <form id={id} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {!isWrong && <AuthProblem error={error} />}
+      <TextField
+        label={t`Code of the app, or a recovery code`}
+        name="code"
+        dir="ltr"
+        autoComplete="one-time-code"
+        error={isMissing ? t`Please type a code.` : wrong}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Me, SecondFactor } from '@hirfa/contract/accounts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { When } from '../../../ui/when.tsx';
+import { secondFactorQuery } from '../../queries.ts';
+import { AuthProblem } from '../../sign-in/auth-problem.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { SetUp } from './set-up.tsx';
+
+/** The authenticator app that is asked for beside the password: set up, looked after, removed. */
+export function SecondFactorSection({ me }: { me: Me }) {
+  const orpc = useOrpc();
+  const { data: factor } = useSuspenseQuery(secondFactorQuery(orpc));
+  const start = useMutation({ mutationFn: () => orpc.accounts.startSecondFactor.call({}) });
+  const [fresh, setFresh] = useState<string[] | null>(null);
+  if (fresh !== null) return <RecoveryCodes codes={fresh} onKept={() => setFresh(null)} />;
+  if (factor.set_up_at !== null) return <IsOn factor={factor} since={factor.set_up_at} />;
+  if (start.isSuccess) return <SetUp {...start.data} onDone={setFresh} onStop={start.reset} />;
+  return (
+    <div className="flex flex-col items-start gap-5">
+      {me.second_factor_demanded && me.second_factor === 'none' && (
+        <Notice tone="bad">
+          <Trans>As an admin you reach the admin pages only with a second step. Set it up now.</Trans>
+        </Notice>
+      )}
+      <p className="text-s text-ink-1">
+        <Trans>
+          After your password, Hirfa asks for a code from an app on your phone. Whoever steals the password stays outside without your
+          phone.
+        </Trans>
+      </p>
+      <AuthProblem error={start.error} />
+      <Button pending={start.isPending} onClick={() => start.mutate()}>
+        <Trans>Set up an authenticator app</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function IsOn({ factor, since }: { factor: SecondFactor; since: string }) {
+  const left = factor.recovery_codes_left;
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-1">
+        <StateBadge tone="ok">
+          <Trans>On</Trans>
+        </StateBadge>
+        <Trans>
+          since <When at={since} form="date" />
+        </Trans>
+      </p>
+      <p className="text-s text-ink-1">
+        <Plural
+          value={left}
+          _0="No recovery code is left. Turn the app off and set it up again to get new ones."
+          one="# recovery code is left. Turn the app off and set it up again to get new ones."
+          other="# recovery codes are left, for the day your phone is not with you."
+        />
+      </p>
+      <RemoveDialog />
+    </div>
+  );
+}
