@@ -17,6 +17,8 @@ export interface Screen {
   as?: Who;
   /** From where, and over which link. Absent where the page is drawn by the browser anyway. */
   over?: { from: string; link: string };
+  /** What is pressed there, by its name in each language, to see a step that has no path of its own. */
+  press?: Record<'en' | 'ar', string>;
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -36,10 +38,23 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'auth-sign-in', path: '/auth?mode=signin' },
   { name: 'auth-sign-up', path: '/auth?mode=signup' },
+  { name: 'auth-phone', path: '/auth?mode=signin', press: { en: 'Continue by phone', ar: 'المتابعة برقم الهاتف' } },
+  { name: 'auth-forgot', path: '/auth?mode=signin', press: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' } },
+  { name: 'auth-callback', path: '/auth/callback' },
+  { name: 'reset-password', path: `/reset-password#code=${'a'.repeat(43)}` },
+  { name: 'email-confirmed', path: '/email-confirmed', as: 'customer' },
+  { name: 'unsubscribe', path: '/unsubscribe' },
   { name: 'dashboard', path: '/dashboard', as: 'customer' },
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'profile-edit', path: '/profile/edit', as: 'customer' },
   { name: 'profile-settings', path: '/profile/settings', as: 'customer' },
+  { name: 'profile-security', path: '/profile/security', as: 'customer' },
+  {
+    name: 'profile-security-set-up',
+    path: '/profile/security',
+    as: 'customer',
+    press: { en: 'Set up an authenticator app', ar: 'تفعيل تطبيق مصادقة' },
+  },
   { name: 'profile-delete-account', path: '/profile/delete-account', as: 'customer' },
   { name: 'bookings', path: '/bookings', as: 'customer' },
   { name: 'payment', path: async (stage) => `/payment/${await unpaid(stage, 3)}`, as: 'customer' },
@@ -47,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'booking-confirmation', path: async (stage) => `/booking-confirmation/${await paid(stage, 5)}`, as: 'customer' },
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
+  { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
   { name: 'not-found', path: '/no/such/page' },
 ];
 

@@ -59,12 +59,14 @@ type Storages = Partial<Record<Who, Storage>>;
 
 /** Whether the screen has this state: only what asks the server can be late, empty or fail. */
 function hasState(screen: Screen, state: State): boolean {
-  return state === 'whole' || screen.over !== undefined || screen.as !== undefined;
+  return state === 'whole' || (screen.press === undefined && (screen.over !== undefined || screen.as !== undefined));
 }
 
 async function reach(page: Page, { screen, path, state, view }: Shot): Promise<void> {
   if (state === 'whole') {
     await page.goto(inLanguage(path, view), { waitUntil: 'networkidle' });
+    if (screen.press) await page.getByRole('button', { name: screen.press[view.language] }).click();
+    if (screen.press) await page.waitForLoadState('networkidle');
     return;
   }
   if (screen.over) await page.goto(inLanguage(screen.over.from, view), { waitUntil: 'networkidle' });

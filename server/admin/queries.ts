@@ -2,7 +2,7 @@ import type { Day } from '@hirfa/domain/market';
 import type { VerificationStatus } from '@hirfa/domain/providers';
 import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { desc, eq, gte, sql } from 'drizzle-orm';
-import { categories, serviceAreas } from '../catalogue/index.ts';
+import { categories, categoryBrief, serviceAreas } from '../catalogue/index.ts';
 import type { Database } from '../platform/db.ts';
 import { providerProfiles, providerServiceAreas } from '../providers/index.ts';
 import { dailyRevenue } from './tables.ts';
@@ -31,14 +31,7 @@ export function findProvidersByStatus(db: Database, status: VerificationStatus) 
       is_active: providerProfiles.is_active,
       experience_level: providerProfiles.experience_level,
       primary_category: providerProfiles.primary_category,
-      category: {
-        slug: categories.slug,
-        tab: categories.tab,
-        icon: categories.icon,
-        hue: categories.hue,
-        name_en: categories.name_en,
-        name_ar: categories.name_ar,
-      },
+      category: categoryBrief,
       areas: areasOfProvider,
       total_jobs: providerProfiles.total_jobs,
       average_rating: providerProfiles.average_rating,

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@hirfa/domain/bookings';
 import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { categories, serviceAreas, services } from '../catalogue/index.ts';
+import { categories, categoryBrief, serviceAreas, services } from '../catalogue/index.ts';
 import { paymentOperations, payments } from '../payments/index.ts';
 import type { Cursor } from '../platform/cursors.ts';
 import type { Database } from '../platform/db.ts';
@@ -87,14 +87,7 @@ const refund = sql<{ amount: string; state: 'requested' | 'sent' | 'done' | 'fai
 
 const viewColumns = {
   booking: bookings,
-  category: {
-    slug: categories.slug,
-    tab: categories.tab,
-    icon: categories.icon,
-    hue: categories.hue,
-    name_en: categories.name_en,
-    name_ar: categories.name_ar,
-  },
+  category: categoryBrief,
   service_slug: services.slug,
   people: {
     provider_user_id: bookingPeople.provider_user_id,

@@ -1,3 +1,3 @@
 export { catalogueHandlers } from './handlers.ts';
-export { findCategories, findCategory } from './queries.ts';
+export { categoryBrief, findCategories, findCategory } from './queries.ts';
 export { categories, serviceAreas, services } from './tables.ts';

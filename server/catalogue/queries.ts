@@ -1,15 +1,20 @@
-import type { Category } from '@hirfa/contract/catalogue';
+import type { Category, CategoryBrief } from '@hirfa/contract/catalogue';
 import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { categories, serviceAreas } from './tables.ts';
 
-const category = {
+/** What is shown of a category beside something that belongs to it. */
+export const categoryBrief = {
   slug: categories.slug,
   tab: categories.tab,
   icon: categories.icon,
   hue: categories.hue,
   name_en: categories.name_en,
   name_ar: categories.name_ar,
+} satisfies Record<keyof CategoryBrief, unknown>;
+
+const category = {
+  ...categoryBrief,
   description_en: categories.description_en,
   description_ar: categories.description_ar,
   provider_count: categories.provider_count,

@@ -1,19 +1,10 @@
-import type { CategoryBrief, ServiceArea } from '@hirfa/contract/catalogue';
+import type { ServiceArea } from '@hirfa/contract/catalogue';
 import type { ProviderType } from '@hirfa/domain/providers';
 import { and, asc, desc, eq, exists, ilike, sql, type SQL } from 'drizzle-orm';
-import { categories, services } from '../catalogue/index.ts';
+import { categories, categoryBrief, services } from '../catalogue/index.ts';
 import type { Cursor } from '../platform/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { publicProviderAreas, publicProviders, publicServiceCards } from './tables.ts';
-
-const categoryBrief = {
-  slug: categories.slug,
-  tab: categories.tab,
-  icon: categories.icon,
-  hue: categories.hue,
-  name_en: categories.name_en,
-  name_ar: categories.name_ar,
-} satisfies Record<keyof CategoryBrief, unknown>;
 
 const serviceTile = {
   id: services.id,
