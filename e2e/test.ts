@@ -51,7 +51,9 @@ export async function expectAccessible(page: Page): Promise<void> {
           .map(({ finished }) => finished),
       );
     }, theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // In the dark only the colours are others.
+    const { violations } = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
     const found = violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
     expect(found).toEqual([]);
   }

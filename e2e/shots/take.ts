@@ -66,7 +66,7 @@ async function reach(page: Page, { screen, path, state, view }: Shot): Promise<v
   if (state === 'whole') {
     await page.goto(inLanguage(path, view), { waitUntil: 'networkidle' });
     if (screen.press) await page.getByRole('button', { name: screen.press[view.language] }).click();
-    if (screen.press) await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => document.querySelector('[aria-busy]') === null);
     return;
   }
   if (screen.over) await page.goto(inLanguage(screen.over.from, view), { waitUntil: 'networkidle' });
