@@ -56,7 +56,9 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
           }
         />
       )}
-      {(step === 'email' || step === 'phone') && <FirstStep {...{ mode, step, kept, keep, go, onEntered }} />}
+      {(step === 'email' || step === 'phone') && (
+        <FirstStep mode={mode} step={step} kept={kept} keep={keep} go={go} onEntered={onEntered} />
+      )}
     </div>
   );
 }
