@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.goto('/auth');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 const IPHONE =
@@ -41,7 +41,7 @@ async function onThePhone(browser: Browser, { address }: RunningSite, email: str
 async function expectOut(page: Page): Promise<void> {
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hirfa.session'))).toBeNull();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
 test.use({ expectedConsole: /status of 401|WebSocket connection/ });
@@ -72,7 +72,7 @@ test('a password is changed by who knows it, and all other devices are out', asy
   await signIn(phone, email, PASSWORD);
   await expect(phone.getByRole('alert')).toContainText('is not right');
   await phone.getByLabel('Password', { exact: true }).fill(' three green kettles ');
-  await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await phone.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone).toHaveURL('/dashboard');
   await phone.context().close();
 });

@@ -10,6 +10,7 @@ import { EmailForm } from './email-form.tsx';
 import type { AuthMode } from './field-errors.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { StepHead } from './step-head.tsx';
@@ -62,6 +63,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
                 <Trans>Continue by e-mail</Trans>
               </Button>
             )}
+            {mode === 'signin' && <PasskeyButton />}
           </OtherWays>
           <OtherMode mode={mode} />
         </>
