@@ -25,7 +25,7 @@ const GetOptions = z.strictObject({ options: z.looseObject({ challenge: z.string
 const CreateOptions = z.strictObject({
   options: z.looseObject({
     challenge: z.string(),
-    rp: z.object({ id: z.string().optional(), name: z.string() }),
+    rp: z.object({ id: z.string().exactOptional(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   }),

@@ -2,7 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Devices, devicesQuery, EverywhereDialog, meQuery, PasswordSection } from '../accounts/index.ts';
+import {
+  authOptionsQuery,
+  Devices,
+  devicesQuery,
+  EverywhereDialog,
+  meQuery,
+  Passkeys,
+  passkeysQuery,
+  PasswordSection,
+} from '../accounts/index.ts';
 import { ProfileSkeleton } from '../app/frame/signed-in-skeleton.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Card } from '../ui/card.tsx';
@@ -10,7 +19,12 @@ import { Link } from '../ui/link.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/security')({
   loader: async ({ context: { queryClient, orpc } }) => {
-    await Promise.all([queryClient.ensureQueryData(meQuery(orpc)), queryClient.fetchQuery(devicesQuery(orpc))]);
+    await Promise.all([
+      queryClient.ensureQueryData(meQuery(orpc)),
+      queryClient.fetchQuery(devicesQuery(orpc)),
+      queryClient.fetchQuery(passkeysQuery(orpc)),
+      queryClient.ensureQueryData(authOptionsQuery(orpc)),
+    ]);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Security · Hirfa` }] }),
   component: Security,
@@ -21,6 +35,7 @@ function Security() {
   const { t: say } = useLingui();
   const { orpc } = Route.useRouteContext();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
+  const { data: options } = useSuspenseQuery(authOptionsQuery(orpc));
   return (
     <div className="page-width flex flex-col gap-6 pt-2 pb-6">
       <header>
@@ -40,6 +55,14 @@ function Security() {
           </h2>
           <PasswordSection me={me} />
         </Card>
+        {options.passkeys && (
+          <Card className="p-5 sm:p-6">
+            <h2 className="section-text">
+              <Trans>Passkeys</Trans>
+            </h2>
+            <Passkeys />
+          </Card>
+        )}
         <Card className="p-5 sm:p-6">
           <h2 className="section-text">
             <Trans>Where you are signed in</Trans>
