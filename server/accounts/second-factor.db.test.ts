@@ -42,7 +42,7 @@ test('an app is set up by a code that it shows; this session has shown it, all o
   const person = await newcomer(product);
   const other = Session.parse((await browser().signIn(person.email, person.password)).body);
   const token = person.session.access_token;
-  expect((await me(token)).second_factor).toBe('none');
+  expect(await me(token)).toMatchObject({ second_factor: 'none', has_authenticator_app: false });
   const { secret, address } = await start(token);
   expect(decodeURIComponent(address)).toMatch(new RegExp(`^otpauth://totp/Hirfa:${person.email}\\?issuer=Hirfa&secret=${secret}&`));
   expect(refusalOf(await mine(token, 'confirm', { code: wrongCode(shownCode(secret, now())) }))).toBe('invalid_code');
@@ -50,7 +50,7 @@ test('an app is set up by a code that it shows; this session has shown it, all o
   const answer = await mine(token, 'confirm', { code: shownCode(secret, now()) });
   const { recovery_codes } = answer.body as { recovery_codes: string[] };
   expect([new Set(recovery_codes).size, recovery_codes[0]]).toEqual([10, expect.stringMatching(/^(\w{4}-){3}\w{4}$/)]);
-  expect((await me(token)).second_factor).toBe('passed');
+  expect(await me(token)).toMatchObject({ second_factor: 'passed', has_authenticator_app: true });
   expect((await ask(product, 'GET', '/api/v1/me', { headers: bearer(other.access_token) })).status).toBe(401);
   for (const verb of ['start', 'confirm'])
     expect(refusalOf(await mine(token, verb, verb === 'start' ? {} : { code: '123456' }))).toBe('state_changed');

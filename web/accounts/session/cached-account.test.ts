@@ -14,6 +14,7 @@ const NOUR: Me = {
   is_provider: false,
   roles: ['admin'],
   second_factor: 'none',
+  has_authenticator_app: false,
   second_factor_demanded: false,
   created_at: '2026-11-21T12:00:00.000Z',
 };
