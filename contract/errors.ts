@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   refresh_token_not_found: 401,
   admin_required: 403,
   provider_required: 403,
+  second_factor_required: 403,
   forbidden_origin: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,7 +1,7 @@
 import { PASSKEY } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { authenticationRequired, call, notFound, stateChanged } from '../errors.ts';
-import { invalidCode, limitedCall } from './calls.ts';
+import { invalidCode, limitedCall, secondFactorRequired } from './calls.ts';
 import { Session } from './session.ts';
 
 const bytes = z
@@ -53,12 +53,12 @@ export const passkeys = {
     .route({ method: 'POST', path: '/api/v1/me/passkeys/start', summary: 'Begin to add a passkey', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(CreateOptions)
-    .errors(stateChanged),
+    .errors({ ...stateChanged, ...secondFactorRequired }),
   addPasskey: mine
     .route({ method: 'POST', path: '/api/v1/me/passkeys', summary: 'Add a passkey', tags: ['accounts'] })
     .input(z.strictObject({ name: Name, response: RegistrationResponse }))
     .output(Passkey)
-    .errors(invalidCode),
+    .errors({ ...invalidCode, ...secondFactorRequired }),
   listPasskeys: mine
     .route({ method: 'GET', path: '/api/v1/me/passkeys', summary: 'My passkeys', tags: ['accounts'] })
     .input(z.strictObject({}))
@@ -72,7 +72,7 @@ export const passkeys = {
     .route({ method: 'POST', path: '/api/v1/me/passkeys/{id}/remove', summary: 'Remove a passkey', tags: ['accounts'] })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ removed: z.literal(true) }))
-    .errors(notFound),
+    .errors({ ...notFound, ...secondFactorRequired }),
   startPasskeySignIn: limitedCall
     .route({ method: 'POST', path: '/auth/v1/passkeys/start', summary: 'Begin to sign in by a passkey', tags: ['accounts'] })
     .input(z.strictObject({}))

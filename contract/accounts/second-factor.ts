@@ -1,7 +1,7 @@
 import { readSecondFactorCode } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { authenticationRequired, call, stateChanged, tooManyRequests } from '../errors.ts';
-import { invalidCode, limitedCall } from './calls.ts';
+import { invalidCode, limitedCall, secondFactorRequired } from './calls.ts';
 import { Session } from './session.ts';
 
 /** Six digits of an authenticator app, or a recovery code. */
@@ -22,12 +22,13 @@ export const secondFactor = {
     .route({ method: 'POST', path: '/api/v1/me/second-factor/start', summary: 'Begin to set up a second factor', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(z.strictObject({ secret: z.string(), address: z.string() }))
-    .errors({ ...authenticationRequired, ...stateChanged }),
+    .errors({ ...authenticationRequired, ...stateChanged, ...secondFactorRequired }),
   /** The recovery codes are shown this once. All other sessions end. */
   confirmSecondFactor: limitedOfPerson
     .route({ method: 'POST', path: '/api/v1/me/second-factor/confirm', summary: 'Set up a second factor', tags: ['accounts'] })
     .input(z.strictObject({ code: SecondFactorCode }))
-    .output(z.strictObject({ recovery_codes: z.array(z.string()) })),
+    .output(z.strictObject({ recovery_codes: z.array(z.string()) }))
+    .errors(secondFactorRequired),
   removeSecondFactor: limitedOfPerson
     .route({ method: 'POST', path: '/api/v1/me/second-factor/remove', summary: 'Remove the second factor', tags: ['accounts'] })
     .input(z.strictObject({ code: SecondFactorCode }))

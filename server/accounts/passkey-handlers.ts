@@ -1,7 +1,7 @@
 import { answer, calls } from '../platform/calls.ts';
 import type { AccountParts } from './parts.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
-import { accountReplies, whoAsks } from './replies.ts';
+import { accountReplies, whoAsks, whoChangesFactors } from './replies.ts';
 import { signInByPasskey, startPasskeySignIn } from './sign-in-by-passkey.ts';
 
 const room = calls.accounts;
@@ -9,16 +9,18 @@ const room = calls.accounts;
 export function passkeyHandlers(parts: AccountParts) {
   const { ours, say, openOnly } = accountReplies(parts);
   return {
-    startPasskey: room.startPasskey.handler(async ({ context }) => answer(await startPasskey(parts, await whoAsks(context), context.now))),
+    startPasskey: room.startPasskey.handler(async ({ context }) =>
+      answer(await startPasskey(parts, await whoChangesFactors(parts, context), context.now)),
+    ),
     addPasskey: room.addPasskey.handler(async ({ context, input }) =>
-      answer(await addPasskey(parts, await whoAsks(context), input, context.now)),
+      answer(await addPasskey(parts, await whoChangesFactors(parts, context), input, context.now)),
     ),
     listPasskeys: room.listPasskeys.handler(async ({ context }) => listPasskeys(parts, await whoAsks(context))),
     renamePasskey: room.renamePasskey.handler(async ({ context, input }) =>
       answer(await renamePasskey(parts, await whoAsks(context), input)),
     ),
     removePasskey: room.removePasskey.handler(async ({ context, input }) =>
-      answer(await removePasskey(parts, await whoAsks(context), input.id)),
+      answer(await removePasskey(parts, await whoChangesFactors(parts, context), input.id)),
     ),
     startPasskeySignIn: room.startPasskeySignIn.handler(
       ours(async (_, came, context) => say(context, await startPasskeySignIn(parts, came, came.now))),

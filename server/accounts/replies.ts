@@ -5,6 +5,8 @@ import { clearedRefreshCookie, clearedSignUpCookie, readRefreshCookie, readSignU
 import { type AuthOutcome, counted } from './auth-events.ts';
 import type { OpenSession } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
+import { hasRole } from './queries.ts';
+import { findSecondFactorState } from './second-factor-queries.ts';
 import type { ConfirmFirst } from './sign-up.ts';
 
 const USER_AGENT_LENGTH = 300;
@@ -64,6 +66,20 @@ export function accountReplies(parts: AccountParts) {
       reply.append('set-cookie', clearedRefreshCookie(isSecure()));
     },
   };
+}
+
+/**
+ * Who changes their second factors. Where a role demands one, the one there is comes first: else whoever knows the password alone would
+ * add another, and have the role by it.
+ */
+export async function whoChangesFactors({ pools, adminsNeedSecondFactor }: AccountParts, context: CallContext): Promise<Person> {
+  return answer(
+    await context.person(async ({ db, actor }) => {
+      if (!adminsNeedSecondFactor || !(await hasRole(db, actor.user_id, 'admin'))) return actor;
+      const state = await findSecondFactorState(pools.auth, actor.user_id, actor.session_id);
+      return state === 'set_up' ? refuse('second_factor_required') : actor;
+    }),
+  );
 }
 
 /** Who is signed in; identities are kept by another login than the rest of what is theirs. */

@@ -1,7 +1,7 @@
 import { answer, type CallContext, calls } from '../platform/calls.ts';
 import type { AccountParts } from './parts.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { accountReplies, whoAsks } from './replies.ts';
+import { accountReplies, whoAsks, whoChangesFactors } from './replies.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.ts';
 
 const room = calls.accounts;
@@ -10,10 +10,10 @@ export function secondFactorHandlers(parts: AccountParts) {
   const { ours, say, openOnly } = accountReplies(parts);
   return {
     startSecondFactor: room.startSecondFactor.handler(async ({ context }) =>
-      answer(await startSecondFactor(parts, await whoAsks(context))),
+      answer(await startSecondFactor(parts, await whoChangesFactors(parts, context))),
     ),
     confirmSecondFactor: room.confirmSecondFactor.handler(async ({ context, input }) =>
-      say(context, await confirmSecondFactor(parts, await whoAsks(context), input.code, context.now)),
+      say(context, await confirmSecondFactor(parts, await whoChangesFactors(parts, context), input.code, context.now)),
     ),
     removeSecondFactor: room.removeSecondFactor.handler(async ({ context, input }) =>
       say(context, await removeSecondFactor(parts, await whoAsks(context), input.code, context.now)),

@@ -10,6 +10,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   refresh_token_not_found: 'Invalid Refresh Token: Refresh Token Not Found',
   admin_required: 'Admin privileges required',
   provider_required: 'A verified and active provider profile is required',
+  second_factor_required: 'Sign in by the second factor first',
   forbidden_origin: 'This call is only for our own pages',
   not_found: 'Not found',
   method_not_allowed: 'Method not allowed',

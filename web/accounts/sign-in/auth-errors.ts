@@ -7,6 +7,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
   invalid_code: msg`This code is wrong or too old. Type the latest one, or ask for another.`,
   invalid_input: msg`Please check what you filled in.`,
   internal_error: msg`Something went wrong on our side. Please try once more; nothing you typed is lost.`,
+  second_factor_required: msg`Sign in with your passkey first: an admin’s password alone doesn’t change how they sign in.`,
   forbidden_origin: msg`Sign-in works only at this site’s own address. Please open it there.`,
   too_many_requests: msg`Too many tries. Please wait a while.`,
   service_unavailable: msg`Codes can’t be sent to phones right now. Please use your e-mail.`,
