@@ -37,7 +37,7 @@ export async function fillSignIn(page: Page, who: Who, language: keyof typeof WO
   const words = WORDS[language];
   await page.getByLabel(words.email).fill(EMAILS[who]);
   await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: words.send }).click();
+  await page.getByRole('main').getByRole('button', { name: words.send, exact: true }).click();
 }
 
 let newcomers = 0;
@@ -63,7 +63,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await page.goto(`${path}/auth`);
   await page.getByLabel(email, { exact: true }).fill(person.email);
   await page.getByLabel(password, { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: send }).click();
+  await page.getByRole('main').getByRole('button', { name: send, exact: true }).click();
 }
 
 /** A browser of their own, signed in as one of the demo's people. What its console complains about is collected. */

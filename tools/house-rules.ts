@@ -48,7 +48,7 @@ const GUARDED: Record<string, readonly string[]> = {
     'otpauth',
     '@simplewebauthn/',
   ],
-  web: ['@tanstack/react-start', '@tanstack/react-router'],
+  web: ['@tanstack/react-start', '@tanstack/react-router', '@simplewebauthn/'],
 };
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string };
@@ -144,6 +144,7 @@ const ZONES: Zone[] = [
   { floor: 'server', files: ['server/accounts/webauthn.ts'], allowed: ['@simplewebauthn/'], more: roomPatterns('accounts') },
   { floor: 'server', files: ['server/accounts/totp.ts'], allowed: ['otpauth'], more: roomPatterns('accounts') },
   ...SERVER_ROOMS.map((room) => ({ floor: 'web', files: [`web/${room}/**`], more: [webRooms] })),
+  { floor: 'web', files: ['web/accounts/webauthn.ts'], more: [webRooms], allowed: ['@simplewebauthn/'] },
   { floor: 'web', files: ['web/ui/**'], more: [uiIsBelow] },
   { floor: 'web', files: ['web/ui/link.tsx'], more: [uiIsBelow], allowed: ['@tanstack/react-router'] },
   { floor: 'web', files: ['web/{app,pages}/**', 'web/*.{ts,tsx}'], allowed: ['@tanstack/react-start', '@tanstack/react-router'] },

@@ -17,11 +17,19 @@ const RegistrationResponse = z.object({
 });
 const AuthenticationResponse = z.object({
   ...credential,
-  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes }),
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.default('') }),
 });
 
-/** For `navigator.credentials`, in the JSON form of WebAuthn. */
-const Options = z.strictObject({ options: z.looseObject({ challenge: z.string() }) });
+/** For `navigator.credentials.get` and `.create`, in the JSON form of WebAuthn. */
+const GetOptions = z.strictObject({ options: z.looseObject({ challenge: z.string() }) });
+const CreateOptions = z.strictObject({
+  options: z.looseObject({
+    challenge: z.string(),
+    rp: z.object({ id: z.string().exactOptional(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  }),
+});
 const Name = z
   .string()
   .trim()
@@ -44,7 +52,7 @@ export const passkeys = {
   startPasskey: mine
     .route({ method: 'POST', path: '/api/v1/me/passkeys/start', summary: 'Begin to add a passkey', tags: ['accounts'] })
     .input(z.strictObject({}))
-    .output(Options)
+    .output(CreateOptions)
     .errors({ ...secondFactorRequired, ...stateChanged }),
   addPasskey: mine
     .route({ method: 'POST', path: '/api/v1/me/passkeys', summary: 'Add a passkey', tags: ['accounts'] })
@@ -68,7 +76,7 @@ export const passkeys = {
   startPasskeySignIn: limitedCall
     .route({ method: 'POST', path: '/auth/v1/passkeys/start', summary: 'Begin to sign in by a passkey', tags: ['accounts'] })
     .input(z.strictObject({}))
-    .output(Options),
+    .output(GetOptions),
   /** A passkey is both factors: it is on the device, and the device knows its owner. */
   signInByPasskey: limitedCall
     .route({ method: 'POST', path: '/auth/v1/passkeys/sign-in', summary: 'Sign in by a passkey', tags: ['accounts'] })

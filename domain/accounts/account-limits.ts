@@ -31,8 +31,8 @@ export const ACCOUNT_LIMITS = {
   /** Wrong codes and links; right ones are given back. */
   guess_pair: { times: 6, perMs: 15 * MINUTE },
   guess_address: { times: 100, perMs: HOUR },
-  /** Signatures of passkeys that are asked for. */
-  passkey_address: { times: 300, perMs: HOUR },
+  /** Signatures of passkeys that are asked for: by each look at the sign-in page, for its e-mail field. */
+  passkey_address: { times: 600, perMs: HOUR },
   /** Wrong codes of somebody's second factor, from wherever: who tries them knows the first. */
   second_factor: { times: 5, perMs: 15 * MINUTE },
   /** Wrong present passwords of somebody signed in. */

@@ -9,7 +9,7 @@ const freshEmail = () => `person-${process.pid}-${(people += 1)}@example.com`;
 test('a visitor is sent home, and after sign-up and its code to where they wanted to go', async ({ page, site }) => {
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   const email = freshEmail();
@@ -56,7 +56,7 @@ test.describe('refusals', () => {
     await page.goto('/auth?mode=signin');
     await page.getByLabel('E-mail').fill(CUSTOMER);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right. Check both and try again.');
     await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER);
     await page.goto('/auth?mode=signup');
@@ -86,12 +86,12 @@ test('signed out in one tab is signed out in the other', async ({ page, context 
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill(CUSTOMER);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   const other = await context.newPage();
   await other.goto('/services');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 });

@@ -68,13 +68,13 @@ test('an app is set up, asked for at sign-in, replaced by a recovery code and tu
   await signIn(page, person);
   await expect(heading(page)).toHaveText('One more step');
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Please type the six digits.');
   await page.getByLabel('Code').fill(first);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('This code is not right, or was used before. Type the one that is shown now.');
   await page.getByLabel('Code').fill(next());
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 
   await page.goto('/profile/security');
@@ -123,7 +123,7 @@ test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery c
   await expect(heading(page)).toHaveText('One more step');
   await page.clock.fastForward('05:00');
   await page.getByLabel('Code').fill('123456');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('That took longer than five minutes. Please begin again.');
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);

@@ -19,7 +19,7 @@ async function onThePhone(browser: Browser, { address }: RunningSite, person: { 
 async function expectOut(page: Page): Promise<void> {
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hirfa.session'))).toBeNull();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
 test.use({ expectedConsole: /status of 401|WebSocket connection/ });
@@ -28,7 +28,7 @@ test('a password is changed by who knows it, and all other devices are out', asy
   const person = await makeAccount(page, site);
   const phone = await onThePhone(browser, site, person);
   await page.goto('/profile');
-  await page.getByRole('main').getByRole('link', { name: 'Password and devices' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(page).toHaveURL('/profile/security');
   const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Last used' });
   await expect(devices).toHaveCount(2);
@@ -49,7 +49,7 @@ test('a password is changed by who knows it, and all other devices are out', asy
   await signIn(phone, person);
   await expect(phone.getByRole('alert')).toContainText('is not right');
   await phone.getByLabel('Password', { exact: true }).fill(' three green kettles ');
-  await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await phone.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone).toHaveURL('/dashboard');
   await phone.context().close();
 });

@@ -70,7 +70,7 @@ test.describe('refused', () => {
     await expect(page.getByRole('alert')).toHaveText(/^Too many tries\. Try again in \d\d minutes\.$/);
     await expect(again).toHaveText(/in (59|60):\d\d$/);
     await page.getByLabel('Code').fill('12 34 56');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert').first()).toContainText('This code is wrong or too old.');
     await expect(page.getByLabel('Code')).toHaveValue('12 34 56');
   });
@@ -118,7 +118,7 @@ test('who signs in before their e-mail is confirmed types the new code', async (
   await page.goto('/auth');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('blue kettles sing');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
   await expect.poll(async () => codeIn(await site.mailBox.latest(email))).not.toBe(first);
   await page.getByLabel('Code').fill(codeIn(await site.mailBox.latest(email)));
@@ -133,7 +133,7 @@ test('what was typed stays over all ways, and a signed-in person is led on', asy
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   await expect(email).toHaveValue(CUSTOMER);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(email).toHaveValue(CUSTOMER);
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
@@ -141,7 +141,7 @@ test('what was typed stays over all ways, and a signed-in person is led on', asy
   const other = await context.newPage();
   await other.goto('/auth');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(other).toHaveURL('/dashboard');
   await other.goto('/auth?mode=signup');
@@ -172,7 +172,7 @@ test.describe('a dead line', () => {
     await fillSignIn(page, 'customer');
     await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
     await page.unroute('**/auth/v1/**');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/dashboard');
   });
 });

@@ -65,33 +65,6 @@ test('a key opens a session by itself, as both factors, again and again', async 
   }
 });
 
-test('an admin’s second factors stay as they are in a session that has not shown one', async () => {
-  const { session, device, passkey, email, password } = await withPasskey();
-  await createWorld(product.owner, product.clock.now).makeAdmin(session.user.id);
-  product.accounts.adminsNeedSecondFactor = true;
-  try {
-    const byPassword = Session.parse((await browser().signIn(email, password)).body).access_token;
-    const totp = (verb: string) =>
-      ask(product, 'POST', `/api/v1/me/second-factor/${verb}`, {
-        body: { ...(verb === 'confirm' && { code: '123456' }) },
-        headers: bearer(byPassword),
-      });
-    const thief = softwareAuthenticator(product.address);
-    for (const answer of [
-      await totp('start'),
-      await totp('confirm'),
-      await mine(byPassword, '/start'),
-      await mine(byPassword, '', { name: 'Not mine', response: thief.create(await made(session.access_token)) }),
-      await mine(byPassword, `/${passkey.id}/remove`),
-    ])
-      expect(refusalOf(answer)).toBe('second_factor_required');
-    const byKey = Session.parse((await signIn(device.get(await asked()))).body).access_token;
-    expect((await add(byKey, {}, 'Another')).answer.status).toBe(200);
-  } finally {
-    product.accounts.adminsNeedSecondFactor = false;
-  }
-});
-
 test('a key shows a second factor, and the last one takes that along when it goes', async () => {
   const { session, device, passkey, email, password } = await withPasskey();
   await createWorld(product.owner, product.clock.now).makeAdmin(session.user.id);
@@ -107,6 +80,34 @@ test('a key shows a second factor, and the last one takes that along when it goe
   } finally {
     product.accounts.adminsNeedSecondFactor = false;
   }
+});
+
+test('by a password alone an admin’s second factors are neither added nor removed, anybody else’s are', async () => {
+  const { session, device, passkey, email, password } = await withPasskey();
+  const secondFactor = (token: string, verb: string, body = {}) =>
+    ask(product, 'POST', `/api/v1/me/second-factor/${verb}`, { body, headers: bearer(token) });
+  const own = await made(session.access_token);
+  const byPassword = Session.parse((await browser().signIn(email, password)).body).access_token;
+  const key = { name: 'Not hers', response: softwareAuthenticator(product.address).create(own) };
+  await createWorld(product.owner, product.clock.now).makeAdmin(session.user.id);
+  product.accounts.adminsNeedSecondFactor = true;
+  try {
+    const tries = [
+      mine(byPassword, '/start'),
+      mine(byPassword, '', key),
+      mine(byPassword, `/${passkey.id}/remove`),
+      secondFactor(byPassword, 'start'),
+      secondFactor(byPassword, 'confirm', { code: '123456' }),
+    ];
+    for (const answer of await Promise.all(tries)) expect(refusalOf(answer)).toBe('second_factor_required');
+    expect([await list(byPassword), (await me(byPassword)).roles]).toEqual([[passkey], []]);
+    const byKey = Session.parse((await signIn(device.get(await asked()))).body).access_token;
+    expect((await secondFactor(byKey, 'start')).status).toBe(200);
+    expect((await mine(byKey, '', key)).status).toBe(200);
+  } finally {
+    product.accounts.adminsNeedSecondFactor = false;
+  }
+  expect((await mine(byPassword, `/${passkey.id}/remove`)).body).toEqual({ removed: true });
 });
 
 const FLAWS: [string, Flaw][] = [

@@ -68,12 +68,10 @@ export function accountReplies(parts: AccountParts) {
   };
 }
 
-/** Who is signed in; identities are kept by another login than the rest of what is theirs. */
-export async function whoAsks(context: CallContext): Promise<Person> {
-  return answer(await context.person(async ({ actor }) => actor));
-}
-
-/** The same, who wants to change their second factors. A stolen password must not replace what an admin is trusted for. */
+/**
+ * Who changes their second factors. Where a role demands one, the one there is comes first: else whoever knows the password alone would
+ * add another, and have the role by it.
+ */
 export async function whoChangesFactors({ pools, adminsNeedSecondFactor }: AccountParts, context: CallContext): Promise<Person> {
   return answer(
     await context.person(async ({ db, actor }) => {
@@ -82,4 +80,9 @@ export async function whoChangesFactors({ pools, adminsNeedSecondFactor }: Accou
       return state === 'set_up' ? refuse('second_factor_required') : actor;
     }),
   );
+}
+
+/** Who is signed in; identities are kept by another login than the rest of what is theirs. */
+export async function whoAsks(context: CallContext): Promise<Person> {
+  return answer(await context.person(async ({ actor }) => actor));
 }

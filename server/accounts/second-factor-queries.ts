@@ -5,7 +5,7 @@ import { countPasskeysOf } from './passkey-queries.ts';
 import { twoFactors } from './proof-tables.ts';
 import { credentials, sessions, users } from './tables.ts';
 
-/** Whether somebody has one that counts. */
+/** Whether somebody has an authenticator app that counts: sign-in asks for its codes. */
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: twoFactors.userId })

@@ -10,6 +10,11 @@ export function devicesQuery(orpc: RouterContext['orpc']) {
   return orpc.accounts.listSessions.queryOptions({ input: {} });
 }
 
+/** Their keys on devices. */
+export function passkeysQuery(orpc: RouterContext['orpc']) {
+  return orpc.accounts.listPasskeys.queryOptions({ input: {} });
+}
+
 /** The signed-in person's own account. */
 export function meQuery(orpc: RouterContext['orpc']) {
   return orpc.accounts.getMe.queryOptions({ input: {} });

@@ -2,11 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import {
+  authOptionsQuery,
   Devices,
   devicesQuery,
   EverywhereDialog,
   meQuery,
+  Passkeys,
+  passkeysQuery,
   PasswordSection,
   secondFactorQuery,
   SecondFactorSection,
@@ -22,6 +26,8 @@ export const Route = createFileRoute('/_frame/_signed-in/profile/security')({
       queryClient.ensureQueryData(meQuery(orpc)),
       queryClient.fetchQuery(devicesQuery(orpc)),
       queryClient.fetchQuery(secondFactorQuery(orpc)),
+      queryClient.fetchQuery(passkeysQuery(orpc)),
+      queryClient.ensureQueryData(authOptionsQuery(orpc)),
     ]);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Security · Hirfa` }] }),
@@ -33,6 +39,7 @@ function Security() {
   const { t: say } = useLingui();
   const { orpc } = Route.useRouteContext();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
+  const { data: options } = useSuspenseQuery(authOptionsQuery(orpc));
   return (
     <div className="page-width flex flex-col gap-6 pt-2 pb-6">
       <header>
@@ -42,32 +49,41 @@ function Security() {
           </Link>
         </Breadcrumbs>
         <h1 className="mt-2 title-text">
-          <Trans>Password and devices</Trans>
+          <Trans>Sign-in and security</Trans>
         </h1>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card className="p-5 sm:p-6">
-          <h2 className="mb-4 section-text">
-            <Trans>Password</Trans>
-          </h2>
-          <PasswordSection me={me} />
-        </Card>
-        <Card className="p-5 sm:p-6">
-          <h2 className="mb-4 section-text">
-            <Trans>Two-step verification</Trans>
-          </h2>
-          <SecondFactorSection me={me} />
-        </Card>
-        <Card className="p-5 sm:p-6">
-          <h2 className="section-text">
-            <Trans>Where you are signed in</Trans>
-          </h2>
-          <Devices />
-          <div className="border-t border-sand-2 pt-5">
-            <EverywhereDialog />
-          </div>
-        </Card>
+        <div className="grid gap-6">
+          <Section title={<Trans>Password</Trans>}>
+            <PasswordSection me={me} />
+          </Section>
+          <Section title={<Trans>Two-step verification</Trans>}>
+            <SecondFactorSection me={me} />
+          </Section>
+        </div>
+        <div className="grid gap-6">
+          {options.passkeys && (
+            <Section title={<Trans>Passkeys</Trans>}>
+              <Passkeys />
+            </Section>
+          )}
+          <Section title={<Trans>Where you are signed in</Trans>}>
+            <Devices />
+            <div className="border-t border-sand-2 pt-5">
+              <EverywhereDialog />
+            </div>
+          </Section>
+        </div>
       </div>
     </div>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 section-text">{title}</h2>
+      {children}
+    </Card>
   );
 }

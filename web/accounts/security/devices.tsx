@@ -12,6 +12,7 @@ import { When } from '../../ui/when.tsx';
 import { devicesQuery } from '../queries.ts';
 import { codeOf } from '../sign-in/auth-errors.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
+import { useDeviceName } from './device-name.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 
@@ -68,12 +69,4 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
       {end.isError && codeOf(end.error) !== 'not_found' && <AuthProblem error={end.error} />}
     </li>
   );
-}
-
-/** "Chrome on Android"; what a browser doesn't tell of itself is left out. */
-function useDeviceName({ browser, system, kind }: SignedInDevice['device']): string {
-  const { t } = useLingui();
-  const kinds = { phone: t`Phone`, tablet: t`Tablet`, computer: t`Computer` };
-  if (browser !== null && system !== null) return t`${browser} on ${system}`;
-  return browser ?? system ?? (kind === null ? t`Unknown device` : kinds[kind]);
 }

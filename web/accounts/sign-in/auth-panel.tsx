@@ -11,6 +11,7 @@ import { EmailForm } from './email-form.tsx';
 import type { AuthFields, AuthMode } from './field-errors.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -95,6 +96,7 @@ function FirstStep({ mode, step, kept, keep, go, onEntered }: FirstStepProps) {
             <Trans>Continue by e-mail</Trans>
           </Button>
         )}
+        {mode === 'signin' && <PasskeyButton />}
       </OtherWays>
       <OtherMode mode={mode} />
     </>

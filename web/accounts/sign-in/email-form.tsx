@@ -49,7 +49,12 @@ export function EmailForm({ mode, kept, keep, onEntered, onForgot }: EmailFormPr
       {mode === 'signup' && (
         <TextField label={t`Full name`} name="full_name" autoComplete="name" defaultValue={kept.full_name} error={errors.full_name} />
       )}
-      <EmailField defaultValue={kept.email} error={errors.email} />
+      <EmailField
+        // Who signs in is offered passkeys here, too.
+        autoComplete={mode === 'signin' ? 'username webauthn' : 'email'}
+        defaultValue={kept.email}
+        error={errors.email}
+      />
       {mode === 'signup' ? (
         <NewPasswordField label={t`Password`} defaultValue={kept.password} error={errors.password} />
       ) : (

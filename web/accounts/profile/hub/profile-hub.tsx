@@ -79,7 +79,7 @@ function SecurityGroup({ signOut }: { signOut: ReactNode }) {
       <Link to="/profile/security" className={hubLink}>
         <HubRow
           icon={<KeyRound />}
-          label={<Trans>Password and devices</Trans>}
+          label={<Trans>Sign-in and security</Trans>}
           text={<Trans>Change it, and see where you are signed in</Trans>}
         />
       </Link>

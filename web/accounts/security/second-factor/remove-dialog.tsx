@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,12 +9,13 @@ import { toast } from '../../../ui/toast.ts';
 import { codeOf } from '../../sign-in/auth-errors.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { useCodeForm } from '../../sign-in/use-code-form.ts';
+import { useRefreshFactors } from '../use-refresh-factors.ts';
 
 /** Turns the app off, by one of its codes or a recovery code. */
 export function RemoveDialog() {
   const { t } = useLingui();
   const { accounts } = useOrpc();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshFactors();
   const form = useId();
   const [open, setOpen] = useState(false);
   const remove = useMutation({
@@ -22,7 +23,7 @@ export function RemoveDialog() {
     onSuccess: async () => {
       setOpen(false);
       toast({ tone: 'ok', title: t`The authenticator app is turned off.` });
-      await queryClient.invalidateQueries({ queryKey: accounts.key() });
+      await refresh();
     },
   });
 

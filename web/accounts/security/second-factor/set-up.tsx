@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { codeOf } from '../../sign-in/auth-errors.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { CodeField } from '../../sign-in/code-field.tsx';
 import { useCodeForm } from '../../sign-in/use-code-form.ts';
+import { useRefreshFactors } from '../use-refresh-factors.ts';
 import { QrCode } from './qr-code.tsx';
 
 type SetUpProps = {
@@ -48,13 +49,13 @@ export function SetUp({ secret, address, onDone, onStop }: SetUpProps & { secret
 function ConfirmForm({ onDone, onStop }: SetUpProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshFactors();
   const confirm = useMutation({
     mutationFn: (code: string) => accounts.confirmSecondFactor.call({ code }),
     onSuccess: async ({ recovery_codes }) => {
       onDone(recovery_codes);
       // It changes what this session may do, and ends the others.
-      await queryClient.invalidateQueries({ queryKey: accounts.key() });
+      await refresh();
     },
   });
   const isWrong = ['invalid_code', 'invalid_input'].includes(codeOf(confirm.error));

@@ -1,0 +1,190 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { fillSignIn, type Who } from '../people.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+/** A device that keeps passkeys and knows its owner; `touch` says whether somebody touches it when it asks. */
+async function withDevice(page: Page, { touched = true } = {}) {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: touched,
+    },
+  });
+  return {
+    touch: (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    knowOwner: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    keys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  };
+}
+
+async function openSecurity(page: Page, who: Who): Promise<void> {
+  await page.goto('/auth');
+  await fillSignIn(page, who);
+  await expect(page).not.toHaveURL(/auth/);
+  await page.goto('/profile/security');
+}
+
+/** Adds one at /profile/security, under a name of its own. */
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(keyRow(page, name)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+const keyRow = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+}
+
+// A page that is left at once may have its socket still under way.
+test.use({ expectedConsole: /WebSocket connection/ });
+
+test('a passkey is added once per device, and opens the account by itself', async ({ page }) => {
+  const device = await withDevice(page);
+  await openSecurity(page, 'customer');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chrome on Linux');
+  await page.getByLabel('Name', { exact: true }).fill(' ');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/^Please write a name\./);
+  await page.getByLabel('Name', { exact: true }).fill('Desk');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Your passkey is added.')).toBeVisible();
+  await expect(keyRow(page, 'Desk')).toContainText('Only on the device that made it');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This device already has a passkey for your account.');
+  expect(await device.keys()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await device.touch(false);
+  await signOut(page);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('autocomplete', 'username webauthn');
+  await device.touch(true);
+  await byPasskey(page).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('refused', () => {
+  test.use({ expectedConsole: /status of 401|ERR_FAILED|WebSocket connection/ });
+
+  test('the e-mail field offers passkeys, anew before a challenge runs out and after another try', async ({ page }) => {
+    const device = await withDevice(page);
+    await openSecurity(page, 'customer');
+    await add(page, 'Lamp');
+    await device.touch(false);
+    await page.clock.install();
+    // An offer stands once the browser is asked; that is later than the request for its challenge.
+    await page.addInitScript(() => {
+      const get = navigator.credentials.get.bind(navigator.credentials);
+      let offers = 0;
+      navigator.credentials.get = (options) => {
+        document.documentElement.dataset['offers'] = String((offers += 1));
+        return get(options);
+      };
+    });
+    const expectOffers = (count: number) => expect(page.locator('html')).toHaveAttribute('data-offers', String(count));
+    await signOut(page);
+    await expectOffers(1);
+    await page.clock.fastForward('04:00');
+    await expectOffers(1);
+    await page.clock.fastForward('01:00');
+    await expectOffers(2);
+    await page.getByLabel('E-mail', { exact: true }).fill('customer@hirfa.test');
+    await page.getByLabel('Password', { exact: true }).fill('not mine');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('is not right');
+    await expectOffers(3);
+    await device.touch(true);
+    await page.clock.fastForward('05:00');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('a passkey is renamed and removed, and opens nothing then', async ({ page }) => {
+    const device = await withDevice(page);
+    await openSecurity(page, 'customer');
+    await add(page, 'Old phone');
+    await page.getByRole('button', { name: 'Rename Old phone' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('New phone');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(keyRow(page, 'New phone')).toBeVisible();
+    await expect(keyRow(page, 'Old phone')).toBeHidden();
+    await page.getByRole('button', { name: 'Remove New phone' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('button', { name: 'Remove New phone' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove the passkey' }).click();
+    await expect(page.getByText('The passkey is removed.')).toBeVisible();
+    await expect(keyRow(page, 'New phone')).toBeHidden();
+    await device.touch(false);
+    await signOut(page);
+    await device.touch(true);
+    await byPasskey(page).click();
+    await expect(page.getByRole('alert')).toContainText('This passkey is not known here any more.');
+    await fillSignIn(page, 'customer');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('who changes their mind hears no alarm, who has no line does', async ({ page }) => {
+    const device = await withDevice(page, { touched: false });
+    await device.knowOwner(false);
+    await page.goto('/auth');
+    await device.touch(true);
+    await byPasskey(page).click();
+    await expect(page.getByText('No passkey was used.')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(byPasskey(page)).toBeFocused();
+    await page.route('**/auth/v1/passkeys/start', (route) => route.abort());
+    await byPasskey(page).click();
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  });
+});
+
+test('Arabic at 360 px, by the keyboard alone: a passkey is added and opens the account', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const device = await withDevice(page);
+  await page.goto('/ar/auth');
+  await fillSignIn(page, 'provider', 'ar');
+  await expect(page).not.toHaveURL(/auth/);
+  await page.goto('/ar/profile/security');
+  await expect(page.getByText('بمفتاح المرور تدخل ببصمتك')).toBeVisible();
+  await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('الاسم', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('موبايل سلمى');
+  await page.keyboard.press('Enter');
+  await expect(keyRow(page, 'موبايل سلمى')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'إضافة مفتاح مرور' })).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await device.touch(false);
+  await page.goto('/ar/profile');
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL('/ar/auth?mode=signin');
+  const button = page.getByRole('button', { name: 'الدخول بمفتاح مرور' });
+  await device.knowOwner(false);
+  await device.touch(true);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('لم يُستخدم أي مفتاح مرور.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await device.knowOwner(true);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ar/dashboard');
+});

@@ -1,0 +1,10 @@
+import type { SignedInDevice } from '@hirfa/contract/accounts';
+import { useLingui } from '@lingui/react/macro';
+
+/** "Chrome on Android"; what a browser doesn't tell of itself is left out. */
+export function useDeviceName({ browser, system, kind }: SignedInDevice['device']): string {
+  const { t } = useLingui();
+  const kinds = { phone: t`Phone`, tablet: t`Tablet`, computer: t`Computer` };
+  if (browser !== null && system !== null) return t`${browser} on ${system}`;
+  return browser ?? system ?? (kind === null ? t`Unknown device` : kinds[kind]);
+}

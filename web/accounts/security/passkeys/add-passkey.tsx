@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { devicesQuery } from '../../queries.ts';
+import { PasskeyProblem } from '../../sign-in/passkey-problem.tsx';
+import { loadWebauthn } from '../../webauthn.ts';
+import { useDeviceName } from '../device-name.ts';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { useRefreshFactors } from '../use-refresh-factors.ts';
+
+const NAMELESS = { browser: null, system: null, kind: null };
+
+const TEXTS = {
+  state_changed: msg`You have as many passkeys as an account can have. Remove one before you add another.`,
+  invalid_code: msg`This passkey came too late, or can’t be used here. Please try once more.`,
+};
+
+/** Names a passkey and has the device make it. */
+export function AddPasskey() {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const refresh = useRefreshFactors();
+  const [open, setOpen] = useState(false);
+  const add = useMutation({
+    mutationFn: async (name: string) => {
+      const [webauthn, { options }] = await Promise.all([loadWebauthn(), accounts.startPasskey.call({})]);
+      return accounts.addPasskey.call({ name, response: await webauthn.make(options) });
+    },
+    onSuccess: async () => {
+      setOpen(false);
+      toast({ tone: 'ok', title: t`Your passkey is added. Next time you can sign in with it.` });
+      await refresh();
+    },
+  });
+
+  function change(next: boolean) {
+    setOpen(next);
+    add.reset();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button variant="secondary">
+          <Trans>Add a passkey</Trans>
+        </Button>
+      }
+      title={t`Add a passkey`}
+      description={<Trans>Your device then asks for your fingerprint, face or screen lock. None of them leaves it.</Trans>}
+    >
+      <PasskeyNameForm
+        suggested={useDeviceName(useThisDevice())}
+        confirm={t`Continue`}
+        isPending={add.isPending}
+        onSend={add.mutate}
+        onCancel={() => change(false)}
+        problem={
+          <PasskeyProblem error={add.error} texts={TEXTS} cancelled={<Trans>No passkey was made. Continue whenever you like.</Trans>} />
+        }
+      />
+    </Dialog>
+  );
+}
+
+/** What the browser calls itself and its system. */
+function useThisDevice() {
+  const { items } = useSuspenseQuery(devicesQuery(useOrpc())).data;
+  return items.find(({ current }) => current)?.device ?? NAMELESS;
+}

@@ -1,0 +1,80 @@
+import type { Passkey } from '@hirfa/contract/accounts';
+import { PASSKEY } from '@hirfa/domain/accounts';
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useRef } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { When } from '../../../ui/when.tsx';
+import { passkeysQuery } from '../../queries.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { RemovePasskey } from './remove-passkey.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+
+/** The person's passkeys, the oldest first. */
+export function Passkeys() {
+  const { items } = useSuspenseQuery(passkeysQuery(useOrpc())).data;
+  const section = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={section} tabIndex={-1} className="outline-none">
+      {items.length === 0 ? (
+        <p className="text-s text-ink-1">
+          <Trans>
+            With a passkey you sign in by your fingerprint, your face or your screen lock: there is nothing to remember, and nothing that a
+            false site could take from you.
+          </Trans>
+        </p>
+      ) : (
+        <ul className="divide-y divide-sand-2">
+          {items.map((passkey) => (
+            <Item key={passkey.id} passkey={passkey} onRemoved={() => section.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <Add isFull={items.length >= PASSKEY.most} />
+      </div>
+    </div>
+  );
+}
+
+function Item({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
+  const { name, synced, created_at } = passkey;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1">
+        <KeyRound aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className="card-text break-words">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-xs text-ink-2">
+          {synced ? <Trans>Synced between your devices</Trans> : <Trans>Only on the device that made it</Trans>}
+          {' · '}
+          <Trans>
+            since <When at={created_at} form="month" />
+          </Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <RenamePasskey passkey={passkey} />
+        <RemovePasskey passkey={passkey} onRemoved={onRemoved} />
+      </div>
+    </li>
+  );
+}
+
+function Add({ isFull }: { isFull: boolean }) {
+  const isAble = typeof PublicKeyCredential !== 'undefined';
+  if (isAble && !isFull) return <AddPasskey />;
+  return (
+    <p className="text-s text-ink-1">
+      {isFull ? (
+        <Trans>These are as many as an account can have. Remove one before you add another.</Trans>
+      ) : (
+        <Trans>This browser can’t make passkeys. Try another one, up to date.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Passkey } from '@hirfa/contract/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { codeOf } from '../../sign-in/auth-errors.ts';
+import { AuthProblem } from '../../sign-in/auth-problem.tsx';
+import { useRefreshFactors } from '../use-refresh-factors.ts';
+
+/** Removes a passkey that its owner means to remove; `onRemoved` takes the focus from the row that goes. */
+export function RemovePasskey({ passkey: { id, name }, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const refresh = useRefreshFactors();
+  const [open, setOpen] = useState(false);
+  const remove = useMutation({
+    mutationFn: async () => {
+      try {
+        await accounts.removePasskey.call({ id });
+      } catch (error) {
+        // One that has gone meanwhile is what was asked for.
+        if (codeOf(error) !== 'not_found') throw error;
+      }
+    },
+    onSuccess: async () => {
+      await refresh();
+      toast({ tone: 'ok', title: t`The passkey is removed.` });
+      onRemoved();
+    },
+  });
+
+  function change(next: boolean) {
+    setOpen(next);
+    remove.reset();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button variant="danger" aria-label={t`Remove ${name}`}>
+          <Trans>Remove</Trans>
+        </Button>
+      }
+      title={t`Remove this passkey?`}
+      description={
+        <Trans>
+          “<bdi>{name}</bdi>” opens your account no more. You can delete it from your device’s passwords afterwards.
+        </Trans>
+      }
+      actions={
+        <>
+          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
+            <Trans>Remove the passkey</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => change(false)}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      {remove.isError && <AuthProblem error={remove.error} />}
+    </Dialog>
+  );
+}

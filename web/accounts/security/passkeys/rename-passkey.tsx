@@ -1,0 +1,54 @@
+import type { Passkey } from '@hirfa/contract/accounts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasskeyProblem } from '../../sign-in/passkey-problem.tsx';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { useRefreshFactors } from '../use-refresh-factors.ts';
+
+const TEXTS = { not_found: msg`This passkey has been removed meanwhile.` };
+
+export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const refresh = useRefreshFactors();
+  const [open, setOpen] = useState(false);
+  const rename = useMutation({
+    mutationFn: (next: string) => accounts.renamePasskey.call({ id, name: next }),
+    onSuccess: async () => {
+      await refresh();
+      setOpen(false);
+    },
+  });
+
+  function change(next: boolean) {
+    setOpen(next);
+    rename.reset();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button variant="secondary" aria-label={t`Rename ${name}`}>
+          <Trans>Rename</Trans>
+        </Button>
+      }
+      title={t`Rename the passkey`}
+    >
+      <PasskeyNameForm
+        suggested={name}
+        confirm={t`Save`}
+        isPending={rename.isPending}
+        onSend={rename.mutate}
+        onCancel={() => change(false)}
+        problem={<PasskeyProblem error={rename.error} texts={TEXTS} cancelled={null} />}
+      />
+    </Dialog>
+  );
+}
