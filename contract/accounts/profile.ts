@@ -1,7 +1,7 @@
 import { PHOTO } from '@hirfa/domain/accounts';
 import { SOUNDS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
-import { authenticationRequired, call, ERROR_STATUS, notFound, stateChanged } from '../errors.ts';
+import { authenticationRequired, call, ERROR_STATUS, notFound, stateChanged, tooManyRequests } from '../errors.ts';
 import { FullName } from './full-name.ts';
 
 /** What others may see of a person, and how it is written. 7.3 */
@@ -85,6 +85,7 @@ export const profileCalls = {
     .input(z.strictObject({ password: z.string().max(128).optional(), word: z.string().max(40).optional() }))
     .output(Leaving)
     .errors({
+      ...tooManyRequests,
       open_bookings: { status: ERROR_STATUS.open_bookings },
       last_admin: { status: ERROR_STATUS.last_admin },
       wrong_confirmation: { status: ERROR_STATUS.wrong_confirmation },

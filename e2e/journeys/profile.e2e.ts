@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
 import { codeIn } from '@hirfa/server/testing/mail-box';
 import { unsubscribeLink } from '@hirfa/server/testing/unsubscribe-link';
 import type { Page } from '@playwright/test';
@@ -112,7 +113,7 @@ test('settings: the page in the other language, ٠١٢, colours, and how one hea
 });
 
 test.describe('leaving', () => {
-  test.use({ expectedConsole: /status of 422/ });
+  test.use({ expectedConsole: /status of (422|429)/ });
 
   test('a copy of one’s data, the word that is not right, 14 days, and staying after all', async ({ page, site }) => {
     const email = await signUp(page, site, '/profile');
@@ -140,6 +141,20 @@ test.describe('leaving', () => {
     await page.getByRole('button', { name: 'Keep my account' }).press('Enter');
     await expect(page.getByText('Your account stays')).toBeVisible();
     await expect(main).not.toContainText('will be deleted');
+  });
+
+  test('who guesses the password too often is told when to try again', async ({ page, site }) => {
+    await signUp(page, site, '/profile/delete-account');
+    const password = page.getByLabel('Your password', { exact: true });
+    for (let guess = 0; guess <= ACCOUNT_LIMITS.present_password.times; guess += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/me/deletion'));
+      await password.fill(`wrong horse ${guess}`);
+      await password.press('Enter');
+      await (await answered).finished();
+      await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
+    }
+    await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
+    await expect(password).toHaveValue(/^wrong horse/);
   });
 });
 

@@ -1,8 +1,8 @@
 import { isLeavingWord, LEAVING } from '@hirfa/domain/accounts';
 import { setDeadlines } from '../platform/deadlines.ts';
-import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import { isRefusal, type Person, refuse, type WriteCtx } from '../platform/verb.ts';
 import type { AccountParts } from './parts.ts';
-import { verifyPassword } from './passwords.ts';
+import { knowsPassword } from './present-password.ts';
 import { countAdmins, findDeletion, findPasswordHash, insertDeletion, removeDeletion } from './queries.ts';
 
 /** What the clock has to do when an account's time is over. */
@@ -10,7 +10,7 @@ export const END_ACCOUNT = 'account.end';
 
 interface Asked {
   ctx: WriteCtx<Person>;
-  parts: Pick<AccountParts, 'pools' | 'privacy'>;
+  parts: Pick<AccountParts, 'pools' | 'privacy' | 'secrets'>;
 }
 
 /** Where the person stands with leaving. */
@@ -32,8 +32,9 @@ export async function leave({ ctx, parts, input }: Asked & { input: { password?:
   const standing = await getLeaving({ ctx, parts });
   if (standing.is_last_admin) return refuse('last_admin');
   if (standing.open_bookings.length > 0) return refuse('open_bookings');
-  const hash = await findPasswordHash(parts.pools.auth, user_id);
-  const isMeant = hash === undefined ? isLeavingWord(input.word ?? '') : await verifyPassword({ hash, password: input.password ?? '' });
+  const isMeant =
+    standing.confirm_by === 'word' ? isLeavingWord(input.word ?? '') : await knowsPassword(parts, user_id, input.password ?? '', ctx.now);
+  if (isRefusal(isMeant)) return isMeant;
   if (!isMeant) return refuse('wrong_confirmation');
   const ends_at = new Date(ctx.now.getTime() + LEAVING.waitMs);
   const isFirst = await insertDeletion(ctx.db, { user_id, asked_at: ctx.now, ends_at });
