@@ -1,4 +1,4 @@
-import { codeIn } from '@hirfa/server/testing/mail-box';
+import { codeIn, tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Browser, Page } from '@playwright/test';
 import type { RunningSite } from '../site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
@@ -7,12 +7,17 @@ let people = 0;
 const freshEmail = () => `safe-${process.pid}-${(people += 1)}@example.com`;
 const PASSWORD = 'blue kettles sing';
 
-async function makeAccount(page: Page, { mailBox }: RunningSite, email: string): Promise<void> {
+async function askForAccount(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=signup');
   await page.getByLabel('Full name').fill('Mona Adel');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+}
+
+async function makeAccount(page: Page, { mailBox }: RunningSite, email: string): Promise<void> {
+  await askForAccount(page, email);
   await page.getByLabel('Code').fill(codeIn(await mailBox.latest(email)));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -103,4 +108,30 @@ test('one device is signed out, then all; in Arabic at 360 px, the dialog by the
   await expect(page).toHaveURL('/ar/auth?mode=signin');
   await expectOut(first);
   await first.context().close();
+});
+
+test('who has no password is offered none to change, but the mail that leads to a first one', async ({ page, browser, site }) => {
+  const email = freshEmail();
+  const asker = await (await browser.newContext({ baseURL: site.address })).newPage();
+  await askForAccount(asker, email);
+  await page.goto(`/auth/callback?type=signup#code=${tokenIn(await site.mailBox.latest(email))}`);
+  await page.getByRole('button', { name: `Continue as ${email}` }).click();
+  await expect(page).toHaveURL('/email-confirmed?password=missing');
+  await page.goto('/ar/profile/security');
+  await expect(page.getByText('تسجّل الدخول بدون كلمة مرور.')).toBeVisible();
+  await expect(page.getByLabel('كلمة المرور الحالية')).toHaveCount(0);
+  await page.goto('/profile/security');
+  await expect(page.getByText('You sign in without a password.')).toBeVisible();
+  await expect(page.getByLabel('Present password')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mail me the way to a password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is on its way to' })).toBeVisible();
+  await expect.poll(async () => (await site.mailBox.latest(email)).subject).toContain('A new password');
+  await page.goto(`/reset-password#code=${tokenIn(await site.mailBox.latest(email))}`);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password holds');
+  await page.goto('/profile/security');
+  await expect(page.getByLabel('Present password')).toBeVisible();
+  await asker.context().close();
 });
