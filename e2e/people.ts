@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
-import type { Browser, Page } from '@playwright/test';
+import type { FakeTwilio } from '@hirfa/server/testing/fake-twilio';
+import { type Browser, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 
 const [customer, provider, admin] = DEMO_SIGN_INS;
@@ -38,6 +39,13 @@ export async function openAs(browser: Browser, baseURL: string, who: Who, langua
   await fillSignIn(page, who, language);
   await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
   return { page, complaints, close: () => context.close() };
+}
+
+/** The code of the latest text to a number. */
+export async function texted({ texts }: FakeTwilio, phone: string, count = 1): Promise<string> {
+  const own = () => texts.filter(({ to }) => to === `+2${phone}`);
+  await expect.poll(() => own().length).toBe(count);
+  return /^\d{6}/.exec(own().at(-1)?.body ?? '')?.[0] ?? '';
 }
 
 /** Salma, whom the demo's provider sign-in opens: her provider profile. */

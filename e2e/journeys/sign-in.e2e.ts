@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
 import { codeIn } from '@hirfa/server/testing/mail-box';
-import type { FakeTwilio } from '@hirfa/server/testing/fake-twilio';
-import { fillSignIn } from '../people.ts';
+import { fillSignIn, texted } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const [CUSTOMER] = DEMO_SIGN_INS;
@@ -9,13 +8,6 @@ let people = 0;
 const freshEmail = () => `comer-${process.pid}-${(people += 1)}@example.com`;
 /** A number nobody else has, as it is written in Egypt. */
 const freshPhone = () => `010${String(process.pid % 100_000).padStart(5, '0')}${String((people += 1)).padStart(3, '0')}`;
-
-/** The code of the latest text to a number. */
-async function texted({ texts }: FakeTwilio, phone: string, count = 1): Promise<string> {
-  const own = () => texts.filter(({ to }) => to === `+2${phone}`);
-  await expect.poll(() => own().length).toBe(count);
-  return /^\d{6}/.exec(own().at(-1)?.body ?? '')?.[0] ?? '';
-}
 
 test('by phone: an account is created by a name, a number and its code, and signed in to again', async ({ page, site }) => {
   const phone = freshPhone();
