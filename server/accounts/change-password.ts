@@ -1,19 +1,20 @@
 import { type Person, isRefusal, refuse } from '../platform/verb.ts';
-import { askForMessage } from './messages.ts';
+import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword } from './passwords.ts';
 import { knowsPassword } from './present-password.ts';
 import { deleteOneTimeCodesOf } from './proof-queries.ts';
-import { findUser, revokeSessionsOf, setPasswordHash } from './queries.ts';
+import { revokeSessionsOf, setPasswordHash } from './queries.ts';
 
 /** Changes the password of who knows the present one; all other devices are signed out. */
 export async function changePassword(
   parts: AccountParts,
-  { user_id, session_id }: Person,
+  person: Person,
   input: { current_password: string; new_password: string },
   now: Date,
 ) {
   const { auth } = parts.pools;
+  const { user_id, session_id } = person;
   const isRight = await knowsPassword(parts, user_id, input.current_password, now);
   if (isRefusal(isRight)) return isRight;
   if (!isRight) return refuse('invalid_credentials');
@@ -22,8 +23,7 @@ export async function changePassword(
     await setPasswordHash(db, user_id, fresh, now);
     await revokeSessionsOf(db, user_id, now, session_id);
     await deleteOneTimeCodesOf(db, user_id);
-    const user = await findUser(db, user_id);
-    if (user?.email) await askForMessage(db, { kind: 'password_changed', recipient: user.email }, now);
+    await tellOwner(db, 'password_changed', person, now);
   });
   return { changed: true as const };
 }

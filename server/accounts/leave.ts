@@ -3,6 +3,7 @@ import { isLeavingWord, LEAVING } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
 import { setDeadlines } from '../platform/deadlines.ts';
 import { type Ctx, isRefusal, type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';
 import { knowsPassword } from './present-password.ts';
 import { countAdmins, findDeletion, findOpenedAt, findPasswordHash, insertDeletion, removeDeletion } from './queries.ts';
@@ -47,7 +48,10 @@ export async function leave({ ctx, parts, input }: Asked & { input: { password?:
   if (!isMeant) return refuse('wrong_confirmation');
   const ends_at = new Date(ctx.now.getTime() + LEAVING.waitMs);
   const isFirst = await insertDeletion(ctx.db, { user_id, asked_at: ctx.now, ends_at });
-  if (isFirst) await setDeadlines(ctx.db, user_id, [{ kind: END_ACCOUNT, due_at: ends_at }]);
+  if (isFirst) {
+    await setDeadlines(ctx.db, user_id, [{ kind: END_ACCOUNT, due_at: ends_at }]);
+    await tellOwner(parts.pools.auth, 'deletion_asked', ctx.actor, ctx.now, ctx.db);
+  }
   return isFirst ? { ...standing, ends_at: ends_at.toISOString() } : standing;
 }
 
@@ -56,5 +60,6 @@ export async function stay({ ctx, parts }: Asked) {
   const { user_id } = ctx.actor;
   if (!(await removeDeletion(ctx.db, user_id))) return refuse('state_changed');
   await setDeadlines(ctx.db, user_id, []);
+  await tellOwner(parts.pools.auth, 'deletion_taken_back', ctx.actor, ctx.now, ctx.db);
   return getLeaving({ ctx, parts });
 }
