@@ -169,6 +169,7 @@ test.describe('leaving', () => {
     await expect(page.getByText('please sign in once more')).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/ar/profile/delete-account');
+    await expect(page.getByRole('button', { name: 'تسجيل الدخول مرة أخرى' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'تسجيل الدخول مرة أخرى' }).click();
     await expect(page).toHaveURL('/ar/auth?mode=signin');

@@ -24,6 +24,8 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<Leaving['confirm_b
   const { queryKey } = leavingQuery(orpc);
   const leave = useMutation(
     orpc.accounts.leave.mutationOptions({
+      // What was read before must not arrive after the answer and hide it.
+      onMutate: () => queryClient.cancelQueries({ queryKey }),
       onSuccess: (leaving) => queryClient.setQueryData(queryKey, leaving),
       onError: () => void queryClient.invalidateQueries({ queryKey }),
     }),
