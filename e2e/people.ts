@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
 import { codeIn } from '@hirfa/server/testing/mail-box';
-import type { Browser, Page } from '@playwright/test';
+import type { FakeTwilio } from '@hirfa/server/testing/fake-twilio';
+import { type Browser, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import type { RunningSite } from './site.ts';
 
@@ -42,15 +43,32 @@ export async function fillSignIn(page: Page, who: Who, language: keyof typeof WO
 
 let newcomers = 0;
 
-/** Somebody who gets an account by e-mail and password, here and now. */
-export async function makeAccount(page: Page, { mailBox }: Pick<RunningSite, 'mailBox'>, language: keyof typeof WORDS = 'en') {
+interface Newcomer {
+  email: string;
+  password: string;
+}
+
+/** Somebody new asks for an account by e-mail and password; a mail with its code is on its way. */
+export async function askForAccount(page: Page, language: keyof typeof WORDS = 'en'): Promise<Newcomer> {
   const person = { email: `new-${process.pid}-${(newcomers += 1)}@example.com`, password: 'blue kettles sing' };
-  const { path, fullName, email, password, create, code, confirm } = WORDS[language];
+  const { path, fullName, email, password, create, code } = WORDS[language];
   await page.goto(`${path}/auth?mode=signup`);
   await page.getByLabel(fullName).fill('Mona Adel');
   await page.getByLabel(email, { exact: true }).fill(person.email);
   await page.getByLabel(password, { exact: true }).fill(person.password);
   await page.getByRole('button', { name: create }).click();
+  await expect(page.getByLabel(code)).toBeVisible();
+  return person;
+}
+
+/** The same, who has it then and is in. */
+export async function makeAccount(
+  page: Page,
+  { mailBox }: Pick<RunningSite, 'mailBox'>,
+  language: keyof typeof WORDS = 'en',
+): Promise<Newcomer> {
+  const person = await askForAccount(page, language);
+  const { path, code, confirm } = WORDS[language];
   await page.getByLabel(code).fill(codeIn(await mailBox.latest(person.email)));
   await page.getByRole('button', { name: confirm }).click();
   await page.waitForURL(`${path}/dashboard`);
@@ -58,7 +76,7 @@ export async function makeAccount(page: Page, { mailBox }: Pick<RunningSite, 'ma
 }
 
 /** Fills in the sign-in form of a page of its own and sends it; what comes then is the test's. */
-export async function signIn(page: Page, person: { email: string; password: string }, language: keyof typeof WORDS = 'en'): Promise<void> {
+export async function signIn(page: Page, person: Newcomer, language: keyof typeof WORDS = 'en'): Promise<void> {
   const { path, email, password, send } = WORDS[language];
   await page.goto(`${path}/auth`);
   await page.getByLabel(email, { exact: true }).fill(person.email);
@@ -84,6 +102,13 @@ export async function openAs(browser: Browser, baseURL: string, who: Who, langua
   await fillSignIn(page, who, language);
   await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
   return { page, complaints, close: () => context.close() };
+}
+
+/** The code of the latest text to a number. */
+export async function texted({ texts }: FakeTwilio, phone: string, count = 1): Promise<string> {
+  const own = () => texts.filter(({ to }) => to === `+2${phone}`);
+  await expect.poll(() => own().length).toBe(count);
+  return /^\d{6}/.exec(own().at(-1)?.body ?? '')?.[0] ?? '';
 }
 
 /** Salma, whom the demo's provider sign-in opens: her provider profile. */

@@ -76,6 +76,8 @@ export const Me = z.strictObject({
   avatar_url: z.string(),
   is_provider: z.boolean(),
   roles: z.array(z.enum(ROLES)),
+  /** Whether there is a password, beside other ways in. */
+  has_password: z.boolean(),
   /** Whether there is one, an authenticator app or a passkey, and whether this session has shown it. */
   second_factor: z.enum(SECOND_FACTOR_STATES),
   /** Whether a role of theirs counts only in a session that has shown one. */

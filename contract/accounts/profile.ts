@@ -1,7 +1,7 @@
 import { PHOTO } from '@hirfa/domain/accounts';
 import { SOUNDS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
-import { authenticationRequired, call, ERROR_STATUS, notFound, stateChanged } from '../errors.ts';
+import { authenticationRequired, call, ERROR_STATUS, notFound, stateChanged, tooManyRequests } from '../errors.ts';
 import { FullName } from './full-name.ts';
 
 /** What others may see of a person, and how it is written. 7.3 */
@@ -27,12 +27,15 @@ export const OpenBooking = z.strictObject({
 });
 export type OpenBooking = z.infer<typeof OpenBooking>;
 
-/** Where the person stands with leaving: when the account ends, what has to end before, and how they show that they mean it. */
+/**
+ * Where the person stands with leaving: when the account ends, what has to end before, and how they show that they mean it. Who has no
+ * password writes a word soon after signing in; later they sign in once more first.
+ */
 export const Leaving = z.strictObject({
   ends_at: z.iso.datetime().nullable(),
   open_bookings: z.array(OpenBooking),
   is_last_admin: z.boolean(),
-  confirm_by: z.enum(['password', 'word']),
+  confirm_by: z.enum(['password', 'word', 'sign_in']),
 });
 export type Leaving = z.infer<typeof Leaving>;
 
@@ -85,6 +88,8 @@ export const profileCalls = {
     .input(z.strictObject({ password: z.string().max(128).optional(), word: z.string().max(40).optional() }))
     .output(Leaving)
     .errors({
+      ...tooManyRequests,
+      ...stateChanged,
       open_bookings: { status: ERROR_STATUS.open_bookings },
       last_admin: { status: ERROR_STATUS.last_admin },
       wrong_confirmation: { status: ERROR_STATUS.wrong_confirmation },

@@ -11,11 +11,29 @@ export type OneTimeCodeKind = keyof typeof ONE_TIME_CODE_LIFE_MS;
 /** An account that was asked for and not confirmed by then is forgotten. */
 export const SIGN_UP_LIFE_MS = ONE_TIME_CODE_LIFE_MS.signup;
 
+/** What an account's owner is told of by mail, wherever it was done. */
+export const SECURITY_NEWS = [
+  'password_changed',
+  'second_factor_set_up',
+  'second_factor_removed',
+  'passkey_added',
+  'passkey_removed',
+  'deletion_asked',
+  'deletion_taken_back',
+] as const;
+export type SecurityNews = (typeof SECURITY_NEWS)[number];
+
 /** Kinds of mails and texts that accounts send, and how long each is worth sending. */
 export const ACCOUNT_MESSAGE_LIFE_MS = {
   confirm_email: HOUR,
   password_reset: HOUR,
-  password_changed: 24 * HOUR,
   phone_code: 5 * MINUTE,
+  password_changed: 24 * HOUR,
+  second_factor_set_up: 24 * HOUR,
+  second_factor_removed: 24 * HOUR,
+  passkey_added: 24 * HOUR,
+  passkey_removed: 24 * HOUR,
+  deletion_asked: 24 * HOUR,
+  deletion_taken_back: 24 * HOUR,
 } as const;
 export type AccountMessageKind = keyof typeof ACCOUNT_MESSAGE_LIFE_MS;

@@ -35,7 +35,7 @@ export const ACCOUNT_LIMITS = {
   passkey_address: { times: 600, perMs: HOUR },
   /** Wrong codes of somebody's second factor, from wherever: who tries them knows the first. */
   second_factor: { times: 5, perMs: 15 * MINUTE },
-  /** Wrong present passwords of somebody signed in. */
-  change_password: { times: 10, perMs: 15 * MINUTE },
+  /** Wrong present passwords of somebody signed in, whatever they are asked for. */
+  present_password: { times: 10, perMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof ACCOUNT_LIMITS;

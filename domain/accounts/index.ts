@@ -19,6 +19,8 @@ export {
   type OneTimeCodeKind,
   SENT_CODE,
   SIGN_UP_LIFE_MS,
+  SECURITY_NEWS,
+  type SecurityNews,
 } from './account-codes.ts';
 export { ACCOUNT_LIMITS, type Limit, type LimitName } from './account-limits.ts';
 export { displayName } from './display-names.ts';

@@ -32,6 +32,26 @@ test('each is led to the dashboard that is theirs', async ({ browser, site, page
   }
 });
 
+test('while it is found out who is an admin, the page says so', async ({ browser, site }) => {
+  for (const [language, text] of [
+    ['en', 'Verifying admin access'],
+    ['ar', 'جارٍ التحقق من صلاحيات الإدارة'],
+  ] as const) {
+    const { page, close } = await openAs(browser, site.address, 'admin', language);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/rpc/get_current_user_role', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(`${language === 'ar' ? '/ar' : ''}/admin/dashboard`);
+    await expect(page.getByText(text)).toBeVisible();
+    answer();
+    await expect(page.getByText(text)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await close();
+  }
+});
+
 test('what was chosen survives a reload and a sign-in in the middle', async ({ page, site }) => {
   await page.goto(`/booking/${await salmasId(site.databaseUrl)}`);
   const main = page.getByRole('main');

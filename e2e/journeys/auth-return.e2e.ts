@@ -1,28 +1,14 @@
-import { codeIn, type MailBox, tokenIn } from '@hirfa/server/testing/mail-box';
+import { type MailBox, tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { fillSignIn } from '../people.ts';
+import { askForAccount, fillSignIn, makeAccount } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-let people = 0;
-const freshEmail = () => `back-${process.pid}-${(people += 1)}@example.com`;
-const PASSWORD = 'blue kettles sing';
 const DEAD_CODE = 'd'.repeat(43);
 
-/** Asks for an account; the path of the link that its mail carries. */
-async function askFor(page: Page, mailBox: MailBox, email: string): Promise<string> {
-  await page.goto('/auth?mode=signup');
-  await page.getByLabel('Full name').fill('Mona Adel');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  return `/auth/callback?type=signup#code=${tokenIn(await mailBox.latest(email))}`;
-}
-
-async function makeAccount(page: Page, mailBox: MailBox, email: string): Promise<void> {
-  await askFor(page, mailBox, email);
-  await page.getByLabel('Code').fill(codeIn(await mailBox.latest(email)));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL('/dashboard');
+/** Asks for an account; whose, and the path of the link that its mail carries. */
+async function askFor(page: Page, mailBox: MailBox): Promise<{ email: string; link: string }> {
+  const { email } = await askForAccount(page);
+  return { email, link: `/auth/callback?type=signup#code=${tokenIn(await mailBox.latest(email))}` };
 }
 
 /** Nothing of it stands in the address, nor in any that the browser goes back to. */
@@ -35,8 +21,7 @@ const log = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.auth
 const isIn = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.session') !== null);
 
 test('the link of a mail, opened in the browser that asked, confirms and signs in', async ({ page, context, site }) => {
-  const email = freshEmail();
-  const link = await askFor(page, site.mailBox, email);
+  const { email, link } = await askFor(page, site.mailBox);
   const other = await context.newPage();
   await other.goto(link);
   await expect(other).toHaveURL('/email-confirmed');
@@ -51,12 +36,11 @@ test('the link of a mail, opened in the browser that asked, confirms and signs i
 });
 
 test('a link that was asked for elsewhere says whose account it opens, and opens none without a yes', async ({ page, browser, site }) => {
-  const [declined, taken] = [freshEmail(), freshEmail()];
-  const links = [await askFor(page, site.mailBox, declined), await askFor(page, site.mailBox, taken)];
+  const [declined, taken] = [await askFor(page, site.mailBox), await askFor(page, site.mailBox)];
   const victim = await (await browser.newContext({ baseURL: site.address, viewport: { width: 360, height: 740 } })).newPage();
-  await victim.goto(`/ar${links[0]}`);
+  await victim.goto(`/ar${declined.link}`);
   await expect(victim.getByRole('heading', { level: 1 })).toHaveText('هل هذا حسابك؟');
-  await expect(victim.getByRole('main')).toContainText(declined);
+  await expect(victim.getByRole('main')).toContainText(declined.email);
   expect(await isIn(victim)).toBe(false);
   await expectAccessible(victim);
   const told = victim.waitForResponse((response) => response.url().endsWith('/auth/v1/sign-out'));
@@ -64,10 +48,10 @@ test('a link that was asked for elsewhere says whose account it opens, and opens
   expect((await told).status()).toBe(200);
   await expect(victim).toHaveURL('/ar');
   expect([await isIn(victim), (await victim.context().cookies()).map(({ name }) => name)]).toEqual([false, []]);
-  await victim.goto(links[1] ?? '');
-  await victim.getByRole('button', { name: `Continue as ${taken}` }).click();
+  await victim.goto(taken.link);
+  await victim.getByRole('button', { name: `Continue as ${taken.email}` }).click();
   await expect(victim).toHaveURL('/email-confirmed?password=missing');
-  await expect(victim.getByRole('main')).toContainText(`You are signed in as ${taken}.`);
+  await expect(victim.getByRole('main')).toContainText(`You are signed in as ${taken.email}.`);
   await victim.getByRole('button', { name: 'Mail me the way to a password' }).click();
   await expect(victim.getByRole('status').filter({ hasText: 'is on its way to' })).toBeVisible();
   await victim.context().close();
@@ -75,7 +59,7 @@ test('a link that was asked for elsewhere says whose account it opens, and opens
 
 test('who is signed in stays in their account, whatever link they open', async ({ page, browser, site }) => {
   const stranger = await (await browser.newContext({ baseURL: site.address })).newPage();
-  const link = await askFor(stranger, site.mailBox, freshEmail());
+  const { link } = await askFor(stranger, site.mailBox);
   await stranger.context().close();
   await page.goto('/auth');
   await fillSignIn(page, 'customer');
@@ -137,7 +121,7 @@ test.describe('dead links', () => {
 
   test('of a reset lead to another mail', async ({ page }) => {
     await page.goto(`/reset-password#code=${DEAD_CODE}`);
-    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('New password', { exact: true }).fill('a new one of theirs');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await expect(page.getByRole('alert')).toContainText('is used up or too old');
     expect(await log(page)).toContain('CONFIRMATION_EXPIRED');
@@ -151,8 +135,7 @@ test.describe('resetting', () => {
   test.use({ expectedConsole: /status of 401|WebSocket connection/ });
 
   test('a pending reset allows no other page until it is done; by the keyboard alone', async ({ page, browser, site }) => {
-    const email = freshEmail();
-    await makeAccount(page, site.mailBox, email);
+    const { email } = await makeAccount(page, site);
     const own = await (await browser.newContext({ baseURL: site.address })).newPage();
     await own.goto('/reset-password');
     await own.getByLabel('E-mail', { exact: true }).fill(email);

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
 import { codeIn } from '@hirfa/server/testing/mail-box';
 import { unsubscribeLink } from '@hirfa/server/testing/unsubscribe-link';
 import type { Page } from '@playwright/test';
 import postgres from 'postgres';
 import sharp from 'sharp';
-import { fillSignIn } from '../people.ts';
+import { fillSignIn, texted } from '../people.ts';
 import type { RunningSite } from '../site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
@@ -112,7 +113,7 @@ test('settings: the page in the other language, ٠١٢, colours, and how one hea
 });
 
 test.describe('leaving', () => {
-  test.use({ expectedConsole: /status of 422/ });
+  test.use({ expectedConsole: /status of (409|422|429)/ });
 
   test('a copy of one’s data, the word that is not right, 14 days, and staying after all', async ({ page, site }) => {
     const email = await signUp(page, site, '/profile');
@@ -140,6 +141,61 @@ test.describe('leaving', () => {
     await page.getByRole('button', { name: 'Keep my account' }).press('Enter');
     await expect(page.getByText('Your account stays')).toBeVisible();
     await expect(main).not.toContainText('will be deleted');
+  });
+
+  test('without a password: a word soon after signing in; later one signs in once more and comes back, in both languages', async ({
+    page,
+    site,
+  }) => {
+    const phone = `011${String(process.pid % 100_000).padStart(5, '0')}${String((people += 1)).padStart(3, '0')}`;
+    await page.goto('/auth?mode=signup');
+    await page.getByLabel('Full name').fill('Mona Adel');
+    await page.getByRole('button', { name: 'Continue by phone' }).click();
+    await page.getByLabel('Mobile number').fill(phone);
+    await page.getByRole('button', { name: 'Text me a code' }).click();
+    await page.getByLabel('Code').fill(await texted(site.phones, phone));
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/profile/delete-account');
+    await page.getByLabel('Confirm').fill('delete it');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByLabel('Confirm')).toHaveAccessibleDescription(/Please type the word as it stands here/);
+    const sql = postgres(site.databaseUrl, { max: 1 });
+    await sql`update auth.sessions set created_at = sessions.created_at - interval '10 minutes'
+      from auth.users where users.id = sessions.user_id and phone_number = ${`+2${phone}`}`;
+    await sql.end();
+    await page.getByLabel('Confirm').fill('DELETE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('please sign in once more')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/ar/profile/delete-account');
+    await expect(page.getByRole('button', { name: 'تسجيل الدخول مرة أخرى' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'تسجيل الدخول مرة أخرى' }).click();
+    await expect(page).toHaveURL('/ar/auth?mode=signin');
+    await page.getByRole('button', { name: 'المتابعة برقم الهاتف' }).click();
+    await page.getByLabel('رقم الموبايل').fill(phone);
+    await page.getByRole('button', { name: 'إرسال رمز إلى هاتفي' }).click();
+    await page.getByLabel('الرمز').fill(await texted(site.phones, phone, 2));
+    await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
+    await expect(page).toHaveURL('/ar/profile/delete-account');
+    await page.getByLabel('تأكيد').fill('حذف');
+    await page.getByRole('button', { name: 'حذف حسابي' }).click();
+    await expect(page.getByRole('main')).toContainText('سيُحذف حسابك');
+  });
+
+  test('who guesses the password too often is told when to try again', async ({ page, site }) => {
+    await signUp(page, site, '/profile/delete-account');
+    const password = page.getByLabel('Your password', { exact: true });
+    for (let guess = 0; guess <= ACCOUNT_LIMITS.present_password.times; guess += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/me/deletion'));
+      await password.fill(`wrong horse ${guess}`);
+      await password.press('Enter');
+      await (await answered).finished();
+      await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
+    }
+    await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
+    await expect(password).toHaveValue(/^wrong horse/);
   });
 });
 

@@ -1,5 +1,6 @@
+import { tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Browser, Page } from '@playwright/test';
-import { makeAccount, signIn } from '../people.ts';
+import { askForAccount, makeAccount, signIn } from '../people.ts';
 import type { RunningSite } from '../site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
@@ -79,4 +80,29 @@ test('one device is signed out, then all; in Arabic at 360 px, the dialog by the
   await expect(page).toHaveURL('/ar/auth?mode=signin');
   await expectOut(first);
   await first.context().close();
+});
+
+test('who has no password is offered none to change, but the mail that leads to a first one', async ({ page, browser, site }) => {
+  const asker = await (await browser.newContext({ baseURL: site.address })).newPage();
+  const { email, password } = await askForAccount(asker);
+  await page.goto(`/auth/callback?type=signup#code=${tokenIn(await site.mailBox.latest(email))}`);
+  await page.getByRole('button', { name: `Continue as ${email}` }).click();
+  await expect(page).toHaveURL('/email-confirmed?password=missing');
+  await page.goto('/ar/profile/security');
+  await expect(page.getByText('تسجّل الدخول بدون كلمة مرور.')).toBeVisible();
+  await expect(page.getByLabel('كلمة المرور الحالية')).toHaveCount(0);
+  await page.goto('/profile/security');
+  await expect(page.getByText('You sign in without a password.')).toBeVisible();
+  await expect(page.getByLabel('Present password')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mail me the way to a password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is on its way to' })).toBeVisible();
+  await expect.poll(async () => (await site.mailBox.latest(email)).subject).toContain('A new password');
+  await page.goto(`/reset-password#code=${tokenIn(await site.mailBox.latest(email))}`);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password holds');
+  await page.goto('/profile/security');
+  await expect(page.getByLabel('Present password')).toBeVisible();
+  await asker.context().close();
 });

@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
 import { codeIn } from '@hirfa/server/testing/mail-box';
-import type { FakeTwilio } from '@hirfa/server/testing/fake-twilio';
-import { fillSignIn } from '../people.ts';
+import { fillSignIn, texted } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const [CUSTOMER] = DEMO_SIGN_INS;
@@ -9,13 +8,6 @@ let people = 0;
 const freshEmail = () => `comer-${process.pid}-${(people += 1)}@example.com`;
 /** A number nobody else has, as it is written in Egypt. */
 const freshPhone = () => `010${String(process.pid % 100_000).padStart(5, '0')}${String((people += 1)).padStart(3, '0')}`;
-
-/** The code of the latest text to a number. */
-async function texted({ texts }: FakeTwilio, phone: string, count = 1): Promise<string> {
-  const own = () => texts.filter(({ to }) => to === `+2${phone}`);
-  await expect.poll(() => own().length).toBe(count);
-  return /^\d{6}/.exec(own().at(-1)?.body ?? '')?.[0] ?? '';
-}
 
 test('by phone: an account is created by a name, a number and its code, and signed in to again', async ({ page, site }) => {
   const phone = freshPhone();
@@ -48,6 +40,52 @@ test('by phone: an account is created by a name, a number and its code, and sign
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mona Adel');
+});
+
+test('a new number that signs in is asked for a name, then goes on to where it wanted; in Arabic it may be skipped, once for all', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const [named, nameless] = [freshPhone(), freshPhone()];
+  await page.goto('/profile/settings');
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth?mode=signin');
+  await page.getByRole('button', { name: 'Continue by phone' }).click();
+  await page.getByLabel('Mobile number').fill(named);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel('Code').fill(await texted(site.phones, named));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is your name?');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('Mona Adel');
+  await expect(page.getByRole('main')).toContainText('Others see you as Adel M.');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile/settings');
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText('Mona Adel');
+
+  const phone = await (await browser.newContext({ baseURL: site.address, viewport: { width: 360, height: 740 } })).newPage();
+  for (const count of [1, 2]) {
+    await phone.goto('/ar/auth?mode=signin');
+    await phone.getByRole('button', { name: 'المتابعة برقم الهاتف' }).click();
+    await phone.getByLabel('رقم الموبايل').fill(nameless);
+    await phone.getByRole('button', { name: 'إرسال رمز إلى هاتفي' }).click();
+    await phone.getByLabel('الرمز').fill(await texted(site.phones, nameless, count));
+    await phone.keyboard.press('Enter');
+    if (count === 1) {
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText('ما اسمك؟');
+      await expectAccessible(phone);
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await phone.getByRole('button', { name: 'ليس الآن' }).click();
+    }
+    await expect(phone).toHaveURL('/ar/dashboard');
+    await phone.goto('/ar/profile');
+    await phone.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await expect(phone).toHaveURL('/ar/auth?mode=signin');
+  }
+  await phone.context().close();
 });
 
 test.describe('refused', () => {

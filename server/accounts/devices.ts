@@ -28,7 +28,7 @@ export async function signOutEverywhere({ pools }: AccountParts, { user_id, sess
 }
 
 /** Names of browser and system as they call themselves ("Chrome", "Android"); null where nobody knows. */
-function deviceWords(userAgent: string | null): {
+export function deviceWords(userAgent: string | null): {
   browser: string | null;
   system: string | null;
   kind: 'phone' | 'tablet' | 'computer' | null;

@@ -7,7 +7,7 @@ import { type Answer, ask, refusalOf } from '../testing/calls.ts';
 import { openMarket } from '../testing/market.ts';
 import { ledgerOf } from '../testing/money.ts';
 import { useProduct } from '../testing/product.ts';
-import { credentials, hashPassword } from './index.ts';
+import { credentials, hashPassword, sessions } from './index.ts';
 
 const product = useProduct();
 const START = product.clock.now;
@@ -45,8 +45,11 @@ async function settledMarket() {
 }
 type Settled = Awaited<ReturnType<typeof settledMarket>>;
 
-const leave = (market: Pick<Settled, 'ask'>, who: Who = 'customer', body: object = { word: 'DELETE' }) =>
-  market.ask(who, 'POST', '/api/v1/me/deletion', body);
+/** By somebody who has signed in just now. */
+async function leave(market: Pick<Settled, 'ask'>, who: Who = 'customer', body: object = { word: 'DELETE' }): Promise<Answer> {
+  await product.owner.update(sessions).set({ createdAt: product.clock.now });
+  return market.ask(who, 'POST', '/api/v1/me/deletion', body);
+}
 
 const Names = z.array(z.object({ name: z.string() }));
 const namesOf = async (query: ReturnType<typeof sql>) => Names.parse([...(await product.owner.execute(query))]).map(({ name }) => name);
@@ -195,6 +198,18 @@ test('a mind can be changed for 14 days, also after signing in anew', async () =
   later(2000);
   await product.work();
   expect((await market.ask('customer', 'GET', '/api/v1/me')).status).toBe(200);
+});
+
+test('without a password the word holds for ten minutes after signing in; later one signs in once more', async () => {
+  const market = await openMarket(product);
+  const confirmBy = async () => leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).confirm_by;
+  later(LEAVING.freshMs - 1);
+  expect(await confirmBy()).toBe('word');
+  later(1);
+  expect(await confirmBy()).toBe('sign_in');
+  const stale = await market.ask('customer', 'POST', '/api/v1/me/deletion', { word: 'DELETE' });
+  expect(refusalOf(stale)).toBe('state_changed');
+  expect(leavingOf(await leave(market)).ends_at).not.toBeNull();
 });
 
 test('it has to be meant: by the password, or by the word where there is none', async () => {

@@ -93,12 +93,19 @@ test('a stranger can’t use up the tries of a new code', async () => {
   expect((await owner.confirm(email, code)).status).toBe(200);
 });
 
-test('the present password is not guessed by who holds a session', async () => {
-  const { session } = await newcomer(product);
-  const change = () =>
-    browser().post('/auth/v1/change-password', { current_password: WRONG, new_password: 'a new password' }, bearer(session.access_token));
-  const answers = await repeat(ACCOUNT_LIMITS.change_password.times + 2, change);
-  expect(count(answers, 'too_many_requests')).toBe(2);
+test('the present password is not guessed by who holds a session, wherever it is asked for', async () => {
+  const { session, password } = await newcomer(product);
+  const { times, perMs } = ACCOUNT_LIMITS.present_password;
+  const headers = bearer(session.access_token);
+  const change = () => browser().post('/auth/v1/change-password', { current_password: WRONG, new_password: 'a new password' }, headers);
+  const leave = (word = WRONG) => browser().post('/api/v1/me/deletion', { password: word }, headers);
+  expect(await repeat(times - 2, change)).toEqual(Array(times - 2).fill('invalid_credentials'));
+  const answers = await repeat(4, leave);
+  expect([count(answers, 'wrong_confirmation'), count(answers, 'too_many_requests')]).toEqual([2, 2]);
+  const refused = await leave(password);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(perMs / 1000)]);
+  pass(product, perMs);
+  expect((await leave(password)).status).toBe(200);
 });
 
 test('a limit counts each time span by itself, and its table holds neither names nor addresses', async () => {

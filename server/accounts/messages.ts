@@ -1,24 +1,60 @@
-import { ACCOUNT_MESSAGE_LIFE_MS, type AccountMessageKind, ONE_TIME_CODE_LIFE_MS, SENT_CODE } from '@hirfa/domain/accounts';
+import {
+  ACCOUNT_MESSAGE_LIFE_MS,
+  type AccountMessageKind,
+  ONE_TIME_CODE_LIFE_MS,
+  type SecurityNews,
+  SENT_CODE,
+} from '@hirfa/domain/accounts';
 import { renderAccountMail } from '@hirfa/templates/mails';
 import { renderPhoneCode } from '@hirfa/templates/texts';
 import type { Database } from '../platform/db.ts';
 import { askForJob } from '../platform/jobs.ts';
+import type { Person } from '../platform/verb.ts';
+import { deviceWords } from './devices.ts';
 import type { AccountParts } from './parts.ts';
 import { insertMessage, insertOneTimeCode, insertSentCode, lockMessage, markMessageSent } from './proof-queries.ts';
-import { findUserByEmail } from './queries.ts';
+import { findMailAddress, findUserAgent, findUserByEmail } from './queries.ts';
 
 interface Message {
   kind: AccountMessageKind;
   recipient: string;
-  signUpId?: string | null;
+  signUpId?: string;
+  userAgent?: string | null;
 }
 
-/** Asks for a mail or a text that leaves after commit. What it says depends on what the job finds, so that asking tells nothing. */
-export async function askForMessage(db: Database, { kind, recipient, signUpId }: Message, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + ACCOUNT_MESSAGE_LIFE_MS[kind]);
-  const id = await insertMessage(db, { kind, recipient, ...(signUpId && { signUpId }), createdAt: now, expiresAt });
-  await askForJob(db, { name: 'send_account_message', entity_id: id });
+/**
+ * Asks for a mail or a text that leaves after commit: of `deed`, where what it tells of is done in another transaction. What it says
+ * depends on what the job finds, so that asking tells nothing.
+ */
+export async function askForMessage(db: Database, message: Message, now: Date, deed = db): Promise<void> {
+  const expiresAt = new Date(now.getTime() + ACCOUNT_MESSAGE_LIFE_MS[message.kind]);
+  const id = await insertMessage(db, { ...message, createdAt: now, expiresAt });
+  await askForJob(deed, { name: 'send_account_message', entity_id: id });
 }
+
+/**
+ * Tells the owner of an account by mail what was done to it in a session, so that they can undo what somebody else did. Who is known by
+ * a phone number alone is told nothing: texts are for codes, and this one would be read by whoever holds the phone.
+ */
+export async function tellOwner(db: Database, kind: SecurityNews, { user_id, session_id }: Person, now: Date, deed = db): Promise<void> {
+  const recipient = await findMailAddress(db, user_id);
+  if (recipient !== undefined) await askForMessage(db, { kind, recipient, userAgent: await findUserAgent(db, session_id) }, now, deed);
+}
+
+type KeptMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
+
+/** Where who did not do it themselves goes. */
+const WAY_TO_UNDO: Record<SecurityNews, string> = {
+  password_changed: '/reset-password',
+  second_factor_set_up: '/profile/security',
+  second_factor_removed: '/profile/security',
+  passkey_added: '/profile/security',
+  passkey_removed: '/profile/security',
+  deletion_asked: '/profile/delete-account',
+  deletion_taken_back: '/profile/security',
+};
+
+const isNews = (kind: AccountMessageKind): kind is SecurityNews => kind in WAY_TO_UNDO;
 
 /** A job: sends a message once. Tried again, it carries fresh secrets. */
 export async function sendAccountMessage(parts: AccountParts, id: string, now: Date): Promise<void> {
@@ -34,7 +70,7 @@ export async function sendAccountMessage(parts: AccountParts, id: string, now: D
 }
 
 /** The message as it leaves, its secrets made and their hashes kept; undefined where there is nothing to say. */
-async function write(parts: AccountParts, db: Database, message: Message, now: Date) {
+async function write(parts: AccountParts, db: Database, message: KeptMessage, now: Date) {
   const { recipient: to } = message;
   const origin = parts.origin();
   if (message.kind === 'phone_code')
@@ -43,9 +79,10 @@ async function write(parts: AccountParts, db: Database, message: Message, now: D
   return content && { channel: 'mail' as const, to, ...renderAccountMail(content) };
 }
 
-async function mailContent(parts: AccountParts, db: Database, { kind, recipient, signUpId }: Message, origin: string, now: Date) {
+async function mailContent(parts: AccountParts, db: Database, message: KeptMessage, origin: string, now: Date) {
+  const { kind, recipient, signUpId } = message;
+  if (isNews(kind)) return { kind, at: message.createdAt, device: deviceWords(message.userAgent), address: origin + WAY_TO_UNDO[kind] };
   const user = await findUserByEmail(db, recipient);
-  if (kind === 'password_changed') return { kind, address: `${origin}/reset-password` };
   if (kind === 'password_reset') {
     if (user === undefined) return undefined;
     return { kind, address: `${origin}/reset-password#code=${await freshToken(parts, db, 'reset', { userId: user.id }, now)}` };

@@ -20,7 +20,7 @@ export function passkeyHandlers(parts: AccountParts) {
       answer(await renamePasskey(parts, await whoAsks(context), input)),
     ),
     removePasskey: room.removePasskey.handler(async ({ context, input }) =>
-      answer(await removePasskey(parts, await whoChangesFactors(parts, context), input.id)),
+      answer(await removePasskey(parts, await whoChangesFactors(parts, context), input.id, context.now)),
     ),
     startPasskeySignIn: room.startPasskeySignIn.handler(
       ours(async (_, came, context) => say(context, await startPasskeySignIn(parts, came, came.now))),

@@ -1,6 +1,7 @@
 import { PASSKEY } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
 import { type Person, refuse } from '../platform/verb.ts';
+import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';
 import {
   countPasskeysOf,
@@ -41,6 +42,7 @@ export async function addPasskey(parts: AccountParts, person: Person, input: { n
     const kept = made && (await insertPasskey(db, { ...made, userId: user_id, name: input.name, createdAt: now }));
     if (!kept) return refuse('invalid_code');
     await setSecondFactorAt(db, session_id, now);
+    await tellOwner(db, 'passkey_added', person, now);
     return viewOf(kept);
   });
 }
@@ -55,10 +57,12 @@ export async function renamePasskey({ pools }: AccountParts, { user_id }: Person
 }
 
 /** With the last second factor goes what sessions have shown of it. */
-export async function removePasskey({ pools }: AccountParts, { user_id }: Person, id: string) {
+export async function removePasskey({ pools }: AccountParts, person: Person, id: string, now: Date) {
+  const { user_id } = person;
   return pools.auth.transaction(async (db) => {
     if (!(await deleteOwnPasskey(db, user_id, id))) return refuse('not_found');
     if (!(await isAnyLeft(db, user_id))) await forgetSecondFactorAt(db, user_id);
+    await tellOwner(db, 'passkey_removed', person, now);
     return { removed: true as const };
   });
 }

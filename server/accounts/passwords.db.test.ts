@@ -1,3 +1,4 @@
+import { Session } from '@hirfa/contract/accounts';
 import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
 import { expect, test } from 'vitest';
 import { bearer, freshEmail, openBrowser, pass, readMail } from '../testing/accounts.ts';
@@ -60,12 +61,14 @@ test('the link of a sign-up resets nothing', async () => {
   expect(refusalOf(await reset(token))).toBe('invalid_code');
 });
 
-test('an account whose e-mail a link of somebody else confirmed gets its password by a reset', async () => {
+test('an account whose e-mail a link of somebody else confirmed gets its first password by a reset, and says so', async () => {
   const email = freshEmail();
   await browser().signUp(email, 'the password of a stranger');
-  await browser().exchange((await readMail(product, email)).token);
+  const { access_token } = Session.parse((await browser().exchange((await readMail(product, email)).token)).body);
+  expect((await me(access_token)).body).toMatchObject({ has_password: false });
   await requestReset(email);
-  expect((await reset((await readMail(product, email)).token)).status).toBe(200);
+  const after = Session.parse((await reset((await readMail(product, email)).token)).body);
+  expect((await me(after.access_token)).body).toMatchObject({ has_password: true });
   expect((await browser().signIn(email, NEW)).status).toBe(200);
 });
 

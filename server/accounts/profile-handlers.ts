@@ -6,11 +6,13 @@ import { changeSubscription } from './change-subscription.ts';
 import { exportData } from './export-data.ts';
 import { getLeaving, leave, stay } from './leave.ts';
 import type { AccountParts } from './parts.ts';
+import { accountReplies } from './replies.ts';
 
 const room = calls.accounts;
 
 /** The calls by which people keep their own account. */
 export function profileHandlers(parts: AccountParts) {
+  const { say } = accountReplies(parts);
   return {
     changeMe: room.changeMe.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => changeName({ ctx, input, identities: parts.pools.auth }))),
@@ -28,7 +30,7 @@ export function profileHandlers(parts: AccountParts) {
       answer(await context.person((ctx) => changePreferences({ ctx, input }))),
     ),
     getLeaving: room.getLeaving.handler(async ({ context }) => answer(await context.person((ctx) => getLeaving({ ctx, parts })))),
-    leave: room.leave.handler(async ({ context, input }) => answer(await context.person((ctx) => leave({ ctx, parts, input })))),
+    leave: room.leave.handler(async ({ context, input }) => say(context, await context.person((ctx) => leave({ ctx, parts, input })))),
     stay: room.stay.handler(async ({ context }) => answer(await context.person((ctx) => stay({ ctx, parts })))),
     exportMe: room.exportMe.handler(async ({ context }) => answer(await context.person((ctx) => exportData({ ctx, parts })))),
     getSubscription: room.getSubscription.handler(async ({ input }) => answer(await changeSubscription(parts, input.token))),

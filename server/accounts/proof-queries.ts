@@ -152,6 +152,7 @@ interface NewMessage {
   kind: AccountMessageKind;
   recipient: string;
   signUpId?: string;
+  userAgent?: string | null;
   createdAt: Date;
   expiresAt: Date;
 }

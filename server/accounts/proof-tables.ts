@@ -1,4 +1,4 @@
-import { AUTH_EVENTS, type AccountMessageKind, type OneTimeCodeKind } from '@hirfa/domain/accounts';
+import { AUTH_EVENTS, type AccountMessageKind, type OneTimeCodeKind, SECURITY_NEWS } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../platform/columns.ts';
@@ -6,7 +6,7 @@ import { auth, userId, users } from './tables.ts';
 
 const SENT_CODE_PURPOSES = ['confirm_email', 'phone'] as const;
 const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth'] as const satisfies OneTimeCodeKind[];
-const MESSAGE_KINDS = ['confirm_email', 'password_reset', 'password_changed', 'phone_code'] as const satisfies AccountMessageKind[];
+const MESSAGE_KINDS = ['confirm_email', 'password_reset', 'phone_code', ...SECURITY_NEWS] as const satisfies AccountMessageKind[];
 
 /** Somebody's second factor: an app that shows codes (TOTP). It counts from `confirmed_at` on. */
 export const twoFactors = auth.table('two_factors', {
@@ -137,6 +137,8 @@ export const accountMessages = auth.table(
     /** The e-mail address or phone number it goes to. */
     recipient: text('recipient').notNull(),
     signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
+    /** Of the device on which was done what it tells of. */
+    userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     /** After this it is no use to anybody. */
     expiresAt: instant('expires_at').notNull(),

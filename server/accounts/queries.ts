@@ -57,6 +57,18 @@ export async function lockSession(db: Database, sid: string) {
   return row;
 }
 
+/** What the browser of a session calls itself. */
+export async function findUserAgent(db: Database, sid: string): Promise<string | null> {
+  const [row] = await db.select({ userAgent: sessions.userAgent }).from(sessions).where(eq(sessions.id, sid));
+  return row?.userAgent ?? null;
+}
+
+/** When somebody signed in to a session. */
+export async function findOpenedAt(db: Database, sid: string): Promise<Date | undefined> {
+  const [row] = await db.select({ openedAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, sid));
+  return row?.openedAt;
+}
+
 export async function rotateSession(db: Database, sid: string, generation: number, now: Date, idleUntil: Date) {
   await db.update(sessions).set({ generation, updatedAt: now, expiresAt: idleUntil }).where(eq(sessions.id, sid));
 }

@@ -36,7 +36,7 @@ export async function resetPassword(parts: AccountParts, input: { code: string; 
     await revokeSessionsOf(db, user.id, now);
     await deleteOneTimeCodesOf(db, user.id);
     await deleteSignUps(db, user.email);
-    await askForMessage(db, { kind: 'password_changed', recipient: user.email }, now);
+    await askForMessage(db, { kind: 'password_changed', recipient: user.email, userAgent: place.userAgent }, now);
     return { user };
   });
   if (isRefusal(proof)) return proof;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 import { isRefusal, type Person, refuse } from '../platform/verb.ts';
 import { giveBackLimits, type Limited, takeLimits } from './limits.ts';
+import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';
 import { findUser, revokeSessionsOf } from './queries.ts';
 import {
@@ -39,7 +40,8 @@ export async function startSecondFactor({ pools, sealing }: AccountParts, { user
 }
 
 /** The app shows codes: from now on they are asked for, and sessions that began without end, but for this one. */
-export async function confirmSecondFactor(parts: AccountParts, { user_id, session_id }: Person, code: string, now: Date) {
+export async function confirmSecondFactor(parts: AccountParts, person: Person, code: string, now: Date) {
+  const { user_id, session_id } = person;
   return limited(parts, user_id, now, () =>
     parts.pools.auth.transaction(async (db) => {
       const row = await lockSecondFactor(db, user_id);
@@ -54,17 +56,20 @@ export async function confirmSecondFactor(parts: AccountParts, { user_id, sessio
       );
       await revokeSessionsOf(db, user_id, now, session_id);
       await setSecondFactorAt(db, session_id, now);
+      await tellOwner(db, 'second_factor_set_up', person, now);
       return { recovery_codes: codes.map((each) => each.replace(/(.{4})(?=.)/g, '$1-')) };
     }),
   );
 }
 
-export async function removeSecondFactor(parts: AccountParts, { user_id }: Person, code: string, now: Date) {
+export async function removeSecondFactor(parts: AccountParts, person: Person, code: string, now: Date) {
+  const { user_id } = person;
   return limited(parts, user_id, now, () =>
     parts.pools.auth.transaction(async (db) => {
       if (!(await takeSecondFactor(parts, db, user_id, code, now))) return refuse('invalid_code');
       await deleteSecondFactor(db, user_id);
       await forgetSecondFactorAt(db, user_id);
+      await tellOwner(db, 'second_factor_removed', person, now);
       return { removed: true as const };
     }),
   );

@@ -1,12 +1,11 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startProgram } from '../testing/program.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 
 const folder = scratchFolder('start');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function dataFolder(name: string): string {
   const path = join(folder, name);

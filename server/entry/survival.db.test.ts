@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Program, startProgram } from '../testing/program.ts';
@@ -10,7 +10,6 @@ const running: Program[] = [];
 afterAll(async () => {
   for (const program of running) program.process.kill('SIGTERM');
   await Promise.all(running.map(({ ended }) => ended));
-  rmSync(data, { recursive: true, force: true });
 });
 
 async function start(): Promise<{ program: Program; address: string }> {

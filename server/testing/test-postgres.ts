@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 
 import { newId } from '../platform/ids.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startPostgres } from '../platform/postgres.ts';
-import { scratchFolder } from './scratch.ts';
+import { openScratch, scratchFolder } from './scratch.ts';
 
 /** Password of the logins in test databases. */
 export const TEST_LOGIN_SECRET = 'a test secret that is long enough';
@@ -15,28 +14,32 @@ export type Template = keyof typeof TEMPLATES;
 
 /**
  * A PostgreSQL without durability, with two databases to clone: an empty one of the newest shape and one with the
- * demo data. Where the whole run has one already (HIRFA_TEST_POSTGRES), that one is used.
+ * demo data. Where the whole run has one already (HIRFA_TEST_POSTGRES), that one is used. With it begin and end the run's scratch folders.
  */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const closeScratch = openScratch();
   const given = process.env.HIRFA_TEST_POSTGRES;
-  if (given !== undefined) return { url: given, stop: async () => undefined };
-  const dir = scratchFolder('test');
-  const server = await startPostgres(join(dir, 'postgres'), 'test', false);
+  if (given !== undefined) return { url: given, stop: async () => closeScratch() };
+  const started = startPostgres(join(scratchFolder('test'), 'postgres'), 'test', false);
   const stop = async () => {
-    await server.stop();
-    rmSync(dir, { recursive: true, force: true });
+    await started.then(
+      (server) => server.stop(),
+      () => undefined,
+    );
+    closeScratch();
   };
   try {
-    await createDatabase(server.url, TEMPLATES.empty, 'template0');
-    await migrate(databaseUrl(server.url, TEMPLATES.empty), TEST_LOGIN_SECRET);
-    await createDatabase(server.url, TEMPLATES.demo, TEMPLATES.empty);
+    const { url } = await started;
+    await createDatabase(url, TEMPLATES.empty, 'template0');
+    await migrate(databaseUrl(url, TEMPLATES.empty), TEST_LOGIN_SECRET);
+    await createDatabase(url, TEMPLATES.demo, TEMPLATES.empty);
     const { seedDemo } = await import('../entry/seed.ts');
-    await seedDemo(databaseUrl(server.url, TEMPLATES.demo));
+    await seedDemo(databaseUrl(url, TEMPLATES.demo));
+    return { url, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: server.url, stop };
 }
 
 /** A database of one's own, cloned in milliseconds; its address, as its owner. */

@@ -1,13 +1,13 @@
 import { ONE_TIME_CODE_LIFE_MS, SENT_CODE } from '@hirfa/domain/accounts';
 import type { Language } from '@hirfa/domain/market';
 import { inBothLanguages, type MailWords } from './both-languages.ts';
+import { type SecurityMail, securityWords } from './security-mails.ts';
 
 /** What accounts write about. Addresses are of pages, without a language; what is secret in them stands behind the #. */
 export type AccountMail =
   | { kind: 'confirm_email'; code: string; address: string }
   | { kind: 'account_exists'; address: string }
-  | { kind: 'password_reset'; address: string }
-  | { kind: 'password_changed'; address: string };
+  | { kind: 'password_reset'; address: string };
 
 const MINUTE = 60_000;
 const minutes = SENT_CODE.lifeMs / MINUTE;
@@ -55,18 +55,11 @@ const WORDS: Record<AccountMail['kind'], Words> = {
     },
     button: { en: 'Choose a password', ar: 'اختيار كلمة مرور' },
   },
-  password_changed: {
-    subject: { en: 'Your Hirfa password was changed', ar: 'تغيّرت كلمة مرور حِرفة' },
-    lines: {
-      en: ['The password of your account was changed just now.', 'It was not you? Then choose a new one at once.'],
-      ar: ['تغيّرت كلمة مرور حسابك الآن.', 'لم تكن أنت؟ اختر كلمة مرور جديدة فورًا.'],
-    },
-    button: { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' },
-  },
 };
 
 /** A mail of an account in both languages. */
-export function renderAccountMail(mail: AccountMail) {
+export function renderAccountMail(mail: AccountMail | SecurityMail) {
+  if ('device' in mail) return inBothLanguages(securityWords(mail));
   const { button, ...words } = WORDS[mail.kind];
   return inBothLanguages({ ...words, ...('code' in mail && { code: mail.code }), link: { address: mail.address, words: button } });
 }

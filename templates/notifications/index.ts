@@ -2,6 +2,7 @@ import type { Language } from '@hirfa/domain/market';
 import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { isolated, moment, money } from './moments.ts';
 
+export { isolated, moment } from './moments.ts';
 export { renderNewPerson } from './new-person.ts';
 
 /** What the texts may speak of. Names are display names. */

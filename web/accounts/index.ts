@@ -7,6 +7,7 @@ export { leavingQuery, preferencesQuery, subscriptionQuery } from './profile/que
 export { NotificationChoices } from './profile/settings/notification-choices.tsx';
 export { ReadingChoices } from './profile/settings/reading-choices.tsx';
 export { UnsubscribeView } from './profile/unsubscribe/unsubscribe-view.tsx';
+export { AskName } from './sign-in/ask-name.tsx';
 export { AuthPanel } from './sign-in/auth-panel.tsx';
 export { AuthReturn } from './sign-in/auth-return.tsx';
 export { EmailConfirmed } from './sign-in/email-confirmed.tsx';
@@ -22,5 +23,6 @@ export { meetReturn } from './sign-in/returned.ts';
 export { type BrowserSession, createBrowserSession } from './session/browser-session.ts';
 export { ConnectionNotice, SessionBanner } from './session-banner.tsx';
 export { SignOutButton } from './sign-out-button.tsx';
+export { useNameStep } from './sign-in/use-name-step.ts';
 export { useSignedIn } from './use-signed-in.ts';
 export { rememberWantedPath, takeWantedPath } from './wanted-path.ts';

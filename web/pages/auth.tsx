@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { AuthPanel, authOptionsQuery, useSignedIn } from '../accounts/index.ts';
+import { AskName, AuthPanel, authOptionsQuery, useNameStep, useSignedIn } from '../accounts/index.ts';
 import { loadInside } from '../app/i18n.ts';
 import { useGoOn } from '../app/use-go-on.ts';
 import { pageHead } from '../app/page-head.ts';
@@ -38,16 +38,17 @@ export const Route = createFileRoute('/_frame/auth')({
 function Auth() {
   const { mode = 'signin' } = Route.useSearch();
   const signedIn = useSignedIn();
+  const { isNameMissing, skip } = useNameStep(signedIn);
   const goOn = useEffectEvent(useGoOn());
-  // Who is signed in, from the start, by the form or in another tab, has nothing to do here.
+  // Who is signed in, from the start, by the form or in another tab, has nothing more to do here.
   useEffect(() => {
-    if (signedIn === true) goOn();
-  }, [signedIn]);
+    if (isNameMissing === false) goOn();
+  }, [isNameMissing]);
   return (
     <div className="page-width grid items-stretch gap-12 py-4 sm:py-8 md:py-14 lg:grid-cols-2">
       <AuthScene />
       <Card raised className="mx-auto w-full max-w-md self-center p-6 sm:p-9">
-        <AuthPanel mode={mode} />
+        {isNameMissing === true ? <AskName onSkip={skip} /> : <AuthPanel mode={mode} />}
       </Card>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { codeOf, waitingText } from '../sign-in/auth-errors.ts';
 
 /** What to say for each code that the calls of one's own account can answer with. */
 const TEXTS: Record<string, MessageDescriptor> = {
@@ -20,6 +21,5 @@ const TEXTS: Record<string, MessageDescriptor> = {
 const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
 
 export function profileErrorText(error: unknown): MessageDescriptor {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return TEXTS[code] ?? UNREACHABLE;
+  return waitingText(error) ?? TEXTS[codeOf(error)] ?? UNREACHABLE;
 }

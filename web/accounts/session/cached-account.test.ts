@@ -13,6 +13,7 @@ const NOUR: Me = {
   avatar_url: '',
   is_provider: false,
   roles: ['admin'],
+  has_password: true,
   second_factor: 'none',
   second_factor_demanded: false,
   created_at: '2026-11-21T12:00:00.000Z',

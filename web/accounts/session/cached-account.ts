@@ -43,11 +43,13 @@ export function createCachedAccount({ shared, now }: CacheParts) {
 }
 
 const TEXTS = ['user_id', 'full_name', 'avatar_url', 'created_at'] as const;
+const FLAGS = ['is_provider', 'has_password'] as const;
 
 function isProfile(value: unknown): value is Omit<Me, 'roles'> {
-  if (typeof value !== 'object' || value === null || !('is_provider' in value) || typeof value.is_provider !== 'boolean') return false;
+  if (typeof value !== 'object' || value === null) return false;
   const fields: Record<string, unknown> = { ...value };
-  return TEXTS.every((name) => typeof fields[name] === 'string') && 'email' in value;
+  const isTyped = TEXTS.every((name) => typeof fields[name] === 'string') && FLAGS.every((name) => typeof fields[name] === 'boolean');
+  return isTyped && 'email' in value;
 }
 
 function parse(text: string | null): Record<string, unknown> {

@@ -16,8 +16,13 @@ const TEXTS: Record<string, MessageDescriptor> = {
 const UNREACHABLE = msg`We could not reach the server. Check your connection and try again; nothing you typed is lost.`;
 
 export function authErrorText(error: unknown): MessageDescriptor {
+  return waitingText(error) ?? TEXTS[codeOf(error)] ?? UNREACHABLE;
+}
+
+/** When to try again, where the server said so. */
+export function waitingText(error: unknown): MessageDescriptor | null {
   const seconds = secondsToWait(error);
-  if (seconds === null) return TEXTS[codeOf(error)] ?? UNREACHABLE;
+  if (seconds === null) return null;
   const minutes = Math.ceil(seconds / 60);
   return msg`${plural(minutes, { one: 'Too many tries. Try again in a minute.', other: 'Too many tries. Try again in # minutes.' })}`;
 }

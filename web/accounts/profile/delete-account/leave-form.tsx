@@ -13,7 +13,7 @@ import { profileErrorText } from '../error-texts.ts';
 import { leavingQuery } from '../queries.ts';
 
 /** Asks once more, by the password or, where there is none, by a word. */
-export function LeaveForm({ confirmBy }: { confirmBy: Leaving['confirm_by'] }) {
+export function LeaveForm({ confirmBy }: { confirmBy: Exclude<Leaving['confirm_by'], 'sign_in'> }) {
   const { i18n, t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
@@ -24,7 +24,10 @@ export function LeaveForm({ confirmBy }: { confirmBy: Leaving['confirm_by'] }) {
   const { queryKey } = leavingQuery(orpc);
   const leave = useMutation(
     orpc.accounts.leave.mutationOptions({
+      // What was read before must not arrive after the answer and hide it.
+      onMutate: () => queryClient.cancelQueries({ queryKey }),
       onSuccess: (leaving) => queryClient.setQueryData(queryKey, leaving),
+      onError: () => void queryClient.invalidateQueries({ queryKey }),
     }),
   );
 

@@ -10,6 +10,7 @@ import { ExportButton } from './export-button.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { LeavingBanner } from './leaving-banner.tsx';
 import { OpenBookings } from './open-bookings.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
 /** Leaving: what it means, what is in the way, and the one button. */
@@ -42,7 +43,7 @@ export function LeavingView() {
           <h2 className="card-text mb-4">
             <Trans>Delete the account</Trans>
           </h2>
-          <LeaveForm confirmBy={confirm_by} />
+          {confirm_by === 'sign_in' ? <SignInAgain /> : <LeaveForm confirmBy={confirm_by} />}
         </Card>
       )}
     </div>

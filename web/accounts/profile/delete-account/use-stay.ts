@@ -13,6 +13,7 @@ export function useStay() {
   const { queryKey } = leavingQuery(orpc);
   return useMutation(
     orpc.accounts.stay.mutationOptions({
+      onMutate: () => queryClient.cancelQueries({ queryKey }),
       onSuccess: (leaving) => {
         queryClient.setQueryData(queryKey, leaving);
         toast({ tone: 'ok', title: t`Your account stays`, text: t`Nothing was deleted.` });

@@ -1,0 +1,40 @@
+import { SECURITY_NEWS } from '@hirfa/domain/accounts';
+import { expect, test } from 'vitest';
+import { renderAccountMail, renderNotificationMail } from './index.ts';
+
+const ORIGIN = 'https://hirfa.example';
+const address = `${ORIGIN}/some/place?with=words#code=secret`;
+const words = { title_en: 'A title', title_ar: 'عنوان', message_en: 'A message', message_ar: 'رسالة' };
+const device = { browser: 'Chrome', system: 'Android' };
+
+const MAILS = {
+  confirm_email: renderAccountMail({ kind: 'confirm_email', code: '123456', address }),
+  account_exists: renderAccountMail({ kind: 'account_exists', address }),
+  password_reset: renderAccountMail({ kind: 'password_reset', address }),
+  notification: renderNotificationMail(words, address, `${ORIGIN}/unsubscribe?token=secret`),
+  ...Object.fromEntries(SECURITY_NEWS.map((kind) => [kind, renderAccountMail({ kind, at: new Date(0), device, address })])),
+};
+
+/** The English half, and the Arabic one. */
+const halvesOf = (html: string) => [/<div lang="en".*?<\/div>/s, /<div lang="ar".*?<\/div>/s].map((half) => half.exec(html)?.[0] ?? '');
+const pathsIn = (text: string) => [...text.matchAll(/https:\/\/hirfa\.example([^\s"?#]*)/g)].map(([, path]) => path);
+
+test.each(Object.entries(MAILS))('%s: each half is in its language and leads to pages in its language', (_, { subject, text, html }) => {
+  expect(subject).toMatch(/^[^؀-ۿ]+ · .*\p{Script=Arabic}/u);
+  const [english = '', arabic = ''] = halvesOf(html);
+  expect([english, arabic].map((half) => /\p{Script=Arabic}/u.test(half))).toEqual([false, true]);
+  const [inEnglish, inArabic] = [pathsIn(english), pathsIn(arabic)];
+  expect(inEnglish.length).toBeGreaterThan(0);
+  expect(inEnglish.filter((path) => path?.startsWith('/ar'))).toEqual([]);
+  expect(inArabic).toEqual(inEnglish.map((path) => `/ar${path}`));
+  expect(pathsIn(text)).toEqual([...inEnglish, ...inArabic]);
+  expect(text + html).not.toMatch(/undefined|null|\[object/);
+});
+
+test('a device that says nothing of itself is unknown', () => {
+  const from = (unknown: Partial<typeof device>) =>
+    renderAccountMail({ kind: 'passkey_added', at: new Date(0), address, device: { browser: null, system: null, ...unknown } }).text;
+  expect(from({})).toContain('from an unknown device.');
+  expect(from({})).toContain('من \u2068جهاز غير معروف\u2069.');
+  expect(from({ browser: 'Chrome' })).toContain('from Chrome.');
+});

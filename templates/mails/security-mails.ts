@@ -1,0 +1,102 @@
+import { LEAVING, type SecurityNews } from '@hirfa/domain/accounts';
+import type { Language } from '@hirfa/domain/market';
+import { isolated, moment } from '../notifications/index.ts';
+import type { MailWords } from './both-languages.ts';
+
+/** What was done to an account: when, on which device, and where who did not do it goes. */
+export interface SecurityMail {
+  kind: SecurityNews;
+  at: Date;
+  /** As browser and system call themselves; null where they don't. */
+  device: { browser: string | null; system: string | null };
+  address: string;
+}
+
+interface News {
+  subject: Record<Language, string>;
+  done: Record<Language, string>;
+  otherwise: Record<Language, string>;
+  button: Record<Language, string>;
+}
+
+const LOOK = { en: 'Look at the security of my account', ar: 'مراجعة أمان حسابي' };
+const TAKE_BACK = {
+  en: 'It was not you? Then choose a new password, sign out all other devices, and see what is set up.',
+  ar: 'لم تكن أنت؟ اختر كلمة مرور جديدة، وسجّل الخروج من كل الأجهزة الأخرى، وراجع ما هو مفعّل.',
+};
+
+const NEWS: Record<SecurityNews, News> = {
+  password_changed: {
+    subject: { en: 'Your Hirfa password was changed', ar: 'تغيّرت كلمة مرور حِرفة' },
+    done: { en: 'The password of your account was changed.', ar: 'تغيّرت كلمة مرور حسابك.' },
+    otherwise: { en: 'It was not you? Then choose a new one at once.', ar: 'لم تكن أنت؟ اختر كلمة مرور جديدة فورًا.' },
+    button: { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' },
+  },
+  second_factor_set_up: {
+    subject: { en: 'A second factor was set up for Hirfa', ar: 'تفعيل خطوة تحقق ثانية في حِرفة' },
+    done: {
+      en: 'From now on, codes of an authenticator app are asked for when you sign in. All other devices are signed out.',
+      ar: 'من الآن يُطلب رمز من تطبيق المصادقة عند تسجيل الدخول. سُجّل الخروج من كل الأجهزة الأخرى.',
+    },
+    otherwise: TAKE_BACK,
+    button: LOOK,
+  },
+  second_factor_removed: {
+    subject: { en: 'The second factor was removed from Hirfa', ar: 'إلغاء خطوة التحقق الثانية في حِرفة' },
+    done: {
+      en: 'Codes of an authenticator app are no longer asked for when you sign in.',
+      ar: 'لم يعد يُطلب رمز من تطبيق المصادقة عند تسجيل الدخول.',
+    },
+    otherwise: TAKE_BACK,
+    button: LOOK,
+  },
+  passkey_added: {
+    subject: { en: 'A passkey was added to Hirfa', ar: 'إضافة مفتاح مرور في حِرفة' },
+    done: { en: 'A device can now sign in to your account by a passkey.', ar: 'يمكن الآن لجهاز أن يدخل إلى حسابك بمفتاح مرور.' },
+    otherwise: {
+      en: 'It was not you? Then remove the passkey, choose a new password and sign out all other devices.',
+      ar: 'لم تكن أنت؟ احذف مفتاح المرور، واختر كلمة مرور جديدة، وسجّل الخروج من كل الأجهزة الأخرى.',
+    },
+    button: LOOK,
+  },
+  passkey_removed: {
+    subject: { en: 'A passkey was removed from Hirfa', ar: 'حذف مفتاح مرور من حِرفة' },
+    done: { en: 'One of your passkeys no longer opens your account.', ar: 'لم يعد أحد مفاتيح مرورك يفتح حسابك.' },
+    otherwise: TAKE_BACK,
+    button: LOOK,
+  },
+  deletion_asked: {
+    subject: { en: 'Your Hirfa account will be deleted', ar: 'سيُحذف حسابك في حِرفة' },
+    done: {
+      en: `Your account will be deleted in ${LEAVING.days} days. Until then everything works as usual, and you can change your mind.`,
+      ar: `سيُحذف حسابك بعد ${LEAVING.days} يومًا. حتى ذلك الحين يعمل كل شيء كالمعتاد، ويمكنك التراجع.`,
+    },
+    otherwise: {
+      en: 'It was not you? Then keep the account and choose a new password.',
+      ar: 'لم تكن أنت؟ احتفظ بالحساب واختر كلمة مرور جديدة.',
+    },
+    button: { en: 'Keep my account', ar: 'الاحتفاظ بحسابي' },
+  },
+  deletion_taken_back: {
+    subject: { en: 'Your Hirfa account stays', ar: 'حسابك في حِرفة باقٍ' },
+    done: { en: 'Your account will not be deleted after all.', ar: 'لن يُحذف حسابك.' },
+    otherwise: TAKE_BACK,
+    button: LOOK,
+  },
+};
+
+/** The words of such a mail. */
+export function securityWords({ kind, at, device, address }: SecurityMail): MailWords {
+  const { subject, done, otherwise, button } = NEWS[kind];
+  const lines = (language: Language) => [done[language], occasion(at, device, language), otherwise[language]];
+  return { subject, lines: { en: lines('en'), ar: lines('ar') }, link: { address, words: button } };
+}
+
+function occasion(at: Date, { browser, system }: SecurityMail['device'], language: Language): string {
+  const when = moment(at, language);
+  if (language === 'ar') {
+    const device = browser && system ? `${isolated(browser)} على ${isolated(system)}` : isolated(browser ?? system ?? 'جهاز غير معروف');
+    return `${when} بتوقيت القاهرة، من ${device}.`;
+  }
+  return `${when}, Cairo time, from ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown device')}.`;
+}
