@@ -12,6 +12,7 @@ import { ForgotForm } from './forgot-form.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { StepHead } from './step-head.tsx';
 import { useAskEntry } from './use-ask-entry.ts';
 import { useKeptFields } from './use-kept-fields.ts';
@@ -51,6 +52,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
             <PhoneForm key={mode} mode={mode} kept={kept} keep={keep} onSent={() => go('phone_code')} />
           )}
           <OtherWays>
+            <ProviderButtons />
             {step === 'email' ? (
               <Button variant="secondary" wide disabled={!isAwake} className="disabled:opacity-100" onClick={() => go('phone')}>
                 <Smartphone aria-hidden />
