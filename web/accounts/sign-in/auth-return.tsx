@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Unlink from 'lucide-react/icons/unlink';
@@ -8,9 +8,11 @@ import { useSession } from '../../app/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
 import { meQuery } from '../queries.ts';
 import { codeOf } from './auth-errors.ts';
 import { AuthProblem } from './auth-problem.tsx';
+import { ProviderProblem } from './provider-problem.tsx';
 import { dropReturn, keptReturn } from './returned.ts';
 import { StepCard } from './step-card.tsx';
 import { StepHead } from './step-head.tsx';
@@ -21,10 +23,13 @@ type AuthReturnProps = {
   onEntered: (entered: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
   /** Nothing changes. */
   onStay: () => void;
+  /** They changed their mind at another site. */
+  onCancelled: () => void;
 };
 
 /** The way back from a mail's link or another site: into the account whose code came along. 2.4 */
-export function AuthReturn({ onEntered, onStay }: AuthReturnProps) {
+export function AuthReturn({ onEntered, onStay, onCancelled }: AuthReturnProps) {
+  const { t } = useLingui();
   const session = useSession();
   const [returned] = useState(keptReturn);
   const [isSomebodyHere] = useState(() => session().signedIn());
@@ -34,19 +39,27 @@ export function AuthReturn({ onEntered, onStay }: AuthReturnProps) {
   useEffect(() => {
     if (began.current) return;
     began.current = true;
-    if (!canExchange) {
+    if (returned.problem === 'cancelled') {
       dropReturn();
-      session().log.record('CONFIRMATION_EXPIRED');
+      toast({ title: t`You came back without signing in.` });
+      onCancelled();
+    } else if (!canExchange) {
+      dropReturn();
+      session().log.record(returned.problem === null ? 'CONFIRMATION_EXPIRED' : 'SIGNIN_FAILED');
     } else if (!isSomebodyHere) exchange.mutate({ agreed: false });
-  }, [canExchange, exchange, isSomebodyHere, session]);
+  }, [canExchange, exchange, isSomebodyHere, onCancelled, returned, session, t]);
 
   function stay() {
     dropReturn();
     onStay();
   }
 
+  if (returned.problem === 'cancelled') return null;
+  if (returned.problem !== null) return <ProviderProblem problem={returned.problem} />;
   if (!canExchange) return <DeadLink hasTokens={returned.hasTokens} />;
-  if (exchange.isError && ['invalid_code', 'invalid_input'].includes(codeOf(exchange.error))) return <DeadLink hasTokens={false} />;
+  // Links of mails say what they are of.
+  if (exchange.isError && ['invalid_code', 'invalid_input'].includes(codeOf(exchange.error)))
+    return returned.type === null ? <ProviderProblem problem="invalid_code" /> : <DeadLink hasTokens={false} />;
   if (exchange.isError) return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSomebodyHere })} />;
   if (exchange.isIdle && isSomebodyHere) return <Leave onLeave={() => exchange.mutate({ agreed: true })} onStay={stay} />;
   if (exchange.isSuccess && !exchange.data.isOwn && !isSomebodyHere)
