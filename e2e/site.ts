@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type MailBox, openMailBox } from '@hirfa/server/testing/mail-box';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from '@hirfa/server/testing/fake-twilio';
+import { type FakeIdentityProvider, OIDC_CLIENT, startFakeIdentityProvider } from '@hirfa/server/testing/fake-identity-provider';
 import { scratchFolder } from '@hirfa/server/testing/scratch';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '@hirfa/server/testing/test-postgres';
 
@@ -20,6 +21,8 @@ export interface RunningSite {
   mailBox: MailBox;
   /** Where its texts to phones arrive. */
   phones: FakeTwilio;
+  /** Who plays Google. */
+  identityProvider: FakeIdentityProvider;
   stop(): Promise<void>;
 }
 
@@ -29,7 +32,13 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
   const dataDir = scratchFolder('site');
   const mailBox = await openMailBox();
   const phones = await startFakeTwilio();
-  const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT };
+  const identityProvider = await startFakeIdentityProvider(() => new Date());
+  const google = {
+    GOOGLE_CLIENT_ID: OIDC_CLIENT.clientId,
+    GOOGLE_CLIENT_SECRET: OIDC_CLIENT.clientSecret,
+    GOOGLE_ISSUER: identityProvider.issuer,
+  };
+  const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT, ...google };
   let running = await run(databaseUrl, dataDir, outside, '0');
   const { address } = running;
   return {
@@ -37,13 +46,14 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
     databaseUrl,
     mailBox,
     phones,
+    identityProvider,
     async restart() {
       await stop(running.child);
       running = await run(databaseUrl, dataDir, outside, new URL(address).port);
     },
     async stop() {
       await stop(running.child);
-      await Promise.all([mailBox.close(), phones.close()]);
+      await Promise.all([mailBox.close(), phones.close(), identityProvider.close()]);
     },
   };
 }

@@ -23,7 +23,7 @@ export interface FakeIdentityProvider {
   /** Whether the ID token says no more than who (`sub`), and the rest has to be asked for. */
   saysLittle: boolean;
   /** How its next answers are wrong. */
-  wrong: { claims?: Record<string, unknown>; key?: 'unknown'; down?: boolean; answer?: 'cancelled' };
+  wrong: { claims?: Record<string, unknown>; key?: 'unknown'; down?: boolean | 'tokens'; answer?: 'cancelled' };
   close(): Promise<void>;
 }
 
@@ -97,7 +97,8 @@ async function createProvider(provider: FakeIdentityProvider, now: () => Date) {
 
   return async (request: IncomingMessage): Promise<Reply> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', provider.issuer);
-    if (provider.wrong.down) return { status: 503, body: { error: 'temporarily_unavailable' } };
+    if (provider.wrong.down === true || (provider.wrong.down === 'tokens' && pathname === '/token'))
+      return { status: 503, body: { error: 'temporarily_unavailable' } };
     if (pathname === '/.well-known/openid-configuration') return { status: 200, body: discovery(provider) };
     if (pathname === '/jwks') return { status: 200, body: { keys: [jwk] } };
     if (pathname === '/authorize') return authorize(searchParams);
