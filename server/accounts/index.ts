@@ -2,6 +2,7 @@ export { forgetAuthCounts } from './auth-event-queries.ts';
 export { getAuthStatistics } from './auth-events.ts';
 export { authenticate } from './authenticate.ts';
 export { forgetPhoto } from './change-photo.ts';
+export { copyPhoto } from './copy-photo.ts';
 export { changeSubscription } from './change-subscription.ts';
 export { endAccount } from './end-account.ts';
 export { accountsHandlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-import { type OAuthProblem, type OAuthProvider, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
+import { PHOTO, type OAuthProblem, type OAuthProvider, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import type { Config, ProviderConfig } from '../platform/config.ts';
@@ -8,8 +8,13 @@ const TIMEOUT_S = 8;
 const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']);
 
 /** What differs between providers, beside how we are known to them. */
-const KINDS: Record<OAuthProvider, { scope: string; ask: Record<string, string> }> = {
-  google: { scope: 'openid email profile', ask: { prompt: 'select_account' } },
+const KINDS: Record<OAuthProvider, { scope: string; ask: Record<string, string>; pictures: RegExp }> = {
+  google: {
+    scope: 'openid email profile',
+    ask: { prompt: 'select_account' },
+    // Its other hosts under this name may be anybody's.
+    pictures: /^https:\/\/lh\d\.googleusercontent\.com\//,
+  },
 };
 
 /** Somebody as a provider names them. `subject` is theirs for good; the e-mail may change. */
@@ -18,6 +23,7 @@ export interface ProviderPerson {
   email: string | null;
   isEmailVerified: boolean;
   name: string;
+  /** On a host that shows the provider's pictures only. */
   picture: string | null;
 }
 
@@ -41,11 +47,7 @@ const PersonClaims = z.object({
   email: z.email().max(254).optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
   name: z.string().optional(),
-  picture: z
-    .url({ protocol: /^https$/ })
-    .max(2000)
-    .optional()
-    .catch(undefined),
+  picture: z.url().max(2000).optional().catch(undefined),
 });
 
 /** Sign-in with somebody else's account: OpenID Connect's code flow with PKCE, state and nonce. */
@@ -100,7 +102,8 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
         const claims = tokens.claims();
         if (claims === undefined) return { problem: 'invalid_code', code: 'NO_ID_TOKEN' };
         const isComplete = claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
-        return personOf(isComplete ? claims : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub));
+        const said = isComplete ? claims : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+        return personOf(said, (picture) => ownPicture(provider, config.issuer, picture));
       } catch (error) {
         return { problem: problemOf(error), code: codeOf(error) };
       }
@@ -130,15 +133,22 @@ async function discover({ issuer, clientId }: ProviderConfig): Promise<oidc.Serv
   return found.serverMetadata();
 }
 
-function personOf(claims: unknown): ProviderPerson {
+function personOf(claims: unknown, ownPicture: (picture: string) => string | null): ProviderPerson {
   const { sub, email, email_verified, name, picture } = PersonClaims.parse(claims);
   return {
     subject: sub,
     email: email?.toLowerCase() ?? null,
     isEmailVerified: email !== undefined && email_verified === true,
     name: name ?? '',
-    picture: picture ?? null,
+    picture: picture === undefined ? null : ownPicture(picture),
   };
+}
+
+/** A picture's address, of the size that we keep, where it leads to the provider itself; a test's provider is one host without TLS. */
+export function ownPicture(provider: OAuthProvider, issuer: string, picture: string): string | null {
+  const { href, origin } = new URL(picture);
+  const isOwn = issuer.startsWith('http:') ? origin === new URL(issuer).origin : KINDS[provider].pictures.test(href);
+  return isOwn ? href.replace(/=s\d+-c$/, `=s${PHOTO.sizes.large}-c`) : null;
 }
 
 function problemOf(error: unknown): OAuthProblem {

@@ -20,6 +20,8 @@ interface Person {
 export interface FakeIdentityProvider {
   issuer: string;
   person: Person;
+  /** What it shows at /picture. */
+  picture: { status: number; bytes: Uint8Array };
   /** Whether the ID token says no more than who (`sub`), and the rest has to be asked for. */
   saysLittle: boolean;
   /** How its next answers are wrong. */
@@ -41,12 +43,18 @@ export async function startFakeIdentityProvider(now: () => Date): Promise<FakeId
   const provider: FakeIdentityProvider = {
     issuer: '',
     person: { sub: newId() },
+    picture: { status: 404, bytes: new Uint8Array() },
     saysLittle: false,
     wrong: {},
     close: async () => undefined,
   };
   const speak = await createProvider(provider, now);
   const server = createServer(async (request, response) => {
+    if (request.url === '/picture' || request.url === '/moved') {
+      const status = request.url === '/moved' ? 200 : provider.picture.status;
+      response.writeHead(status, { location: '/moved', 'content-type': 'image/png' }).end(provider.picture.bytes);
+      return;
+    }
     const { status, body, location } = await speak(request);
     response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(JSON.stringify(body));
   });
