@@ -3,7 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type MailBox, openMailBox } from '@hirfa/server/testing/mail-box';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from '@hirfa/server/testing/fake-twilio';
-import { type FakeIdentityProvider, OIDC_CLIENT, startFakeIdentityProvider } from '@hirfa/server/testing/fake-identity-provider';
+import {
+  APPLE_CLIENT,
+  type FakeIdentityProvider,
+  OIDC_CLIENT,
+  startFakeIdentityProvider,
+} from '@hirfa/server/testing/fake-identity-provider';
 import { scratchFolder } from '@hirfa/server/testing/scratch';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '@hirfa/server/testing/test-postgres';
 
@@ -23,6 +28,8 @@ export interface RunningSite {
   phones: FakeTwilio;
   /** Who plays Google. */
   identityProvider: FakeIdentityProvider;
+  /** Who plays Apple. */
+  apple: FakeIdentityProvider;
   stop(): Promise<void>;
 }
 
@@ -33,12 +40,18 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
   const mailBox = await openMailBox();
   const phones = await startFakeTwilio();
   const identityProvider = await startFakeIdentityProvider(() => new Date());
-  const google = {
+  const apple = await startFakeIdentityProvider(() => new Date(), 'apple');
+  const providers = {
     GOOGLE_CLIENT_ID: OIDC_CLIENT.clientId,
     GOOGLE_CLIENT_SECRET: OIDC_CLIENT.clientSecret,
     GOOGLE_ISSUER: identityProvider.issuer,
+    APPLE_CLIENT_ID: APPLE_CLIENT.clientId,
+    APPLE_TEAM_ID: APPLE_CLIENT.clientSecret.teamId,
+    APPLE_KEY_ID: APPLE_CLIENT.clientSecret.keyId,
+    APPLE_PRIVATE_KEY: APPLE_CLIENT.clientSecret.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    APPLE_ISSUER: apple.issuer,
   };
-  const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT, ...google };
+  const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT, ...providers };
   let running = await run(databaseUrl, dataDir, outside, '0');
   const { address } = running;
   return {
@@ -47,13 +60,14 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
     mailBox,
     phones,
     identityProvider,
+    apple,
     async restart() {
       await stop(running.child);
       running = await run(databaseUrl, dataDir, outside, new URL(address).port);
     },
     async stop() {
       await stop(running.child);
-      await Promise.all([mailBox.close(), phones.close(), identityProvider.close()]);
+      await Promise.all([mailBox.close(), phones.close(), identityProvider.close(), apple.close()]);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Who else can say who somebody is, where they are configured. */
-export const OAUTH_PROVIDERS = ['google'] as const;
+export const OAUTH_PROVIDERS = ['google', 'apple'] as const;
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 /** How long somebody may stay with a provider before they come back. */

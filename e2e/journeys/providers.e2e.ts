@@ -77,6 +77,16 @@ test('an e-mail that Google does not vouch for opens nothing; another account th
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('by Apple, whose form brings somebody back', async ({ page, site }) => {
+  const person = somebody();
+  site.apple.person = person;
+  await page.goto('/auth?mode=signup');
+  await page.getByRole('main').getByRole('button', { name: 'Continue with Apple' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expectErased(page);
+  await expect(heading(page)).toContainText(person.name);
+});
+
 test('Arabic at 360 px: Google does not answer, there are other ways, and then it does', async ({ page, site }) => {
   site.identityProvider.person = somebody();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -13,7 +13,7 @@ import { refuse } from '../platform/verb.ts';
 import type { AccountParts } from './parts.ts';
 import { deleteSignUps, insertOneTimeCode, lockSignUps } from './proof-queries.ts';
 import { findLinkedUser, linkProvider } from './provider-queries.ts';
-import type { ProviderPerson } from './provider-visits.ts';
+import type { ProviderPerson } from './provider-person.ts';
 import { confirmUser, findUserByEmail } from './queries.ts';
 import { clearForOwner } from './take-over.ts';
 

@@ -9,7 +9,7 @@ export { accountsHandlers } from './handlers.ts';
 export { END_ACCOUNT } from './leave.ts';
 export { makeAdmin } from './make-admin.ts';
 export { sendAccountMessage } from './messages.ts';
-export { receiveOAuthCallback } from './oauth-handlers.ts';
+export { receiveOAuthCallback, receiveOAuthForm } from './oauth-handlers.ts';
 export { type AccountParts, createAccountParts, type Privacy } from './parts.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsPersonalData } from './personal-data.ts';

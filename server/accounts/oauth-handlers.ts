@@ -30,4 +30,18 @@ export async function receiveOAuthCallback(parts: AccountParts, request: Request
   return new Response(null, { status: 302, headers });
 }
 
+/** What of a provider's form its callback reads; `user` is Apple's. */
+const FORM_FIELDS = ['code', 'state', 'error', 'user'];
+
+/**
+ * Some providers send people back by a form, a request of another site that brings no `Lax` cookie along. Their browser comes once more,
+ * by an address and with its cookie.
+ */
+export async function receiveOAuthForm(request: Request): Promise<Response> {
+  const fields = new URLSearchParams(await request.text());
+  const search = new URLSearchParams([...fields].filter(([name]) => FORM_FIELDS.includes(name)));
+  const headers = { location: `${new URL(request.url).pathname}?${search}`, 'cache-control': 'no-store' };
+  return new Response(null, { status: 303, headers });
+}
+
 const isSecure = ({ origin }: AccountParts) => origin().startsWith('https:');

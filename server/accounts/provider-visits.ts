@@ -1,31 +1,24 @@
-import { PHOTO, type OAuthProblem, type OAuthProvider, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
+import { type OAuthProblem, type OAuthProvider, OAUTH_PROVIDERS, OAUTH_VISIT_MS } from '@hirfa/domain/accounts';
+import { SignJWT } from 'jose';
 import * as oidc from 'openid-client';
-import * as z from 'zod';
 import type { Config, ProviderConfig } from '../platform/config.ts';
+import { personOf, type ProviderPerson } from './provider-person.ts';
 
 const TIMEOUT_S = 8;
 /** What the library calls answers that are none. */
 const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']);
 
+const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
+
 /** What differs between providers, beside how we are known to them. */
-const KINDS: Record<OAuthProvider, { scope: string; ask: Record<string, string>; pictures: RegExp }> = {
+const KINDS: Record<OAuthProvider, { scope: string; ask: Record<string, string> }> = {
   google: {
     scope: 'openid email profile',
     ask: { prompt: 'select_account' },
-    // Its other hosts under this name may be anybody's.
-    pictures: /^https:\/\/lh\d\.googleusercontent\.com\//,
   },
+  // Name and e-mail come by a form, which `receiveOAuthForm` makes an address of.
+  apple: { scope: 'openid name email', ask: { response_mode: 'form_post' } },
 };
-
-/** Somebody as a provider names them. `subject` is theirs for good; the e-mail may change. */
-export interface ProviderPerson {
-  subject: string;
-  email: string | null;
-  isEmailVerified: boolean;
-  name: string;
-  /** On a host that shows the provider's pictures only. */
-  picture: string | null;
-}
 
 /** What one visit is recognised by when somebody comes back; it stays with their browser, sealed. */
 export interface VisitSecrets {
@@ -41,14 +34,6 @@ export interface FailedVisit {
 }
 
 export type ProviderVisits = ReturnType<typeof createProviderVisits>;
-
-const PersonClaims = z.object({
-  sub: z.string().min(1),
-  email: z.email().max(254).optional(),
-  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
-  name: z.string().optional(),
-  picture: z.url().max(2000).optional().catch(undefined),
-});
 
 /** Sign-in with somebody else's account: OpenID Connect's code flow with PKCE, state and nonce. */
 export function createProviderVisits(providers: Config['providers'], origin: () => string) {
@@ -73,14 +58,17 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
       const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const { scope, ask } = KINDS[provider];
       try {
-        const address = oidc.buildAuthorizationUrl(await configurationOf(provider, config, now), {
+        const configuration = await configurationOf(provider, config, now);
+        const address = oidc.buildAuthorizationUrl(configuration, {
           redirect_uri: callback(provider),
           scope,
           ...ask,
           state: secrets.state,
           nonce: secrets.nonce,
-          code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
-          code_challenge_method: 'S256',
+          ...(configuration.serverMetadata().supportsPKCE() && {
+            code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
+            code_challenge_method: 'S256',
+          }),
         });
         return { address: address.href, secrets };
       } catch (error) {
@@ -94,16 +82,13 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
       try {
         const configuration = await configurationOf(provider, config, now);
         const tokens = await oidc.authorizationCodeGrant(configuration, new URL(callback(provider) + search), {
-          pkceCodeVerifier: secrets.verifier,
+          // Without PKCE the nonce alone binds the code to this visit.
+          ...(configuration.serverMetadata().supportsPKCE() && { pkceCodeVerifier: secrets.verifier }),
           expectedState: secrets.state,
           expectedNonce: secrets.nonce,
           idTokenExpected: true,
         });
-        const claims = tokens.claims();
-        if (claims === undefined) return { problem: 'invalid_code', code: 'NO_ID_TOKEN' };
-        const isComplete = claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
-        const said = isComplete ? claims : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-        return personOf(said, (picture) => ownPicture(provider, config.issuer, picture));
+        return personOf(provider, config.issuer, await claimsOf(configuration, tokens), search);
       } catch (error) {
         return { problem: problemOf(error), code: codeOf(error) };
       }
@@ -111,14 +96,31 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
   };
 }
 
-function configure(metadata: oidc.ServerMetadata, { issuer, clientId, clientSecret }: ProviderConfig, now: Date): oidc.Configuration {
+/** What the ID token says, or, where that is little, what the provider says when asked. */
+async function claimsOf(configuration: oidc.Configuration, tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>) {
+  const claims = tokens.claims();
+  const isComplete = claims?.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
+  return isComplete ? claims : oidc.fetchUserInfo(configuration, tokens.access_token, claims?.sub ?? '');
+}
+
+async function configure(metadata: oidc.ServerMetadata, config: ProviderConfig, now: Date): Promise<oidc.Configuration> {
+  const { issuer, clientId } = config;
   // Time is the call's.
   const client = { [oidc.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000) };
-  const configuration = new oidc.Configuration(metadata, clientId, client, oidc.ClientSecretPost(clientSecret));
+  const configuration = new oidc.Configuration(metadata, clientId, client, oidc.ClientSecretPost(await secretOf(config, now)));
   configuration.timeout = TIMEOUT_S;
   oidc.enableNonRepudiationChecks(configuration);
   if (issuer.startsWith('http:')) oidc.allowInsecureRequests(configuration);
   return configuration;
+}
+
+/** A secret that is signed for each visit holds as long as one. */
+function secretOf({ issuer, clientId, clientSecret }: ProviderConfig, now: Date): Promise<string> | string {
+  if (typeof clientSecret === 'string') return clientSecret;
+  const at = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ iss: clientSecret.teamId, sub: clientId, aud: issuer, iat: at, exp: at + OAUTH_VISIT_MS / 1000 })
+    .setProtectedHeader({ alg: 'ES256', kid: clientSecret.keyId })
+    .sign(clientSecret.privateKey);
 }
 
 function configOf(providers: Config['providers'], provider: OAuthProvider): ProviderConfig {
@@ -133,26 +135,8 @@ async function discover({ issuer, clientId }: ProviderConfig): Promise<oidc.Serv
   return found.serverMetadata();
 }
 
-function personOf(claims: unknown, ownPicture: (picture: string) => string | null): ProviderPerson {
-  const { sub, email, email_verified, name, picture } = PersonClaims.parse(claims);
-  return {
-    subject: sub,
-    email: email?.toLowerCase() ?? null,
-    isEmailVerified: email !== undefined && email_verified === true,
-    name: name ?? '',
-    picture: picture === undefined ? null : ownPicture(picture),
-  };
-}
-
-/** A picture's address, of the size that we keep, where it leads to the provider itself; a test's provider is one host without TLS. */
-export function ownPicture(provider: OAuthProvider, issuer: string, picture: string): string | null {
-  const { href, origin } = new URL(picture);
-  const isOwn = issuer.startsWith('http:') ? origin === new URL(issuer).origin : KINDS[provider].pictures.test(href);
-  return isOwn ? href.replace(/=s\d+-c$/, `=s${PHOTO.sizes.large}-c`) : null;
-}
-
 function problemOf(error: unknown): OAuthProblem {
-  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') return 'cancelled';
+  if (error instanceof oidc.AuthorizationResponseError && CANCELLED.has(error.error)) return 'cancelled';
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
     return ['invalid_grant', 'invalid_request'].includes(error.error) ? 'invalid_code' : 'service_unavailable';
   return error instanceof TypeError || NO_ANSWER.has(codeOf(error)) ? 'service_unavailable' : 'invalid_code';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPicture } from './provider-visits.ts';
+import { ownPicture } from './provider-person.ts';
 
 const ISSUER = 'https://accounts.google.com';
 
