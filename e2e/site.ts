@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from '@hirfa/server/testing/fake-facebook';
 import { type MailBox, openMailBox } from '@hirfa/server/testing/mail-box';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from '@hirfa/server/testing/fake-twilio';
 import {
@@ -30,6 +31,7 @@ export interface RunningSite {
   identityProvider: FakeIdentityProvider;
   /** Who plays Apple. */
   apple: FakeIdentityProvider;
+  facebook: FakeFacebook;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
   const phones = await startFakeTwilio();
   const identityProvider = await startFakeIdentityProvider(() => new Date());
   const apple = await startFakeIdentityProvider(() => new Date(), 'apple');
+  const facebook = await startFakeFacebook();
   const providers = {
     GOOGLE_CLIENT_ID: OIDC_CLIENT.clientId,
     GOOGLE_CLIENT_SECRET: OIDC_CLIENT.clientSecret,
@@ -50,6 +53,9 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
     APPLE_KEY_ID: APPLE_CLIENT.clientSecret.keyId,
     APPLE_PRIVATE_KEY: APPLE_CLIENT.clientSecret.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     APPLE_ISSUER: apple.issuer,
+    FACEBOOK_CLIENT_ID: FACEBOOK_CLIENT.clientId,
+    FACEBOOK_CLIENT_SECRET: FACEBOOK_CLIENT.clientSecret,
+    FACEBOOK_ISSUER: facebook.issuer,
   };
   const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT, ...providers };
   let running = await run(databaseUrl, dataDir, outside, '0');
@@ -61,13 +67,14 @@ export async function startSite(postgresUrl: string): Promise<RunningSite> {
     phones,
     identityProvider,
     apple,
+    facebook,
     async restart() {
       await stop(running.child);
       running = await run(databaseUrl, dataDir, outside, new URL(address).port);
     },
     async stop() {
       await stop(running.child);
-      await Promise.all([mailBox.close(), phones.close(), identityProvider.close(), apple.close()]);
+      await Promise.all([mailBox.close(), phones.close(), identityProvider.close(), apple.close(), facebook.close()]);
     },
   };
 }

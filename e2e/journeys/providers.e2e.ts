@@ -1,3 +1,4 @@
+import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
@@ -12,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Nothing of the way back stands in the address, nor in any that the browser goes back to. */
 async function expectErased(page: Page): Promise<void> {
   const addresses = await page.evaluate(() => [location.href, ...window.navigation.entries().map(({ url }) => url ?? '')]);
-  expect(addresses.filter((address) => /[?&](code|error|return_to)=/.test(address))).toEqual([]);
+  expect(addresses.filter((address) => /[?&#](code|error|return_to|confirm_email)=/.test(address))).toEqual([]);
 }
 
 test.afterEach(({ site }) => {
@@ -85,6 +86,33 @@ test('by Apple, whose form brings somebody back', async ({ page, site }) => {
   await expect(page).toHaveURL('/dashboard');
   await expectErased(page);
   await expect(heading(page)).toContainText(person.name);
+});
+
+test('by Facebook, which vouches for no e-mail: a code to it makes the account, and then Facebook alone is enough', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { sub: id, name, email } = somebody();
+  site.facebook.person = { id, name, email };
+  const button = (on: Page) => on.getByRole('main').getByRole('button', { name: 'Continue with Facebook' });
+  await page.goto('/profile/edit');
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await button(page).click();
+  await expect(heading(page)).toHaveText('Check your mail');
+  await expect(page).toHaveURL(/\/auth\/callback(#_=_)?$/);
+  await expectErased(page);
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill(codeIn(await site.mailBox.latest(email)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/profile/edit');
+  await expect(page.getByLabel('Full name')).toHaveValue(name);
+  const other = await (await browser.newContext({ baseURL: site.address })).newPage();
+  await other.goto('/auth');
+  await button(other).click();
+  await expect(other).toHaveURL('/dashboard');
+  await other.context().close();
 });
 
 test('Arabic at 360 px: Google does not answer, there are other ways, and then it does', async ({ page, site }) => {

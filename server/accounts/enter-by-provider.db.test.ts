@@ -195,7 +195,7 @@ test('nobody is led away from this site, and to nobody who is not configured', a
   for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'])
     expect(refusalOf(await ask(product, 'GET', startPath(verifierOf(), to)))).toBe('invalid_input');
   expect(refusalOf(await ask(product, 'GET', '/auth/v1/oauth/google/start?code_challenge=short'))).toBe('invalid_input');
-  const unknown = startPath(verifierOf()).replace('google', 'facebook');
+  const unknown = startPath(verifierOf()).replace('google', 'another');
   expect(refusalOf(await ask(product, 'GET', unknown))).toBe('not_found');
 });
 
@@ -203,7 +203,7 @@ test('anybody learns which ways in exist here', async () => {
   expect(await read(product, '/api/v1/auth/options', AuthOptions)).toEqual({
     password: true,
     phone: true,
-    providers: ['google', 'apple'],
+    providers: ['google', 'apple', 'facebook'],
     passkeys: false,
     terminal: { mails: false, texts: false },
   });

@@ -15,7 +15,9 @@ export interface ProviderPerson {
 }
 
 const PersonClaims = z.object({
-  sub: z.string().min(1),
+  sub: z.string().min(1).optional(),
+  /** Facebook's word for `sub`. */
+  id: z.string().min(1).optional(),
   email: z.email().max(254).optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
   name: z.string().optional(),
@@ -36,9 +38,9 @@ const FormUser = z
 
 /** Reads what a provider says (`claims`) and what came along with the way back (`search`). */
 export function personOf(provider: OAuthProvider, issuer: string, claims: unknown, search: string): ProviderPerson {
-  const { sub, email, email_verified, name, picture } = PersonClaims.parse(claims);
+  const { sub, id, email, email_verified, name, picture } = PersonClaims.parse(claims);
   return {
-    subject: sub,
+    subject: z.string().parse(provider === 'facebook' ? id : sub),
     email: email?.toLowerCase() ?? null,
     isEmailVerified: email !== undefined && email_verified === true,
     name: name ?? nameInForm(search),

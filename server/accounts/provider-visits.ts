@@ -11,13 +11,27 @@ const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OA
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
 
 /** What differs between providers, beside how we are known to them. */
-const KINDS: Record<OAuthProvider, { scope: string; ask: Record<string, string> }> = {
+const KINDS: Record<OAuthProvider, { scope: string; ask: Record<string, string>; metadata?(issuer: string): oidc.ServerMetadata }> = {
   google: {
     scope: 'openid email profile',
     ask: { prompt: 'select_account' },
   },
   // Name and e-mail come by a form, which `receiveOAuthForm` makes an address of.
   apple: { scope: 'openid name email', ask: { response_mode: 'form_post' } },
+  // OAuth 2.0 without OpenID Connect: what it would say of itself, and no ID token.
+  facebook: {
+    scope: 'public_profile email',
+    ask: {},
+    metadata(issuer) {
+      const graph = `${issuer.replace('//www.', '//graph.')}/v23.0`;
+      return {
+        issuer,
+        authorization_endpoint: `${issuer}/v23.0/dialog/oauth`,
+        token_endpoint: `${graph}/oauth/access_token`,
+        userinfo_endpoint: `${graph}/me?fields=id,name,email`,
+      };
+    },
+  },
 };
 
 /** What one visit is recognised by when somebody comes back; it stays with their browser, sealed. */
@@ -41,7 +55,7 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
   const known = new Map<OAuthProvider, Promise<oidc.ServerMetadata>>();
 
   async function configurationOf(provider: OAuthProvider, config: ProviderConfig, now: Date): Promise<oidc.Configuration> {
-    const metadata = known.get(provider) ?? discover(config);
+    const metadata = known.get(provider) ?? discover(provider, config);
     known.set(provider, metadata);
     metadata.catch(() => known.delete(provider));
     return configure(await metadata, config, now);
@@ -64,7 +78,7 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
           scope,
           ...ask,
           state: secrets.state,
-          nonce: secrets.nonce,
+          ...(isOpenId(provider) && { nonce: secrets.nonce }),
           ...(configuration.serverMetadata().supportsPKCE() && {
             code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
             code_challenge_method: 'S256',
@@ -85,8 +99,7 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
           // Without PKCE the nonce alone binds the code to this visit.
           ...(configuration.serverMetadata().supportsPKCE() && { pkceCodeVerifier: secrets.verifier }),
           expectedState: secrets.state,
-          expectedNonce: secrets.nonce,
-          idTokenExpected: true,
+          ...(isOpenId(provider) && { expectedNonce: secrets.nonce, idTokenExpected: true }),
         });
         return personOf(provider, config.issuer, await claimsOf(configuration, tokens), search);
       } catch (error) {
@@ -99,9 +112,15 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
 /** What the ID token says, or, where that is little, what the provider says when asked. */
 async function claimsOf(configuration: oidc.Configuration, tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>) {
   const claims = tokens.claims();
-  const isComplete = claims?.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
-  return isComplete ? claims : oidc.fetchUserInfo(configuration, tokens.access_token, claims?.sub ?? '');
+  const { userinfo_endpoint } = configuration.serverMetadata();
+  if (claims?.email !== undefined || userinfo_endpoint === undefined) return claims;
+  if (claims !== undefined) return oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  const answer = await oidc.fetchProtectedResource(configuration, tokens.access_token, new URL(userinfo_endpoint), 'GET');
+  if (!answer.ok) throw new TypeError(`who somebody is was answered with ${answer.status}`);
+  return answer.json();
 }
+
+const isOpenId = (provider: OAuthProvider) => KINDS[provider].scope.startsWith('openid');
 
 async function configure(metadata: oidc.ServerMetadata, config: ProviderConfig, now: Date): Promise<oidc.Configuration> {
   const { issuer, clientId } = config;
@@ -129,7 +148,9 @@ function configOf(providers: Config['providers'], provider: OAuthProvider): Prov
   return config;
 }
 
-async function discover({ issuer, clientId }: ProviderConfig): Promise<oidc.ServerMetadata> {
+async function discover(provider: OAuthProvider, { issuer, clientId }: ProviderConfig): Promise<oidc.ServerMetadata> {
+  const { metadata } = KINDS[provider];
+  if (metadata !== undefined) return metadata(issuer);
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, { execute, timeout: TIMEOUT_S });
   return found.serverMetadata();

@@ -73,7 +73,7 @@ export function createApp(parts: AppParts) {
   app.get('/files/:name', async (c) => (await storedFile(parts.accounts.storage, c.req.param('name'))) ?? c.text('not found', 404));
   app.all('/files/*', (c) => c.text('not found', 404));
   app.get('/auth/v1/oauth/:provider/callback', (c) =>
-    receiveOAuthCallback(parts.accounts, c.req.raw, c.req.param('provider'), parts.clock()),
+    receiveOAuthCallback(parts.accounts, c.req.raw, c.req.param('provider'), callContext(parts, c)),
   );
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {

@@ -41,6 +41,7 @@ test('what belongs together is asked for together', () => {
   for (const pem of [key, key.replaceAll('\n', '\\n')])
     expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: pem }).providers.apple).toMatchObject({ issuer: 'https://appleid.apple.com' });
   expect(() => readConfig({ ...apple, APPLE_PRIVATE_KEY: 'no key' })).toThrow('APPLE_PRIVATE_KEY: needs the text of the .p8 file');
+  expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: 'a secret' })).toThrow('FACEBOOK_CLIENT_ID');
   expect(readConfig({}).twilio).toBeNull();
   const twilio = { TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'a token of Twilio', TWILIO_FROM: 'Hirfa' };
   expect(readConfig(twilio).twilio).toMatchObject({ url: 'https://api.twilio.com', from: 'Hirfa' });

@@ -42,6 +42,9 @@ const Environment = z.object({
   APPLE_KEY_ID: z.string().min(1).optional(),
   APPLE_PRIVATE_KEY: z.string().transform(readKey).optional(),
   APPLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://appleid.apple.com'),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(8).optional(),
+  FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.facebook.com'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -128,7 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     twilio: readTwilio(values),
-    providers: { ...readGoogle(values), ...readApple(values) },
+    providers: { ...readGoogle(values), ...readApple(values), ...readFacebook(values) },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
@@ -157,6 +160,14 @@ function readApple(values: z.infer<typeof Environment>): Config['providers'] {
   if (clientId === undefined || teamId === undefined || keyId === undefined || privateKey === undefined)
     throw new StartProblem('APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY belong together. See .env.example.');
   return { apple: { issuer: values.APPLE_ISSUER, clientId, clientSecret: { teamId, keyId, privateKey } } };
+}
+
+function readFacebook(values: z.infer<typeof Environment>): Config['providers'] {
+  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret, FACEBOOK_ISSUER: issuer } = values;
+  if (clientId === undefined && clientSecret === undefined) return {};
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartProblem('FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET belong together. See .env.example.');
+  return { facebook: { issuer, clientId, clientSecret } };
 }
 
 /** A key as it is downloaded (PKCS #8, PEM), its lines broken or written with \n. */

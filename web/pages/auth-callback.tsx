@@ -24,7 +24,7 @@ function Callback() {
         if (type !== 'signup') goOn();
         else void router.navigate({ to: '/email-confirmed', search: isOwn ? {} : { password: 'missing' }, replace: true });
       }}
-      onCancelled={() => void router.navigate({ to: '/auth', replace: true })}
+      onOtherWays={() => void router.navigate({ to: '/auth', replace: true })}
       onStay={() => void router.navigate({ to: '/', replace: true })}
     />
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Unlink from 'lucide-react/icons/unlink';
@@ -8,12 +8,13 @@ import { useSession } from '../../app/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
 import { meQuery } from '../queries.ts';
 import { codeOf } from './auth-errors.ts';
 import { AuthProblem } from './auth-problem.tsx';
-import { ProviderProblem } from './provider-problem.tsx';
+import { Cancelled, ProviderProblem, Refused } from './provider-problem.tsx';
+import { ProveEmail } from './prove-email.tsx';
 import { dropReturn, keptReturn } from './returned.ts';
+import type { Returned } from './returned-address.ts';
 import { StepCard } from './step-card.tsx';
 import { StepHead } from './step-head.tsx';
 import { useExchange } from './use-exchange.ts';
@@ -23,15 +24,24 @@ type AuthReturnProps = {
   onEntered: (entered: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
   /** Nothing changes. */
   onStay: () => void;
-  /** They changed their mind at another site. */
-  onCancelled: () => void;
+  /** To the other ways of signing in. */
+  onOtherWays: () => void;
 };
 
-/** The way back from a mail's link or another site: into the account whose code came along. 2.4 */
-export function AuthReturn({ onEntered, onStay, onCancelled }: AuthReturnProps) {
-  const { t } = useLingui();
-  const session = useSession();
+/** The way back from a mail's link or another site. 2.4 */
+export function AuthReturn({ onEntered, onStay, onOtherWays }: AuthReturnProps) {
   const [returned] = useState(keptReturn);
+  const { confirm, problem } = returned;
+  const onProven = () => onEntered({ type: null, isOwn: true });
+  if (confirm !== null) return <ProveEmail {...confirm} onEntered={onProven} onBack={onOtherWays} />;
+  if (problem === 'cancelled') return <Cancelled onBack={onOtherWays} />;
+  if (problem !== null) return <Refused problem={problem} />;
+  return <CodeReturn returned={returned} onEntered={onEntered} onStay={onStay} />;
+}
+
+/** Into the account whose code came along. */
+function CodeReturn({ returned, onEntered, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
+  const session = useSession();
   const [isSomebodyHere] = useState(() => session().signedIn());
   const { exchange, goIn, decline } = useExchange(returned, ({ isOwn }) => onEntered({ type: returned.type, isOwn }));
   const canExchange = returned.code !== null && !returned.hasTokens;
@@ -39,23 +49,17 @@ export function AuthReturn({ onEntered, onStay, onCancelled }: AuthReturnProps) 
   useEffect(() => {
     if (began.current) return;
     began.current = true;
-    if (returned.problem === 'cancelled') {
+    if (!canExchange) {
       dropReturn();
-      toast({ title: t`You came back without signing in.` });
-      onCancelled();
-    } else if (!canExchange) {
-      dropReturn();
-      session().log.record(returned.problem === null ? 'CONFIRMATION_EXPIRED' : 'SIGNIN_FAILED');
+      session().log.record('CONFIRMATION_EXPIRED');
     } else if (!isSomebodyHere) exchange.mutate({ agreed: false });
-  }, [canExchange, exchange, isSomebodyHere, onCancelled, returned, session, t]);
+  }, [canExchange, exchange, isSomebodyHere, session]);
 
   function stay() {
     dropReturn();
     onStay();
   }
 
-  if (returned.problem === 'cancelled') return null;
-  if (returned.problem !== null) return <ProviderProblem problem={returned.problem} />;
   if (!canExchange) return <DeadLink hasTokens={returned.hasTokens} />;
   // Links of mails say what they are of.
   if (exchange.isError && ['invalid_code', 'invalid_input'].includes(codeOf(exchange.error)))

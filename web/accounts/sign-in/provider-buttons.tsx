@@ -2,14 +2,12 @@ import type { OAuthProvider } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { pathIn, plainPath } from '../../app/i18n.ts';
 import { useOrpc } from '../../app/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { authOptionsQuery } from '../queries.ts';
 import { useSignedIn } from '../use-signed-in.ts';
-import { wantedPath } from '../wanted-path.ts';
-import { keepVerifier } from './code-verifier.ts';
+import { leaveFor } from './leave-for.ts';
 import { PROVIDERS } from './provider-marks.tsx';
 
 /** One way out to each provider that exists here; whoever comes back lands where they wanted to go. */
@@ -26,14 +24,6 @@ export function ProviderButtons() {
     return () => window.removeEventListener('pageshow', arrive);
   }, []);
 
-  async function leave(provider: OAuthProvider) {
-    setLeavingTo(provider);
-    const { pathname, search } = new URL(wantedPath() ?? '/dashboard', window.location.origin);
-    const return_to = pathIn(language, plainPath(pathname)) + search;
-    const query = new URLSearchParams({ code_challenge: await keepVerifier(), return_to });
-    window.location.assign(`/auth/v1/oauth/${provider}/start?${query}`);
-  }
-
   // Verifiers are made on secure pages only.
   if (isAwake && !window.isSecureContext) return null;
   return options?.providers.map((provider) => {
@@ -47,7 +37,10 @@ export function ProviderButtons() {
         disabled={!isAwake}
         pending={isLeaving}
         className="disabled:opacity-100"
-        onClick={() => void leave(provider)}
+        onClick={() => {
+          setLeavingTo(provider);
+          void leaveFor(provider, language);
+        }}
       >
         {!isLeaving && mark}
         <Trans>Continue with {name}</Trans>

@@ -1,11 +1,15 @@
 import type { OAuthProblem } from '@hirfa/domain/accounts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import Hourglass from 'lucide-react/icons/hourglass';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import Unlink from 'lucide-react/icons/unlink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useSession } from '../../app/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
+import { toast } from '../../ui/toast.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { dropReturn } from './returned.ts';
 import { StepCard } from './step-card.tsx';
 import { StepHead } from './step-head.tsx';
 
@@ -27,12 +31,46 @@ const TEXTS: Record<Told, { icon: ReactNode; title: ReactNode; text: ReactNode }
       </Trans>
     ),
   },
+  too_many_requests: {
+    icon: <Hourglass aria-hidden />,
+    title: <Trans>Too many mails</Trans>,
+    text: <Trans>We sent several codes to your e-mail already. Type the latest one, or try again in an hour.</Trans>,
+  },
   service_unavailable: {
     icon: <CloudOff aria-hidden />,
     title: <Trans>The other site does not answer</Trans>,
     text: <Trans>Please try again in a moment, or sign in in another way.</Trans>,
   },
 };
+
+/** Who changed their mind goes back without further ado. */
+export function Cancelled({ onBack }: { onBack: () => void }) {
+  const { t } = useLingui();
+  useReturn(() => {
+    toast({ title: t`You came back without signing in.` });
+    onBack();
+  });
+  return null;
+}
+
+/** Who comes back with a problem learns of it. */
+export function Refused({ problem }: { problem: Told }) {
+  const session = useSession();
+  useReturn(() => session().log.record('SIGNIN_FAILED'));
+  return <ProviderProblem problem={problem} />;
+}
+
+/** Deals with what came back, once. */
+function useReturn(deal: () => void): void {
+  const isDealtWith = useRef(false);
+  const dealOnce = useEffectEvent(() => {
+    if (isDealtWith.current) return;
+    isDealtWith.current = true;
+    dropReturn();
+    deal();
+  });
+  useEffect(() => dealOnce(), []);
+}
 
 /** Why somebody came back from a provider without being in, with ways to try again. */
 export function ProviderProblem({ problem }: { problem: Told }) {

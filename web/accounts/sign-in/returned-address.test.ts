@@ -7,7 +7,7 @@ function read(address: string, path = new URL(address, 'https://hirfa.example').
   return readReturn(new URL(address, 'https://hirfa.example'), path);
 }
 
-const NOTHING: Returned = { code: null, type: null, hasTokens: false, problem: null };
+const NOTHING: Returned = { code: null, type: null, hasTokens: false, problem: null, confirm: null };
 
 test.each<[string, string, Partial<Returned>]>([
   [`/auth/callback?type=signup#code=${CODE}`, '/auth/callback', { code: CODE, type: 'signup' }],
@@ -19,6 +19,12 @@ test.each<[string, string, Partial<Returned>]>([
   ['/auth/callback?error=access_denied&error_description=no', '/auth/callback', { code: null }],
   ['/auth/callback#code=short', '/auth/callback', { code: 'short' }],
   ['/auth/callback?error=email_not_verified', '/auth/callback', { problem: 'email_not_verified' }],
+  [
+    '/auth/callback#confirm_email=laila%40example.com&provider=facebook',
+    '/auth/callback',
+    { confirm: { email: 'laila@example.com', provider: 'facebook' } },
+  ],
+  ['/auth/callback#confirm_email=laila%40example.com&provider=evil', '/auth/callback', {}],
   ['/services?error=cancelled&access_token=a', '/services', { hasTokens: true }],
 ])('%s leaves %s', (address, left, returned) => {
   expect(read(address)).toEqual({ returned: { ...NOTHING, ...returned }, left, wanted: null });

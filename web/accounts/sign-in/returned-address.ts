@@ -1,4 +1,4 @@
-import { isOwnPath, OAUTH_PROBLEMS, type OAuthProblem } from '@hirfa/domain/accounts';
+import { isOwnPath, OAUTH_PROBLEMS, type OAuthProblem, OAUTH_PROVIDERS, type OAuthProvider } from '@hirfa/domain/accounts';
 import { RESET_PATH } from './pending-reset.ts';
 
 /** What an address brings back from a mail or from another site. */
@@ -10,6 +10,13 @@ export interface Returned {
   hasTokens: boolean;
   /** Why a provider sent somebody back without a code. */
   problem: OAuthProblem | null;
+  confirm: ToConfirm | null;
+}
+
+/** An e-mail that a provider named, to which a code was sent. */
+export interface ToConfirm {
+  email: string;
+  provider: OAuthProvider;
 }
 
 export const RETURN_PATH = '/auth/callback';
@@ -28,6 +35,8 @@ const NAMES = [
   'expires_at',
   'token_type',
   'return_to',
+  'confirm_email',
+  'provider',
 ];
 /** Codes of our own are 43 characters long: shorter ones, on other pages, mean something else. */
 const OUR_CODE = /^[\w-]{40,200}$/;
@@ -54,11 +63,18 @@ export function readReturn(address: URL, path: string): ReadReturn | null {
     type: type === 'signup' || type === 'recovery' ? type : null,
     hasTokens: TOKENS.some((name) => find(name) !== null),
     problem: (path === RETURN_PATH && OAUTH_PROBLEMS.find((each) => each === find('error'))) || null,
+    confirm: path === RETURN_PATH ? readConfirm(find('confirm_email'), find('provider')) : null,
   };
   const wanted = path === RETURN_PATH ? find('return_to') : null;
   const isReturn = returned.code !== null || returned.type !== null || returned.hasTokens;
   if (!isReturn && !(isExpected && NAMES.some((name) => find(name) !== null))) return null;
   return { returned, left: without(address), wanted: wanted !== null && isOwnPath(wanted) ? wanted : null };
+}
+
+/** What is to be confirmed; null where nothing is. */
+export function readConfirm(email: unknown, provider: unknown): ToConfirm | null {
+  const known = OAUTH_PROVIDERS.find((each) => each === provider);
+  return typeof email === 'string' && email.includes('@') && known !== undefined ? { email, provider: known } : null;
 }
 
 function without(address: URL): string {

@@ -1,7 +1,7 @@
 import { OAUTH_PROBLEMS } from '@hirfa/domain/accounts';
 import { rememberWantedPath } from '../wanted-path.ts';
 import { keepReset, pendingReset, RESET_PATH } from './pending-reset.ts';
-import { readReturn, type Returned, RETURN_PATH } from './returned-address.ts';
+import { readConfirm, readReturn, type Returned, RETURN_PATH } from './returned-address.ts';
 import { parseStored } from './stored.ts';
 import { tabStore } from './tab-store.ts';
 
@@ -32,11 +32,15 @@ function keep(returned: Returned, path: string): void {
 
 /** What came back to this tab and waits to be dealt with. */
 export function keptReturn(): Returned {
-  const { code, type, hasTokens, problem } = parseStored(() => tabStore.get(KEY));
+  const { code, type, hasTokens, problem, confirm } = parseStored(() => tabStore.get(KEY));
   return {
     code: typeof code === 'string' ? code : null,
     type: type === 'signup' || type === 'recovery' ? type : null,
     hasTokens: hasTokens === true,
+    confirm:
+      typeof confirm === 'object' && confirm !== null && 'email' in confirm && 'provider' in confirm
+        ? readConfirm(confirm.email, confirm.provider)
+        : null,
     problem: OAUTH_PROBLEMS.find((each) => each === problem) ?? null,
   };
 }
