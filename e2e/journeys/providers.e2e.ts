@@ -1,5 +1,6 @@
 import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { fillSignIn } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
@@ -20,8 +21,14 @@ test.afterEach(({ site }) => {
   site.identityProvider.wrong = {};
 });
 
-test('somebody new by Google has an account with their name, lands where they wanted, and comes in again', async ({ browser, site }) => {
-  site.identityProvider.person = somebody();
+test('somebody new by Google has an account with their name and photo, lands where they wanted, and comes in again', async ({
+  browser,
+  site,
+}) => {
+  const { identityProvider } = site;
+  identityProvider.person = { ...somebody(), picture: `${identityProvider.issuer}/picture` };
+  const photo = sharp({ create: { width: 96, height: 96, channels: 3, background: '#c01010' } });
+  identityProvider.picture = { status: 200, bytes: await photo.png().toBuffer() };
   for (const visit of ['first', 'second']) {
     const page = await (await browser.newContext({ baseURL: site.address })).newPage();
     await page.goto('/profile/edit');
@@ -33,6 +40,13 @@ test('somebody new by Google has an account with their name, lands where they wa
     await expect(page.getByLabel('Full name')).toHaveValue('Laila Hassan');
     await page.goto('/dashboard');
     await expect(heading(page)).toContainText('Laila Hassan');
+    const shown = page.getByRole('banner').getByRole('link', { name: 'My profile' }).locator('img');
+    // It is copied after they are in.
+    await expect(async () => {
+      await page.reload();
+      await expect(shown).toHaveAttribute('src', /^\/files\//, { timeout: 1000 });
+      expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(96);
+    }).toPass();
     await page.context().close();
   }
 });
