@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from '@hirfa/server/testing/fake-facebook';
 import { type MailBox, openMailBox } from '@hirfa/server/testing/mail-box';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from '@hirfa/server/testing/fake-twilio';
+import {
+  APPLE_CLIENT,
+  type FakeIdentityProvider,
+  OIDC_CLIENT,
+  startFakeIdentityProvider,
+} from '@hirfa/server/testing/fake-identity-provider';
 import { scratchFolder } from '@hirfa/server/testing/scratch';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '@hirfa/server/testing/test-postgres';
 
@@ -20,6 +27,11 @@ export interface RunningSite {
   mailBox: MailBox;
   /** Where its texts to phones arrive. */
   phones: FakeTwilio;
+  /** Who plays Google. */
+  identityProvider: FakeIdentityProvider;
+  /** Who plays Apple. */
+  apple: FakeIdentityProvider;
+  facebook: FakeFacebook;
   stop(): Promise<void>;
 }
 
@@ -29,7 +41,23 @@ export async function startSite(postgresUrl: string, settings: Record<string, st
   const dataDir = scratchFolder('site');
   const mailBox = await openMailBox();
   const phones = await startFakeTwilio();
-  const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT, ...settings };
+  const identityProvider = await startFakeIdentityProvider(() => new Date());
+  const apple = await startFakeIdentityProvider(() => new Date(), 'apple');
+  const facebook = await startFakeFacebook();
+  const providers = {
+    GOOGLE_CLIENT_ID: OIDC_CLIENT.clientId,
+    GOOGLE_CLIENT_SECRET: OIDC_CLIENT.clientSecret,
+    GOOGLE_ISSUER: identityProvider.issuer,
+    APPLE_CLIENT_ID: APPLE_CLIENT.clientId,
+    APPLE_TEAM_ID: APPLE_CLIENT.clientSecret.teamId,
+    APPLE_KEY_ID: APPLE_CLIENT.clientSecret.keyId,
+    APPLE_PRIVATE_KEY: APPLE_CLIENT.clientSecret.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    APPLE_ISSUER: apple.issuer,
+    FACEBOOK_CLIENT_ID: FACEBOOK_CLIENT.clientId,
+    FACEBOOK_CLIENT_SECRET: FACEBOOK_CLIENT.clientSecret,
+    FACEBOOK_ISSUER: facebook.issuer,
+  };
+  const outside = { SMTP_URL: mailBox.url, TWILIO_URL: phones.url, ...TWILIO_ENVIRONMENT, ...providers, ...settings };
   let running = await run(databaseUrl, dataDir, outside, settings['PORT'] ?? '0');
   const { address } = running;
   return {
@@ -37,13 +65,16 @@ export async function startSite(postgresUrl: string, settings: Record<string, st
     databaseUrl,
     mailBox,
     phones,
+    identityProvider,
+    apple,
+    facebook,
     async restart() {
       await stop(running.child);
       running = await run(databaseUrl, dataDir, outside, new URL(address).port);
     },
     async stop() {
       await stop(running.child);
-      await Promise.all([mailBox.close(), phones.close()]);
+      await Promise.all([mailBox.close(), phones.close(), identityProvider.close(), apple.close(), facebook.close()]);
     },
   };
 }

@@ -6,6 +6,7 @@ import { isOwnPath } from './own-paths.ts';
 const named: fc.Arbitrary<NamedByProvider> = fc.record({
   isLinked: fc.boolean(),
   isEmailVerified: fc.boolean(),
+  isEmailUnknown: fc.boolean(),
   account: fc.constantFrom('none', 'confirmed', 'unconfirmed'),
 });
 
@@ -14,7 +15,7 @@ test('an identity that is linked enters its account; an e-mail that nobody vouch
     fc.property(named, (who) => {
       const decision = decideProvider(who);
       expect(decision === 'enter').toBe(who.isLinked);
-      if (!who.isEmailVerified) expect(['enter', 'refuse']).toContain(decision);
+      if (!who.isEmailVerified) expect(decision).toBe(who.isLinked ? 'enter' : who.isEmailUnknown ? 'prove' : 'refuse');
       if (decision === 'link') expect(who.account).toBe('confirmed');
       if (decision === 'make') expect(who.account).not.toBe('confirmed');
     }),

@@ -1,5 +1,5 @@
 /** Who else can say who somebody is, where they are configured. */
-export const OAUTH_PROVIDERS = ['google'] as const;
+export const OAUTH_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 /** How long somebody may stay with a provider before they come back. */
@@ -7,9 +7,9 @@ export const OAUTH_VISIT_MS = 10 * 60_000;
 
 /**
  * Why somebody comes back from a provider without a session (`/auth/callback?error=…`): they changed their mind; what they brought is
- * wrong, used or too old; the provider does not vouch for their e-mail; it does not answer.
+ * wrong, used or too old; the provider does not vouch for their e-mail; it does not answer; too many codes were sent.
  */
-export const OAUTH_PROBLEMS = ['cancelled', 'invalid_code', 'email_not_verified', 'service_unavailable'] as const;
+export const OAUTH_PROBLEMS = ['cancelled', 'invalid_code', 'email_not_verified', 'service_unavailable', 'too_many_requests'] as const;
 export type OAuthProblem = (typeof OAUTH_PROBLEMS)[number];
 
 /** What is known of somebody whom a provider names. */
@@ -18,6 +18,8 @@ export interface NamedByProvider {
   isLinked: boolean;
   /** Whether the provider vouches for their e-mail. */
   isEmailVerified: boolean;
+  /** Whether it never vouches for any, but has named one. */
+  isEmailUnknown: boolean;
   /** The account of that e-mail: nobody's, or one whose owner showed that it is theirs, or one where nobody has. */
   account: 'none' | 'confirmed' | 'unconfirmed';
 }
@@ -26,12 +28,13 @@ export interface NamedByProvider {
  * - `enter`: the account that this identity is linked with, whatever its e-mail is today.
  * - `link`: the confirmed account of the e-mail gets this identity as one more way in.
  * - `make`: a new account; one that nobody confirmed is taken over, without the password that a stranger may have chosen for it.
- * - `refuse`: an e-mail that nobody vouches for opens nothing.
+ * - `prove`: the e-mail is proven by a code first, like at a sign-up.
+ * - `refuse`: an e-mail that the provider could vouch for and doesn't opens nothing.
  */
-export type ProviderDecision = 'enter' | 'link' | 'make' | 'refuse';
+export type ProviderDecision = 'enter' | 'link' | 'make' | 'prove' | 'refuse';
 
-export function decideProvider({ isLinked, isEmailVerified, account }: NamedByProvider): ProviderDecision {
+export function decideProvider({ isLinked, isEmailVerified, isEmailUnknown, account }: NamedByProvider): ProviderDecision {
   if (isLinked) return 'enter';
-  if (!isEmailVerified) return 'refuse';
+  if (!isEmailVerified) return isEmailUnknown ? 'prove' : 'refuse';
   return account === 'confirmed' ? 'link' : 'make';
 }

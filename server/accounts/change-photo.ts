@@ -9,34 +9,44 @@ import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
 import { lockProfile, updateProfile } from './queries.ts';
 
 const ADDRESS = '/files/';
+
+/** Both sizes of it. */
+interface Photo {
+  large: Uint8Array;
+  small: Uint8Array;
+}
+
 const nameOf = (url: string) => url.slice(ADDRESS.length);
 
 /** The pictures that are kept of what somebody sent; a refusal where it is none. Made before the transaction: it takes a while. */
-export async function readPhoto(file: Blob) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+export async function readPhoto(bytes: Uint8Array) {
   const [large, small] = (await squarePictures(bytes, [PHOTO.sizes.large, PHOTO.sizes.small], PHOTO.maxPixels)) ?? [];
   return large === undefined || small === undefined ? refuse('unusable_photo') : { large, small };
 }
 
-/** Puts a photo in the place of the one before. It is named by what it shows and whose it is, so that nobody else's removal takes it away. */
-export async function setPhoto(ctx: WriteCtx<Person>, storage: Storage, photo: { large: Uint8Array; small: Uint8Array }) {
-  const hash = createHash('sha256').update(ctx.actor.user_id).update(photo.large).digest('hex');
-  const avatar_url = `${ADDRESS}${hash}-${PHOTO.sizes.large}.webp`;
-  return replacePhoto(ctx, avatar_url, async () => {
-    await storage.put(nameOf(avatar_url), photo.large);
-    await storage.put(nameOf(smallPhoto(avatar_url)), photo.small);
-  });
+/** Puts a photo in the place of the one before. */
+export function setPhoto(ctx: WriteCtx<Person>, storage: Storage, photo: Photo) {
+  return replacePhoto(ctx, () => storePhoto(storage, ctx.actor.user_id, photo));
 }
 
 export function removePhoto(ctx: WriteCtx<Person>) {
-  return replacePhoto(ctx, '', async () => undefined);
+  return replacePhoto(ctx, async () => '');
+}
+
+/** Its address. It is named by what it shows and whose it is, so that nobody else's removal takes it away. */
+export async function storePhoto(storage: Storage, userId: string, { large, small }: Photo): Promise<string> {
+  const hash = createHash('sha256').update(userId).update(large).digest('hex');
+  const url = `${ADDRESS}${hash}-${PHOTO.sizes.large}.webp`;
+  await storage.put(nameOf(url), large);
+  await storage.put(nameOf(smallPhoto(url)), small);
+  return url;
 }
 
 /** The profile is held while files are written: a removal of the same picture waits, and then finds it in use. */
-async function replacePhoto({ db, actor, now }: WriteCtx<Person>, avatar_url: string, store: () => Promise<void>) {
+async function replacePhoto({ db, actor, now }: WriteCtx<Person>, store: () => Promise<string>) {
   const before = await lockProfile(db, actor.user_id);
   if (before === undefined) return refuse('PGRST116');
-  await store();
+  const avatar_url = await store();
   await updateProfile(db, actor.user_id, { avatar_url, updated_at: now });
   if (before.avatar_url !== avatar_url) await askToForgetPhoto(db, actor.user_id, before.avatar_url);
   return { full_name: before.full_name, avatar_url };

@@ -4,6 +4,7 @@ import { giveBackLimits, type Limited, pair, takeLimits } from './limits.ts';
 import { openSession, type Proof } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { deleteSignUps, lockSignUps, takeSentCode } from './proof-queries.ts';
+import { linkProvider } from './provider-queries.ts';
 import { confirmUser, findUserByEmail, setPasswordHash } from './queries.ts';
 import { clearForOwner } from './take-over.ts';
 
@@ -31,8 +32,8 @@ export async function confirmEmail(
 }
 
 /**
- * Makes the account of an e-mail that is proven. Several people may have asked for it: the name and the password that count are those
- * asked for in this very browser (`handle`). Where it asked for none, the account has no password until its owner chooses one; so
+ * Makes the account of an e-mail that is proven. Several people may have asked for it: the name and the password, or the provider, that
+ * count are those asked for in this very browser (`handle`). Where it asked for none, the account has no password until its owner chooses one; so
  * nobody gets in by a password they once gave for somebody else's address.
  */
 export async function completeSignUp(
@@ -50,6 +51,7 @@ export async function completeSignUp(
   const user = await confirmUser(db, { email, name: (own ?? asked[0])?.name ?? '' }, now);
   await deleteSignUps(db, email);
   if (before !== undefined) await clearForOwner(db, user.id, now);
-  if (own !== undefined) await setPasswordHash(db, user.id, own.password, now);
+  if (own?.password) await setPasswordHash(db, user.id, own.password, now);
+  if (own?.providerId && own.accountId) await linkProvider(db, user.id, own.providerId, own.accountId, now);
   return { user };
 }

@@ -1,5 +1,5 @@
-import { answer, calls } from '../platform/calls.ts';
-import { clearedVisitCookie, readVisitCookie, visitCookie } from './cookies.ts';
+import { answer, type CallContext, calls } from '../platform/calls.ts';
+import { clearedVisitCookie, readVisitCookie, signUpCookie, visitCookie } from './cookies.ts';
 import { endVisit, startVisit } from './enter-by-provider.ts';
 import type { AccountParts } from './parts.ts';
 
@@ -24,10 +24,31 @@ export function oauthHandlers(parts: AccountParts) {
 }
 
 /** A provider sends somebody back here. Theirs is the query, so it is no call of the contract. */
-export async function receiveOAuthCallback(parts: AccountParts, request: Request, provider: string, now: Date): Promise<Response> {
-  const location = await endVisit(parts, { provider, search: new URL(request.url).search, kept: readVisitCookie(request.headers) }, now);
-  const headers = { location, 'set-cookie': clearedVisitCookie(isSecure(parts)), 'cache-control': 'no-store' };
+export async function receiveOAuthCallback(
+  parts: AccountParts,
+  request: Request,
+  provider: string,
+  { address, now }: Pick<CallContext, 'address' | 'now'>,
+): Promise<Response> {
+  const back = { provider, search: new URL(request.url).search, kept: readVisitCookie(request.headers), address };
+  const { location, handle } = await endVisit(parts, back, now);
+  const headers = new Headers({ location, 'set-cookie': clearedVisitCookie(isSecure(parts)), 'cache-control': 'no-store' });
+  if (handle !== undefined) headers.append('set-cookie', signUpCookie(handle, isSecure(parts)));
   return new Response(null, { status: 302, headers });
+}
+
+/** What of a provider's form its callback reads; `user` is Apple's. */
+const FORM_FIELDS = ['code', 'state', 'error', 'user'];
+
+/**
+ * Some providers send people back by a form, a request of another site that brings no `Lax` cookie along. Their browser comes once more,
+ * by an address and with its cookie.
+ */
+export async function receiveOAuthForm(request: Request): Promise<Response> {
+  const fields = new URLSearchParams(await request.text());
+  const search = new URLSearchParams([...fields].filter(([name]) => FORM_FIELDS.includes(name)));
+  const headers = { location: `${new URL(request.url).pathname}?${search}`, 'cache-control': 'no-store' };
+  return new Response(null, { status: 303, headers });
 }
 
 const isSecure = ({ origin }: AccountParts) => origin().startsWith('https:');

@@ -1,5 +1,6 @@
 import type { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { SESSION } from '@hirfa/domain/accounts';
+import { askForJob } from '../platform/jobs.ts';
 import { asPerson } from '../platform/transactions.ts';
 import { pair, takeLimits } from './limits.ts';
 import type { AccountParts, Place } from './parts.ts';
@@ -16,6 +17,7 @@ export interface OpenSession {
 /** Somebody who proved who they are. `token` names the row that the identity library made for it, where it did. */
 export interface Proof {
   token?: string;
+  /** `image` stands at a provider. */
   user: { id: string; email: string | null; name: string; image?: string | null | undefined };
 }
 
@@ -49,8 +51,9 @@ async function open(parts: AccountParts, proof: Proof, place: Place, secondFacto
   const row = await (proof.token === undefined ? insertSession(auth, id, life) : adoptSession(auth, proof.token, life));
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
   await asPerson(parts.pools.api, actor, { ...parts.scope(), now }, async ({ db, publish }) => {
-    const isNew = await makeProfile(db, { user_id: id, full_name: name, avatar_url: image ?? '', created_at: now, updated_at: now });
+    const isNew = await makeProfile(db, { user_id: id, full_name: name, created_at: now, updated_at: now });
     if (isNew) await publish({ type: 'person_registered', user_id: id });
+    if (isNew && image) await askForJob(db, { name: 'copy_photo', entity_id: id });
   });
   // From here strangers can't lock the account's owner out.
   if (email !== null) await takeLimits(parts, [['known_address', pair(email, place.address)]], now);

@@ -19,7 +19,7 @@ export function profileHandlers(parts: AccountParts) {
     ),
     putPhoto: room.putPhoto.handler(async ({ context, input }) => {
       await mustBeSomebody(context);
-      const photo = await readPhoto(input);
+      const photo = await readPhoto(new Uint8Array(await input.arrayBuffer()));
       return isRefusal(photo) ? answer(photo) : answer(await context.person((ctx) => setPhoto(ctx, parts.storage, photo)));
     }),
     removePhoto: room.removePhoto.handler(async ({ context }) => answer(await context.person(removePhoto))),

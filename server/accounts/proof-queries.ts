@@ -1,5 +1,5 @@
 import type { AccountMessageKind, Limit, LimitName, OneTimeCodeKind } from '@hirfa/domain/accounts';
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { accountMessages, oneTimeCodes, passkeyChallenges, rateLimits, sentCodes, signUps } from './proof-tables.ts';
@@ -55,12 +55,12 @@ export async function lockSignUps(db: Database, email: string, now: Date) {
     .execute();
 }
 
-/** The one whose handle this browser holds, else the latest. */
+/** The one with a password whose handle this browser holds, else the latest. */
 export async function findSignUp(db: Database, email: string, handleHash: string | null, now: Date) {
   const [row] = await db
     .select()
     .from(signUps)
-    .where(and(eq(signUps.email, email), gt(signUps.expiresAt, now)))
+    .where(and(eq(signUps.email, email), gt(signUps.expiresAt, now), isNotNull(signUps.password)))
     .orderBy(desc(sql`${signUps.handleHash} = ${handleHash ?? ''}`), desc(signUps.createdAt), desc(signUps.id))
     .limit(1);
   return row;

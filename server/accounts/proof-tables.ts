@@ -60,12 +60,22 @@ export const signUps = auth.table(
     id: id(),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    password: text('password').notNull(),
+    /** Null where somebody came by a provider that named the e-mail without vouching for it: then who they are there. */
+    password: text('password'),
+    providerId: text('provider_id'),
+    accountId: text('account_id'),
     handleHash: text('handle_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sign_ups_email').on(table.email, table.createdAt), index('sign_ups_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sign_ups_email').on(table.email, table.createdAt),
+    index('sign_ups_expiry').on(table.expiresAt),
+    check(
+      'sign_ups_way',
+      sql`num_nonnulls(${table.password}, ${table.accountId}) = 1 and (${table.providerId} is null) = (${table.accountId} is null)`,
+    ),
+  ],
 );
 
 /** Six digits sent to an address or a number, kept as their HMAC. Each takes few wrong tries. */

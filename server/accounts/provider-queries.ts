@@ -14,7 +14,7 @@ export async function findLinkedUser(db: Database, provider: OAuthProvider, subj
 }
 
 /** One more way into an account. */
-export async function linkProvider(db: Database, userId: string, provider: OAuthProvider, subject: string, now: Date): Promise<void> {
+export async function linkProvider(db: Database, userId: string, provider: string, subject: string, now: Date): Promise<void> {
   const row = { id: newId(), userId, providerId: provider, accountId: subject, createdAt: now, updatedAt: now };
   await db.insert(credentials).values(row).onConflictDoNothing();
 }

@@ -1,25 +1,38 @@
-import { type OAuthProblem, type OAuthProvider, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
+import { type OAuthProblem, type OAuthProvider, OAUTH_PROVIDERS, OAUTH_VISIT_MS } from '@hirfa/domain/accounts';
+import { SignJWT } from 'jose';
 import * as oidc from 'openid-client';
-import * as z from 'zod';
 import type { Config, ProviderConfig } from '../platform/config.ts';
+import { personOf, type ProviderPerson } from './provider-person.ts';
 
 const TIMEOUT_S = 8;
 /** What the library calls answers that are none. */
 const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']);
 
-/** What differs between providers, beside how we are known to them. */
-const KINDS: Record<OAuthProvider, { scope: string; ask: Record<string, string> }> = {
-  google: { scope: 'openid email profile', ask: { prompt: 'select_account' } },
-};
+const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
 
-/** Somebody as a provider names them. `subject` is theirs for good; the e-mail may change. */
-export interface ProviderPerson {
-  subject: string;
-  email: string | null;
-  isEmailVerified: boolean;
-  name: string;
-  picture: string | null;
-}
+/** What differs between providers, beside how we are known to them. */
+const KINDS: Record<OAuthProvider, { scope: string; ask: Record<string, string>; metadata?(issuer: string): oidc.ServerMetadata }> = {
+  google: {
+    scope: 'openid email profile',
+    ask: { prompt: 'select_account' },
+  },
+  // Name and e-mail come by a form, which `receiveOAuthForm` makes an address of.
+  apple: { scope: 'openid name email', ask: { response_mode: 'form_post' } },
+  // OAuth 2.0 without OpenID Connect: what it would say of itself, and no ID token.
+  facebook: {
+    scope: 'public_profile email',
+    ask: {},
+    metadata(issuer) {
+      const graph = `${issuer.replace('//www.', '//graph.')}/v23.0`;
+      return {
+        issuer,
+        authorization_endpoint: `${issuer}/v23.0/dialog/oauth`,
+        token_endpoint: `${graph}/oauth/access_token`,
+        userinfo_endpoint: `${graph}/me?fields=id,name,email`,
+      };
+    },
+  },
+};
 
 /** What one visit is recognised by when somebody comes back; it stays with their browser, sealed. */
 export interface VisitSecrets {
@@ -36,25 +49,13 @@ export interface FailedVisit {
 
 export type ProviderVisits = ReturnType<typeof createProviderVisits>;
 
-const PersonClaims = z.object({
-  sub: z.string().min(1),
-  email: z.email().max(254).optional(),
-  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
-  name: z.string().optional(),
-  picture: z
-    .url({ protocol: /^https$/ })
-    .max(2000)
-    .optional()
-    .catch(undefined),
-});
-
 /** Sign-in with somebody else's account: OpenID Connect's code flow with PKCE, state and nonce. */
 export function createProviderVisits(providers: Config['providers'], origin: () => string) {
   /** What providers say of themselves; asked again where it failed. */
   const known = new Map<OAuthProvider, Promise<oidc.ServerMetadata>>();
 
   async function configurationOf(provider: OAuthProvider, config: ProviderConfig, now: Date): Promise<oidc.Configuration> {
-    const metadata = known.get(provider) ?? discover(config);
+    const metadata = known.get(provider) ?? discover(provider, config);
     known.set(provider, metadata);
     metadata.catch(() => known.delete(provider));
     return configure(await metadata, config, now);
@@ -71,14 +72,17 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
       const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const { scope, ask } = KINDS[provider];
       try {
-        const address = oidc.buildAuthorizationUrl(await configurationOf(provider, config, now), {
+        const configuration = await configurationOf(provider, config, now);
+        const address = oidc.buildAuthorizationUrl(configuration, {
           redirect_uri: callback(provider),
           scope,
           ...ask,
           state: secrets.state,
-          nonce: secrets.nonce,
-          code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
-          code_challenge_method: 'S256',
+          ...(isOpenId(provider) && { nonce: secrets.nonce }),
+          ...(configuration.serverMetadata().supportsPKCE() && {
+            code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
+            code_challenge_method: 'S256',
+          }),
         });
         return { address: address.href, secrets };
       } catch (error) {
@@ -92,15 +96,12 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
       try {
         const configuration = await configurationOf(provider, config, now);
         const tokens = await oidc.authorizationCodeGrant(configuration, new URL(callback(provider) + search), {
-          pkceCodeVerifier: secrets.verifier,
+          // Without PKCE the nonce alone binds the code to this visit.
+          ...(configuration.serverMetadata().supportsPKCE() && { pkceCodeVerifier: secrets.verifier }),
           expectedState: secrets.state,
-          expectedNonce: secrets.nonce,
-          idTokenExpected: true,
+          ...(isOpenId(provider) && { expectedNonce: secrets.nonce, idTokenExpected: true }),
         });
-        const claims = tokens.claims();
-        if (claims === undefined) return { problem: 'invalid_code', code: 'NO_ID_TOKEN' };
-        const isComplete = claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
-        return personOf(isComplete ? claims : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub));
+        return personOf(provider, config.issuer, await claimsOf(configuration, tokens), search);
       } catch (error) {
         return { problem: problemOf(error), code: codeOf(error) };
       }
@@ -108,14 +109,37 @@ export function createProviderVisits(providers: Config['providers'], origin: () 
   };
 }
 
-function configure(metadata: oidc.ServerMetadata, { issuer, clientId, clientSecret }: ProviderConfig, now: Date): oidc.Configuration {
+/** What the ID token says, or, where that is little, what the provider says when asked. */
+async function claimsOf(configuration: oidc.Configuration, tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>) {
+  const claims = tokens.claims();
+  const { userinfo_endpoint } = configuration.serverMetadata();
+  if (claims?.email !== undefined || userinfo_endpoint === undefined) return claims;
+  if (claims !== undefined) return oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  const answer = await oidc.fetchProtectedResource(configuration, tokens.access_token, new URL(userinfo_endpoint), 'GET');
+  if (!answer.ok) throw new TypeError(`who somebody is was answered with ${answer.status}`);
+  return answer.json();
+}
+
+const isOpenId = (provider: OAuthProvider) => KINDS[provider].scope.startsWith('openid');
+
+async function configure(metadata: oidc.ServerMetadata, config: ProviderConfig, now: Date): Promise<oidc.Configuration> {
+  const { issuer, clientId } = config;
   // Time is the call's.
   const client = { [oidc.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000) };
-  const configuration = new oidc.Configuration(metadata, clientId, client, oidc.ClientSecretPost(clientSecret));
+  const configuration = new oidc.Configuration(metadata, clientId, client, oidc.ClientSecretPost(await secretOf(config, now)));
   configuration.timeout = TIMEOUT_S;
   oidc.enableNonRepudiationChecks(configuration);
   if (issuer.startsWith('http:')) oidc.allowInsecureRequests(configuration);
   return configuration;
+}
+
+/** A secret that is signed for each visit holds as long as one. */
+function secretOf({ issuer, clientId, clientSecret }: ProviderConfig, now: Date): Promise<string> | string {
+  if (typeof clientSecret === 'string') return clientSecret;
+  const at = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ iss: clientSecret.teamId, sub: clientId, aud: issuer, iat: at, exp: at + OAUTH_VISIT_MS / 1000 })
+    .setProtectedHeader({ alg: 'ES256', kid: clientSecret.keyId })
+    .sign(clientSecret.privateKey);
 }
 
 function configOf(providers: Config['providers'], provider: OAuthProvider): ProviderConfig {
@@ -124,25 +148,16 @@ function configOf(providers: Config['providers'], provider: OAuthProvider): Prov
   return config;
 }
 
-async function discover({ issuer, clientId }: ProviderConfig): Promise<oidc.ServerMetadata> {
+async function discover(provider: OAuthProvider, { issuer, clientId }: ProviderConfig): Promise<oidc.ServerMetadata> {
+  const { metadata } = KINDS[provider];
+  if (metadata !== undefined) return metadata(issuer);
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, { execute, timeout: TIMEOUT_S });
   return found.serverMetadata();
 }
 
-function personOf(claims: unknown): ProviderPerson {
-  const { sub, email, email_verified, name, picture } = PersonClaims.parse(claims);
-  return {
-    subject: sub,
-    email: email?.toLowerCase() ?? null,
-    isEmailVerified: email !== undefined && email_verified === true,
-    name: name ?? '',
-    picture: picture ?? null,
-  };
-}
-
 function problemOf(error: unknown): OAuthProblem {
-  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') return 'cancelled';
+  if (error instanceof oidc.AuthorizationResponseError && CANCELLED.has(error.error)) return 'cancelled';
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
     return ['invalid_grant', 'invalid_request'].includes(error.error) ? 'invalid_code' : 'service_unavailable';
   return error instanceof TypeError || NO_ANSWER.has(codeOf(error)) ? 'service_unavailable' : 'invalid_code';

@@ -150,6 +150,11 @@ export async function confirmUser(db: Database, given: { email: string; name: st
   return user;
 }
 
+/** Where a photo of somebody stands at a provider is of no more use. */
+export async function forgetImage(db: Database, userId: string): Promise<void> {
+  await db.update(users).set({ image: null }).where(eq(users.id, userId));
+}
+
 export async function proveEmail(db: Database, userId: string, now: Date): Promise<void> {
   await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
 }

@@ -42,7 +42,7 @@ async function prove({ pools, identity, secrets }: AccountParts, input: Input, h
   const user = await findUserByEmail(pools.auth, email);
   const signUp =
     user === undefined ? await findSignUp(pools.auth, email, handle === undefined ? null : secrets.hashToken(handle), now) : undefined;
-  if (signUp !== undefined) {
+  if (signUp?.password) {
     const isRight = await verifyPassword({ hash: signUp.password, password: input.password });
     return isRight ? { signUpId: signUp.id, email } : refuse('invalid_credentials');
   }

@@ -1,4 +1,4 @@
-import { SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
+import { type OAuthProvider, SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
 import { isRefusal } from '../platform/verb.ts';
 import { takeLimits } from './limits.ts';
 import { askForMessage } from './messages.ts';
@@ -35,10 +35,13 @@ export async function signUp(parts: AccountParts, input: Input, place: Place, no
   return askToConfirm(parts, { email, name, password: await hashPassword(input.password) }, now);
 }
 
-/** Keeps what was asked for until its e-mail is confirmed. `password` is a hash. */
+/** How somebody gets in afterwards: by a password, of which this is the hash, or by who they are at a provider. */
+type Way = { password: string } | { providerId: OAuthProvider; accountId: string };
+
+/** Keeps what was asked for until its e-mail is confirmed. */
 export async function askToConfirm(
   { pools, secrets }: AccountParts,
-  asked: { email: string; name: string; password: string },
+  asked: { email: string; name: string } & Way,
   now: Date,
 ): Promise<ConfirmFirst> {
   const handle = secrets.token();

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { sql } from 'drizzle-orm';
-import { type AccountParts, authenticate, changeSubscription, receiveOAuthCallback } from '../accounts/index.ts';
+import { type AccountParts, authenticate, changeSubscription, receiveOAuthCallback, receiveOAuthForm } from '../accounts/index.ts';
 import { isKnownAdapter, type PaymentParts, receiveWebhook } from '../payments/index.ts';
 import { limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
@@ -73,7 +73,7 @@ export function createApp(parts: AppParts) {
   app.get('/files/:name', async (c) => (await storedFile(parts.accounts.storage, c.req.param('name'))) ?? c.text('not found', 404));
   app.all('/files/*', (c) => c.text('not found', 404));
   app.get('/auth/v1/oauth/:provider/callback', (c) =>
-    receiveOAuthCallback(parts.accounts, c.req.raw, c.req.param('provider'), parts.clock()),
+    receiveOAuthCallback(parts.accounts, c.req.raw, c.req.param('provider'), callContext(parts, c)),
   );
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
@@ -102,7 +102,7 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-/** What others than our own pages send: gateways, mail programs, and browsers without scripts. */
+/** What others than our own pages send: gateways, providers of sign-in, mail programs, and browsers without scripts. */
 function takePosts(app: Hono<Env>, parts: AppParts): void {
   app.post('/api/v1/webhooks/:adapter', async (c) => {
     const adapter = c.req.param('adapter');
@@ -111,6 +111,10 @@ function takePosts(app: Hono<Env>, parts: AppParts): void {
     if (!isKnownAdapter(adapter)) return errorResponse('not_found', c.get('requestId'));
     const webhook = { adapter, body: await request.text(), signature: c.req.header('sandbox-signature') ?? null };
     return (await receiveWebhook(parts.payments, webhook)) ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
+  });
+  app.post('/auth/v1/oauth/:provider/callback', async (c) => {
+    const request = await limitBody(c.req.raw);
+    return request === null ? errorResponse('body_too_large', c.get('requestId')) : receiveOAuthForm(request);
   });
   // One click of a mail program (RFC 8058), or of a browser without scripts, which reads the page again.
   app.on('POST', ['/unsubscribe', '/ar/unsubscribe'], async (c) => {

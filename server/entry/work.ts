@@ -2,6 +2,7 @@ import { AUTH_LOG } from '@hirfa/domain/accounts';
 import postgres from 'postgres';
 import {
   type AccountParts,
+  copyPhoto,
   END_ACCOUNT,
   endAccount,
   forgetAuthCounts,
@@ -37,6 +38,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     release_payout: (id) => releasePayout(parts, id),
     notify: (id) => notifyOfChange({ ...parts, unsubscribe: accounts.unsubscribe }, id),
     tell_of_person: (id) => tellOfPerson(parts, id),
+    copy_photo: (id) => copyPhoto({ ...accounts, pool: parts.pool }, id),
     remove_photo: (id) => forgetPhoto({ ...parts, storage: accounts.storage }, id),
     send_mail: (id) => sendMail(mails, id, parts.scope().now),
     send_account_message: (id) => sendAccountMessage(accounts, id, parts.scope().now),

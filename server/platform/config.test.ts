@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENVIRONMENT_NAMES, readConfig } from './config.ts';
@@ -34,6 +35,13 @@ test('what belongs together is asked for together', () => {
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a client' })).toThrow('GOOGLE_CLIENT_SECRET');
   const google = readConfig({ GOOGLE_CLIENT_ID: 'a client', GOOGLE_CLIENT_SECRET: 'a secret' }).providers.google;
   expect([google?.issuer, readConfig({}).providers]).toEqual(['https://accounts.google.com', {}]);
+  expect(() => readConfig({ APPLE_CLIENT_ID: 'a client' })).toThrow('APPLE_PRIVATE_KEY');
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const apple = { APPLE_CLIENT_ID: 'a client', APPLE_TEAM_ID: 'a team', APPLE_KEY_ID: 'a key' };
+  for (const pem of [key, key.replaceAll('\n', '\\n')])
+    expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: pem }).providers.apple).toMatchObject({ issuer: 'https://appleid.apple.com' });
+  expect(() => readConfig({ ...apple, APPLE_PRIVATE_KEY: 'no key' })).toThrow('APPLE_PRIVATE_KEY: needs the text of the .p8 file');
+  expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: 'a secret' })).toThrow('FACEBOOK_CLIENT_ID');
   expect(readConfig({}).twilio).toBeNull();
   const twilio = { TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'a token of Twilio', TWILIO_FROM: 'Hirfa' };
   expect(readConfig(twilio).twilio).toMatchObject({ url: 'https://api.twilio.com', from: 'Hirfa' });

@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
 import * as z from 'zod';
@@ -36,6 +37,14 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: z.string().min(1).optional(),
+  APPLE_TEAM_ID: z.string().min(1).optional(),
+  APPLE_KEY_ID: z.string().min(1).optional(),
+  APPLE_PRIVATE_KEY: z.string().transform(readKey).optional(),
+  APPLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://appleid.apple.com'),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(8).optional(),
+  FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.facebook.com'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -57,7 +66,8 @@ export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
 export interface ProviderConfig {
   issuer: string;
   clientId: string;
-  clientSecret: string;
+  /** One that is known to both, or what each one is signed with afresh. */
+  clientSecret: string | { teamId: string; keyId: string; privateKey: KeyObject };
 }
 
 export interface Config {
@@ -121,7 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     twilio: readTwilio(values),
-    providers: readProviders(values),
+    providers: { ...readGoogle(values), ...readApple(values), ...readFacebook(values) },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
@@ -136,10 +146,38 @@ function readTwilio(values: z.infer<typeof Environment>): Config['twilio'] {
   return { url: new URL(url).origin, accountSid, authToken, from };
 }
 
-function readProviders(values: z.infer<typeof Environment>): Config['providers'] {
+function readGoogle(values: z.infer<typeof Environment>): Config['providers'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
   if (clientId === undefined && clientSecret === undefined) return {};
   if (clientId === undefined || clientSecret === undefined)
     throw new StartProblem('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together. See .env.example.');
   return { google: { issuer, clientId, clientSecret } };
+}
+
+function readApple(values: z.infer<typeof Environment>): Config['providers'] {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = values;
+  if ([clientId, teamId, keyId, privateKey].every((each) => each === undefined)) return {};
+  if (clientId === undefined || teamId === undefined || keyId === undefined || privateKey === undefined)
+    throw new StartProblem('APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY belong together. See .env.example.');
+  return { apple: { issuer: values.APPLE_ISSUER, clientId, clientSecret: { teamId, keyId, privateKey } } };
+}
+
+function readFacebook(values: z.infer<typeof Environment>): Config['providers'] {
+  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret, FACEBOOK_ISSUER: issuer } = values;
+  if (clientId === undefined && clientSecret === undefined) return {};
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartProblem('FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET belong together. See .env.example.');
+  return { facebook: { issuer, clientId, clientSecret } };
+}
+
+/** A key as it is downloaded (PKCS #8, PEM), its lines broken or written with \n. */
+function readKey(pem: string, ctx: z.core.$RefinementCtx): KeyObject {
+  try {
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // As below.
+  }
+  ctx.addIssue('needs the text of the .p8 file');
+  return z.NEVER;
 }

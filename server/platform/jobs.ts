@@ -12,6 +12,7 @@ export type JobName =
   | 'release_payout'
   | 'notify'
   | 'tell_of_person'
+  | 'copy_photo'
   | 'remove_photo'
   | 'send_mail'
   | 'send_account_message';

@@ -9,6 +9,25 @@ const SECONDS = 10;
 sharp.cache(false);
 
 /**
+ * The bytes of a picture on another site; null where there is none of at most `maxBytes`. The caller knows the site, and no redirect leads
+ * away from it.
+ * @throws where the site does not answer for now.
+ */
+export async function fetchPicture(url: string, maxBytes: number): Promise<Uint8Array | null> {
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(SECONDS * 1000) });
+  if (response.status >= 500 || response.status === 429) throw new Error(`the site of a picture answers ${response.status}`);
+  if (response.status !== 200 || response.body === null) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.length;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
  * Square WebP pictures of these sizes, made anew from the pixels: nothing else of the file is left, be it a place, a camera or
  * a script. null for what is no such picture, is damaged, or would unfold to more than `maxPixels`.
  */

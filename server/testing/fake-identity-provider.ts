@@ -1,12 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { newId } from '../platform/ids.ts';
 
 export const OIDC_CLIENT = { clientId: 'hirfa at the provider', clientSecret: 'a secret of the client' };
+
+const APPLE_KEYS = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+export const APPLE_CLIENT = {
+  clientId: 'example.hirfa.web',
+  clientSecret: { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: APPLE_KEYS.privateKey },
+};
 
 /** Who is signed in at the provider; what is not said is not claimed. */
 interface Person {
@@ -20,10 +26,12 @@ interface Person {
 export interface FakeIdentityProvider {
   issuer: string;
   person: Person;
+  /** What it shows at /picture. */
+  picture: { status: number; bytes: Uint8Array };
   /** Whether the ID token says no more than who (`sub`), and the rest has to be asked for. */
   saysLittle: boolean;
   /** How its next answers are wrong. */
-  wrong: { claims?: Record<string, unknown>; key?: 'unknown'; down?: boolean; answer?: 'cancelled' };
+  wrong: { claims?: Record<string, unknown>; key?: 'unknown'; down?: boolean | 'tokens'; answer?: 'cancelled' };
   close(): Promise<void>;
 }
 
@@ -34,21 +42,33 @@ interface Grant {
   nonce: string;
 }
 
-type Reply = { status: number; body?: object; location?: string };
+type Reply = { status: number; body?: object; location?: string; html?: string };
+type Kind = 'google' | 'apple';
 
-/** Speaks OpenID Connect: discovery, authorize (code flow with PKCE, answered at once), token, jwks, userinfo. Codes work once. */
-export async function startFakeIdentityProvider(now: () => Date): Promise<FakeIdentityProvider> {
+/**
+ * Speaks OpenID Connect: discovery, authorize (code flow with PKCE, answered at once), token, jwks, userinfo. Codes work once. Apple's way:
+ * a client's secret is signed by its key, people are sent back by a form, which names them the first time; no PKCE, no userinfo, truth as
+ * a string.
+ */
+export async function startFakeIdentityProvider(now: () => Date, kind: Kind = 'google'): Promise<FakeIdentityProvider> {
   const provider: FakeIdentityProvider = {
     issuer: '',
     person: { sub: newId() },
+    picture: { status: 404, bytes: new Uint8Array() },
     saysLittle: false,
     wrong: {},
     close: async () => undefined,
   };
-  const speak = await createProvider(provider, now);
+  const speak = await createProvider(provider, kind, now);
   const server = createServer(async (request, response) => {
-    const { status, body, location } = await speak(request);
-    response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(JSON.stringify(body));
+    if (request.url === '/picture' || request.url === '/moved') {
+      const status = request.url === '/moved' ? 200 : provider.picture.status;
+      response.writeHead(status, { location: '/moved', 'content-type': 'image/png' }).end(provider.picture.bytes);
+      return;
+    }
+    const { status, body, location, html } = await speak(request);
+    const type = html === undefined ? 'application/json' : 'text/html';
+    response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(html ?? JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,19 +80,23 @@ export async function startFakeIdentityProvider(now: () => Date): Promise<FakeId
   return provider;
 }
 
-async function createProvider(provider: FakeIdentityProvider, now: () => Date) {
+async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: () => Date) {
   const [key, unknownKey] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const jwk = { ...(await exportJWK(key.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, Person>();
+  const named = new Set<string>();
+  const { clientId } = kind === 'apple' ? APPLE_CLIENT : OIDC_CLIENT;
 
   function authorize(query: URLSearchParams): Reply {
     const said = (name: string) => query.get(name) ?? '';
-    const isAsked = said('client_id') === OIDC_CLIENT.clientId && said('response_type') === 'code' && said('scope').includes('openid');
-    if (!isAsked || said('code_challenge_method') !== 'S256') return { status: 400, body: { error: 'invalid_request' } };
+    const isAsked = said('client_id') === clientId && said('response_type') === 'code' && said('scope').includes('openid');
+    const isItsWay = kind === 'apple' ? said('response_mode') === 'form_post' : said('code_challenge_method') === 'S256';
+    if (!isAsked || !isItsWay) return { status: 400, body: { error: 'invalid_request' } };
     const code = randomBytes(16).toString('hex');
     const redirectUri = said('redirect_uri');
     grants.set(code, { person: provider.person, redirectUri, challenge: said('code_challenge'), nonce: said('nonce') });
+    if (kind === 'apple') return sendForm(provider, named, redirectUri, said('state'), code);
     const outcome =
       provider.wrong.answer === 'cancelled' ? { error: 'access_denied' } : { code, scope: 'openid email profile', authuser: '0' };
     return { status: 302, location: `${redirectUri}?${new URLSearchParams({ ...outcome, state: said('state') })}` };
@@ -80,14 +104,14 @@ async function createProvider(provider: FakeIdentityProvider, now: () => Date) {
 
   async function token(form: URLSearchParams): Promise<Reply> {
     const said = (name: string) => form.get(name) ?? '';
-    if (said('client_id') !== OIDC_CLIENT.clientId || said('client_secret') !== OIDC_CLIENT.clientSecret)
+    if (said('client_id') !== clientId || !(await isClient(provider, kind, said('client_secret'), now())))
       return { status: 401, body: { error: 'invalid_client' } };
     const grant = grants.get(said('code'));
     grants.delete(said('code'));
-    const challenge = createHash('sha256').update(said('code_verifier')).digest('base64url');
+    const challenge = kind === 'apple' ? '' : createHash('sha256').update(said('code_verifier')).digest('base64url');
     if (grant === undefined || grant.redirectUri !== said('redirect_uri') || grant.challenge !== challenge)
       return { status: 400, body: { error: 'invalid_grant' } };
-    const id_token = await new SignJWT({ ...claimsOf(provider, grant, now()), ...provider.wrong.claims })
+    const id_token = await new SignJWT({ ...claimsOf(provider, kind, grant, now()), aud: clientId, ...provider.wrong.claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign((provider.wrong.key === undefined ? key : unknownKey).privateKey);
     const access_token = randomBytes(16).toString('hex');
@@ -97,8 +121,9 @@ async function createProvider(provider: FakeIdentityProvider, now: () => Date) {
 
   return async (request: IncomingMessage): Promise<Reply> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', provider.issuer);
-    if (provider.wrong.down) return { status: 503, body: { error: 'temporarily_unavailable' } };
-    if (pathname === '/.well-known/openid-configuration') return { status: 200, body: discovery(provider) };
+    if (provider.wrong.down === true || (provider.wrong.down === 'tokens' && pathname === '/token'))
+      return { status: 503, body: { error: 'temporarily_unavailable' } };
+    if (pathname === '/.well-known/openid-configuration') return { status: 200, body: discovery(provider, kind) };
     if (pathname === '/jwks') return { status: 200, body: { keys: [jwk] } };
     if (pathname === '/authorize') return authorize(searchParams);
     if (pathname === '/token' && request.method === 'POST') return token(new URLSearchParams(await text(request)));
@@ -108,21 +133,45 @@ async function createProvider(provider: FakeIdentityProvider, now: () => Date) {
   };
 }
 
-function claimsOf({ issuer, saysLittle }: FakeIdentityProvider, { person, nonce }: Grant, now: Date) {
-  const at = Math.floor(now.getTime() / 1000);
-  return { ...(saysLittle ? { sub: person.sub } : person), iss: issuer, aud: OIDC_CLIENT.clientId, iat: at, exp: at + 3600, nonce };
+/** The page by which Apple sends a browser back. */
+function sendForm(provider: FakeIdentityProvider, named: Set<string>, action: string, state: string, code: string): Reply {
+  const { sub, name, email } = provider.person;
+  const [firstName, lastName] = name?.split(' ') ?? [];
+  const user = named.has(sub) ? {} : { user: JSON.stringify({ name: { firstName, lastName }, email }) };
+  const isCancelled = provider.wrong.answer === 'cancelled';
+  if (!isCancelled) named.add(sub);
+  const fields: object = { state, ...(isCancelled ? { error: 'user_cancelled_authorize' } : { code, ...user }) };
+  const inputs = Object.entries(fields).map(([field, value]) => `<input name="${field}" value="${value.replaceAll('"', '&quot;')}">`);
+  const form = `<form method="post" action="${action}">${inputs.join('')}</form>`;
+  return { status: 200, html: `<!doctype html><title>Apple</title>${form}<script>document.forms[0].submit()</script>` };
 }
 
-function discovery({ issuer }: FakeIdentityProvider) {
+async function isClient({ issuer }: FakeIdentityProvider, kind: Kind, secret: string, now: Date): Promise<boolean> {
+  if (kind === 'google') return secret === OIDC_CLIENT.clientSecret;
+  const { teamId, keyId } = APPLE_CLIENT.clientSecret;
+  const wanted = { issuer: teamId, subject: APPLE_CLIENT.clientId, audience: issuer, requiredClaims: ['exp', 'iat'], currentDate: now };
+  const signed = await jwtVerify(secret, APPLE_KEYS.publicKey, wanted).catch(() => null);
+  return signed?.protectedHeader.alg === 'ES256' && signed.protectedHeader.kid === keyId;
+}
+
+function claimsOf({ issuer, saysLittle }: FakeIdentityProvider, kind: Kind, { person, nonce }: Grant, now: Date) {
+  const at = Math.floor(now.getTime() / 1000);
+  const { sub, email, email_verified } = person;
+  const apples = { sub, email, ...(email_verified !== undefined && { email_verified: String(email_verified) }) };
+  const said = saysLittle ? { sub } : kind === 'apple' ? apples : person;
+  return { ...said, iss: issuer, iat: at, exp: at + 3600, nonce };
+}
+
+function discovery({ issuer }: FakeIdentityProvider, kind: Kind) {
+  const googles = { userinfo_endpoint: `${issuer}/userinfo`, code_challenge_methods_supported: ['S256'] };
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
-    userinfo_endpoint: `${issuer}/userinfo`,
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
-    code_challenge_methods_supported: ['S256'],
+    ...(kind === 'google' && googles),
   };
 }

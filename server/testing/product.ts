@@ -17,7 +17,8 @@ import { attachRealtime } from '../platform/realtime.ts';
 import { openSms } from '../platform/sms.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { missedEvents, relayEvents } from '../platform/streams.ts';
-import { type FakeIdentityProvider, OIDC_CLIENT, startFakeIdentityProvider } from './fake-identity-provider.ts';
+import { APPLE_CLIENT, type FakeIdentityProvider, OIDC_CLIENT, startFakeIdentityProvider } from './fake-identity-provider.ts';
+import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fake-facebook.ts';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import { scratchFolder } from './scratch.ts';
@@ -36,7 +37,10 @@ export interface TestProduct {
   /** Where its mails and texts arrive. */
   mailBox: MailBox;
   twilio: FakeTwilio;
+  /** Who plays Google, and who plays Apple. */
   identityProvider: FakeIdentityProvider;
+  apple: FakeIdentityProvider;
+  facebook: FakeFacebook;
   /** Its database, for each of the product's logins. */
   urlFor(login: Login): string;
   /** The same for who owns it. */
@@ -75,10 +79,14 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     product.mailBox = await openMailBox();
     product.twilio = await startFakeTwilio();
     product.identityProvider = await startFakeIdentityProvider(now);
+    product.apple = await startFakeIdentityProvider(now, 'apple');
+    product.facebook = await startFakeFacebook();
     endings.push(
       () => product.mailBox.close(),
       () => product.twilio.close(),
       () => product.identityProvider.close(),
+      () => product.apple.close(),
+      () => product.facebook.close(),
     );
     await startServer(product, sandbox.url, endings);
     product.work = () => workAll(product);
@@ -101,7 +109,11 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   endings.push(async () => mail.close());
   const scope = () => ({ now: product.clock.now, subscribers });
   const storage = diskStorage(scratchFolder('files'));
-  const providers = { google: { issuer: product.identityProvider.issuer, ...OIDC_CLIENT } };
+  const providers = {
+    google: { issuer: product.identityProvider.issuer, ...OIDC_CLIENT },
+    apple: { issuer: product.apple.issuer, ...APPLE_CLIENT },
+    facebook: { issuer: product.facebook.issuer, ...FACEBOOK_CLIENT },
+  };
   const adminsNeedSecondFactor = false;
   product.accounts = createAccountParts(
     { pools, mail, sms, storage, privacy, scope, providers, adminsNeedSecondFactor, log, origin: () => product.address },

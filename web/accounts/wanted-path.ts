@@ -21,13 +21,23 @@ export function rememberPlace({ pathname, search }: Pick<Location, 'pathname' | 
   }
 }
 
-/** The remembered path, once; only a path of this site is one. */
-export function takeWantedPath(): string | null {
+/** The remembered path; only a path of this site is one. */
+export function wantedPath(): string | null {
   try {
     const path = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
     return path !== null && isOwnPath(path) ? path : null;
   } catch {
     return null;
   }
+}
+
+/** The same, once. */
+export function takeWantedPath(): string | null {
+  const path = wantedPath();
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored.
+  }
+  return path;
 }

@@ -24,6 +24,7 @@ function Callback() {
         if (type !== 'signup') goOn();
         else void router.navigate({ to: '/email-confirmed', search: isOwn ? {} : { password: 'missing' }, replace: true });
       }}
+      onOtherWays={() => void router.navigate({ to: '/auth', replace: true })}
       onStay={() => void router.navigate({ to: '/', replace: true })}
     />
   );

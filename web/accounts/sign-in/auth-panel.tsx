@@ -14,6 +14,7 @@ import { OtherWays } from './other-ways.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { StepHead } from './step-head.tsx';
 import { useAskEntry } from './use-ask-entry.ts';
@@ -85,6 +86,7 @@ function FirstStep({ mode, step, kept, keep, go, onEntered }: FirstStepProps) {
         <PhoneForm key={mode} mode={mode} kept={kept} keep={keep} onSent={() => go('phone_code')} />
       )}
       <OtherWays>
+        <ProviderButtons />
         {step === 'email' ? (
           <Button variant="secondary" wide disabled={!isAwake} className="disabled:opacity-100" onClick={() => go('phone')}>
             <Smartphone aria-hidden />

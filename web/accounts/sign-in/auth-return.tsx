@@ -12,7 +12,10 @@ import { meQuery } from '../queries.ts';
 import { codeOf } from './auth-errors.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
+import { Cancelled, ProviderProblem, Refused } from './provider-problem.tsx';
+import { ProveEmail } from './prove-email.tsx';
 import { dropReturn, keptReturn } from './returned.ts';
+import type { Returned } from './returned-address.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { StepCard } from './step-card.tsx';
 import { StepHead } from './step-head.tsx';
@@ -23,12 +26,24 @@ type AuthReturnProps = {
   onEntered: (entered: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
   /** Nothing changes. */
   onStay: () => void;
+  /** To the other ways of signing in. */
+  onOtherWays: () => void;
 };
 
-/** The way back from a mail's link or another site: into the account whose code came along. 2.4 */
-export function AuthReturn({ onEntered, onStay }: AuthReturnProps) {
-  const session = useSession();
+/** The way back from a mail's link or another site. 2.4 */
+export function AuthReturn({ onEntered, onStay, onOtherWays }: AuthReturnProps) {
   const [returned] = useState(keptReturn);
+  const { confirm, problem } = returned;
+  const onProven = () => onEntered({ type: null, isOwn: true });
+  if (confirm !== null) return <ProveEmail {...confirm} onEntered={onProven} onBack={onOtherWays} />;
+  if (problem === 'cancelled') return <Cancelled onBack={onOtherWays} />;
+  if (problem !== null) return <Refused problem={problem} />;
+  return <CodeReturn returned={returned} onEntered={onEntered} onStay={onStay} />;
+}
+
+/** Into the account whose code came along. */
+function CodeReturn({ returned, onEntered, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
+  const session = useSession();
   const [isSomebodyHere] = useState(() => session().signedIn());
   const { exchange, goIn, decline } = useExchange(returned, ({ isOwn }) => onEntered({ type: returned.type, isOwn }));
   const canExchange = returned.code !== null && !returned.hasTokens;
@@ -45,7 +60,9 @@ export function AuthReturn({ onEntered, onStay }: AuthReturnProps) {
   }
 
   if (!canExchange) return <DeadLink hasTokens={returned.hasTokens} />;
-  if (exchange.isError && ['invalid_code', 'invalid_input'].includes(codeOf(exchange.error))) return <DeadLink hasTokens={false} />;
+  // Links of mails say what they are of.
+  if (exchange.isError && ['invalid_code', 'invalid_input'].includes(codeOf(exchange.error)))
+    return returned.type === null ? <ProviderProblem problem="invalid_code" /> : <DeadLink hasTokens={false} />;
   if (exchange.isError) return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSomebodyHere })} />;
   if (exchange.isIdle && isSomebodyHere) return <Leave onLeave={() => exchange.mutate({ agreed: true })} onStay={stay} />;
   const proven = exchange.data;

@@ -19,7 +19,7 @@ type ConfirmFormProps = {
   email: string;
   /** Asks for another mail. */
   again: () => Promise<unknown>;
-  onEntered: (entered: Entered) => void;
+  onEntered?: (entered: Entered) => void;
   onBack: () => void;
 };
 
@@ -32,7 +32,7 @@ export function ConfirmForm({ email, again, onEntered, onBack }: ConfirmFormProp
     mutationFn: (code: string) => enter(() => accounts.confirmEmail.call({ email, code })),
     onSuccess: (entered) => {
       forgetSignUp();
-      onEntered(entered);
+      onEntered?.(entered);
     },
   });
   const { submit, isMissing } = useCodeForm(confirm.mutate);

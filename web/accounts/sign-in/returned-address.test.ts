@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReturn } from './returned-address.ts';
+import { readReturn, type Returned } from './returned-address.ts';
 
 const CODE = 'k3'.repeat(21) + '_';
 
@@ -7,21 +7,39 @@ function read(address: string, path = new URL(address, 'https://hirfa.example').
   return readReturn(new URL(address, 'https://hirfa.example'), path);
 }
 
-test.each([
-  [`/auth/callback?type=signup#code=${CODE}`, '/auth/callback', { code: CODE, type: 'signup', hasTokens: false }],
-  [`/auth/callback?code=${CODE}&state=x&next=1`, '/auth/callback?next=1', { code: CODE, type: null, hasTokens: false }],
-  [`/reset-password#code=${CODE}`, '/reset-password', { code: CODE, type: null, hasTokens: false }],
-  [`/services?q=oud&code=${CODE}&type=recovery#how`, '/services?q=oud#how', { code: CODE, type: 'recovery', hasTokens: false }],
+const NOTHING: Returned = { code: null, type: null, hasTokens: false, problem: null, confirm: null };
+
+test.each<[string, string, Partial<Returned>]>([
+  [`/auth/callback?type=signup#code=${CODE}`, '/auth/callback', { code: CODE, type: 'signup' }],
+  [`/auth/callback?code=${CODE}&state=x&next=1`, '/auth/callback?next=1', { code: CODE }],
+  [`/reset-password#code=${CODE}`, '/reset-password', { code: CODE }],
+  [`/services?q=oud&code=${CODE}&type=recovery#how`, '/services?q=oud#how', { code: CODE, type: 'recovery' }],
+  ['/#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=signup', '/', { type: 'signup', hasTokens: true }],
+  ['/ar?refresh_token=d', '/ar', { hasTokens: true }],
+  ['/auth/callback?error=access_denied&error_description=no', '/auth/callback', { code: null }],
+  ['/auth/callback#code=short', '/auth/callback', { code: 'short' }],
+  ['/auth/callback?error=email_not_verified', '/auth/callback', { problem: 'email_not_verified' }],
   [
-    '/#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=signup',
-    '/',
-    { code: null, type: 'signup', hasTokens: true },
+    '/auth/callback#confirm_email=laila%40example.com&provider=facebook',
+    '/auth/callback',
+    { confirm: { email: 'laila@example.com', provider: 'facebook' } },
   ],
-  ['/ar?refresh_token=d', '/ar', { code: null, type: null, hasTokens: true }],
-  ['/auth/callback?error=access_denied&error_description=no', '/auth/callback', { code: null, type: null, hasTokens: false }],
-  ['/auth/callback#code=short', '/auth/callback', { code: 'short', type: null, hasTokens: false }],
+  ['/auth/callback#confirm_email=laila%40example.com&provider=evil', '/auth/callback', {}],
+  ['/services?error=cancelled&access_token=a', '/services', { hasTokens: true }],
 ])('%s leaves %s', (address, left, returned) => {
-  expect(read(address)).toEqual({ returned, left });
+  expect(read(address)).toEqual({ returned: { ...NOTHING, ...returned }, left, wanted: null });
+});
+
+test.each([
+  [`/auth/callback?code=${CODE}&return_to=${encodeURIComponent('/ar/bookings?x=1')}`, '/ar/bookings?x=1'],
+  ['/auth/callback?error=cancelled&return_to=%2Fdashboard#x', '/dashboard'],
+  [`/auth/callback?code=${CODE}&return_to=https%3A%2F%2Fevil.example`, null],
+  [`/auth/callback?code=${CODE}&return_to=%2F%2Fevil.example`, null],
+  [`/services?code=${CODE}&return_to=%2Fprofile`, null],
+])('%s leads to %s', (address, wanted) => {
+  const found = read(address);
+  expect(found?.wanted).toBe(wanted);
+  expect(found?.left).not.toContain('return_to');
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import { OAUTH_PROBLEMS } from '@hirfa/domain/accounts';
+import { rememberWantedPath } from '../wanted-path.ts';
 import { keepReset, pendingReset, RESET_PATH } from './pending-reset.ts';
-import { readReturn, type Returned, RETURN_PATH } from './returned-address.ts';
+import { readConfirm, readReturn, type Returned, RETURN_PATH } from './returned-address.ts';
 import { parseStored } from './stored.ts';
 import { tabStore } from './tab-store.ts';
 
@@ -14,6 +16,7 @@ export function meetReturn(path: string): typeof RETURN_PATH | typeof RESET_PATH
   if (found !== null) {
     history.replaceState(history.state, '', found.left);
     keep(found.returned, path);
+    if (found.wanted !== null) rememberWantedPath(found.wanted);
   }
   const place = pendingReset() !== null ? RESET_PATH : found === null || path === RESET_PATH ? null : placeOf(found.returned);
   return place === path ? null : place;
@@ -29,11 +32,16 @@ function keep(returned: Returned, path: string): void {
 
 /** What came back to this tab and waits to be dealt with. */
 export function keptReturn(): Returned {
-  const { code, type, hasTokens } = parseStored(() => tabStore.get(KEY));
+  const { code, type, hasTokens, problem, confirm } = parseStored(() => tabStore.get(KEY));
   return {
     code: typeof code === 'string' ? code : null,
     type: type === 'signup' || type === 'recovery' ? type : null,
     hasTokens: hasTokens === true,
+    confirm:
+      typeof confirm === 'object' && confirm !== null && 'email' in confirm && 'provider' in confirm
+        ? readConfirm(confirm.email, confirm.provider)
+        : null,
+    problem: OAUTH_PROBLEMS.find((each) => each === problem) ?? null,
   };
 }
 

@@ -1,0 +1,171 @@
+import { codeIn } from '@hirfa/server/testing/mail-box';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fillSignIn } from '../people.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+let people = 0;
+const fresh = () => `visitor-${process.pid}-${(people += 1)}`;
+const somebody = (sub = fresh(), email = `${sub}@example.com`) => ({ sub, email, email_verified: true, name: 'Laila Hassan' });
+
+const google = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Nothing of the way back stands in the address, nor in any that the browser goes back to. */
+async function expectErased(page: Page): Promise<void> {
+  const addresses = await page.evaluate(() => [location.href, ...window.navigation.entries().map(({ url }) => url ?? '')]);
+  expect(addresses.filter((address) => /[?&#](code|error|return_to|confirm_email)=/.test(address))).toEqual([]);
+}
+
+test.afterEach(({ site }) => {
+  site.identityProvider.wrong = {};
+});
+
+test('somebody new by Google has an account with their name and photo, lands where they wanted, and comes in again', async ({
+  browser,
+  site,
+}) => {
+  const { identityProvider } = site;
+  identityProvider.person = { ...somebody(), picture: `${identityProvider.issuer}/picture` };
+  const photo = sharp({ create: { width: 96, height: 96, channels: 3, background: '#c01010' } });
+  identityProvider.picture = { status: 200, bytes: await photo.png().toBuffer() };
+  for (const visit of ['first', 'second']) {
+    const page = await (await browser.newContext({ baseURL: site.address })).newPage();
+    await page.goto('/profile/edit');
+    await expect(page).toHaveURL('/');
+    await page.goto('/auth?mode=signup');
+    await google(page).click();
+    await expect(page, visit).toHaveURL('/profile/edit');
+    await expectErased(page);
+    await expect(page.getByLabel('Full name')).toHaveValue('Laila Hassan');
+    await page.goto('/dashboard');
+    await expect(heading(page)).toContainText('Laila Hassan');
+    const shown = page.getByRole('banner').getByRole('link', { name: 'My profile' }).locator('img');
+    // It is copied after they are in.
+    await expect(async () => {
+      await page.reload();
+      await expect(shown).toHaveAttribute('src', /^\/files\//, { timeout: 1000 });
+      expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(96);
+    }).toPass();
+    await page.context().close();
+  }
+});
+
+test('an e-mail that is known opens the account it belongs to, which keeps its password', async ({ page, browser, site }) => {
+  site.identityProvider.person = somebody(fresh(), 'customer@hirfa.test');
+  await page.goto('/auth');
+  await google(page).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(heading(page)).toContainText('Nour');
+  const other = await (await browser.newContext({ baseURL: site.address })).newPage();
+  await other.goto('/auth');
+  await fillSignIn(other, 'customer');
+  await expect(other).toHaveURL('/dashboard');
+  await other.context().close();
+});
+
+test('who changes their mind is back at sign-in, and still wanted to go somewhere', async ({ page, site }) => {
+  site.identityProvider.person = somebody();
+  site.identityProvider.wrong = { answer: 'cancelled' };
+  await page.goto('/profile/edit');
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await google(page).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('You came back without signing in.')).toBeVisible();
+  await expectErased(page);
+  site.identityProvider.wrong = {};
+  await google(page).click();
+  await expect(page).toHaveURL('/profile/edit');
+});
+
+test('an e-mail that Google does not vouch for opens nothing; another account there does', async ({ page, site }) => {
+  site.identityProvider.person = { ...somebody(), email_verified: false };
+  await page.goto('/auth');
+  await google(page).click();
+  await expect(page).toHaveURL('/auth/callback');
+  await expect(heading(page)).toHaveText('Your e-mail is not confirmed there');
+  await expectErased(page);
+  await expectAccessible(page);
+  site.identityProvider.person = somebody();
+  await google(page).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('by Apple, whose form brings somebody back', async ({ page, site }) => {
+  const person = somebody();
+  site.apple.person = person;
+  await page.goto('/auth?mode=signup');
+  await page.getByRole('main').getByRole('button', { name: 'Continue with Apple' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expectErased(page);
+  await expect(heading(page)).toContainText(person.name);
+});
+
+test('by Facebook, which vouches for no e-mail: a code to it makes the account, and then Facebook alone is enough', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { sub: id, name, email } = somebody();
+  site.facebook.person = { id, name, email };
+  const button = (on: Page) => on.getByRole('main').getByRole('button', { name: 'Continue with Facebook' });
+  await page.goto('/profile/edit');
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await button(page).click();
+  await expect(heading(page)).toHaveText('Check your mail');
+  await expect(page).toHaveURL(/\/auth\/callback(#_=_)?$/);
+  await expectErased(page);
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill(codeIn(await site.mailBox.latest(email)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/profile/edit');
+  await expect(page.getByLabel('Full name')).toHaveValue(name);
+  const other = await (await browser.newContext({ baseURL: site.address })).newPage();
+  await other.goto('/auth');
+  await button(other).click();
+  await expect(other).toHaveURL('/dashboard');
+  await other.context().close();
+});
+
+test('Arabic at 360 px: Google does not answer, there are other ways, and then it does', async ({ page, site }) => {
+  site.identityProvider.person = somebody();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ar/profile/edit');
+  await expect(page).toHaveURL('/ar');
+  await page.goto('/ar/auth');
+  const inArabic = page.getByRole('main').getByRole('button', { name: 'المتابعة بحساب Google' });
+  await expect(inArabic).toBeEnabled();
+  expect((await inArabic.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  site.identityProvider.wrong = { down: 'tokens' };
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/auth/v1/oauth/google/start?*', (route) => hold.promise.then(() => route.continue()));
+  // Within the page: Playwright itself waits for a page that is leaving.
+  const isBusy = await inArabic.evaluate(async (button) => {
+    const busy: boolean[] = [];
+    const changes = new MutationObserver(() => busy.push(button.ariaBusy === 'true'));
+    changes.observe(button, { attributeFilter: ['aria-busy'] });
+    const until = async (count: number) => {
+      while (busy.length < count) await new Promise(requestAnimationFrame);
+    };
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await until(1);
+    // Brought back from the browser's memory, the page is shown as it was left.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until(2);
+    return busy;
+  });
+  expect(isBusy).toEqual([true, false]);
+  hold.resolve();
+  await expect(heading(page)).toHaveText('الموقع الآخر لا يستجيب');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'طرق أخرى لتسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/ar/auth?mode=signin');
+  site.identityProvider.wrong = {};
+  await inArabic.click();
+  await expect(page).toHaveURL('/ar/profile/edit');
+  await expectErased(page);
+});

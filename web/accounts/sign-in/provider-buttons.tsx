@@ -1,0 +1,50 @@
+import type { OAuthProvider } from '@hirfa/domain/accounts';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { authOptionsQuery } from '../queries.ts';
+import { useSignedIn } from '../use-signed-in.ts';
+import { leaveFor } from './leave-for.ts';
+import { PROVIDERS } from './provider-marks.tsx';
+
+/** One way out to each provider that exists here; whoever comes back lands where they wanted to go. */
+export function ProviderButtons() {
+  const { data: options } = useQuery(authOptionsQuery(useOrpc()));
+  const language = useLanguage();
+  const isAwake = useSignedIn() !== undefined;
+  const [leavingTo, setLeavingTo] = useState<OAuthProvider | null>(null);
+
+  // Who goes back in history finds the page as they left it.
+  useEffect(() => {
+    const arrive = () => setLeavingTo(null);
+    window.addEventListener('pageshow', arrive);
+    return () => window.removeEventListener('pageshow', arrive);
+  }, []);
+
+  // Verifiers are made on secure pages only.
+  if (isAwake && !window.isSecureContext) return null;
+  return options?.providers.map((provider) => {
+    const { name, mark } = PROVIDERS[provider];
+    const isLeaving = leavingTo === provider;
+    return (
+      <Button
+        key={provider}
+        variant="secondary"
+        wide
+        disabled={!isAwake}
+        pending={isLeaving}
+        className="disabled:opacity-100"
+        onClick={() => {
+          setLeavingTo(provider);
+          void leaveFor(provider, language);
+        }}
+      >
+        {!isLeaving && mark}
+        <Trans>Continue with {name}</Trans>
+      </Button>
+    );
+  });
+}
