@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Pictures of every frame would cost a tenth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   globalSetup: './postgres.ts',
 });

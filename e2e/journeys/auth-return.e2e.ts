@@ -88,21 +88,28 @@ test('tokens in the address of any page are erased and refused', async ({ page }
   expect([await isIn(page), await log(page)]).toEqual([false, expect.stringContaining('CONFIRMATION_EXPIRED')]);
 });
 
-test('the code of a redirect is found on any page, and exchanged with the verifier of its tab', async ({ page }) => {
-  await page.goto('/services');
-  await page.evaluate(() => sessionStorage.setItem('hirfa.code-verifier', 'v'.repeat(43)));
-  const asked = page.waitForRequest('**/auth/v1/exchange');
-  await page.route('**/auth/v1/exchange', (route) => new Promise(() => route));
-  await page.goto(`/ar/services?code=${DEAD_CODE}&state=x`);
-  await expect(page).toHaveURL('/ar/auth/callback');
-  await expectErased(page, DEAD_CODE);
-  expect((await asked).postDataJSON()).toEqual({ code: DEAD_CODE, code_verifier: 'v'.repeat(43) });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لحظة واحدة');
-  expect(await page.evaluate(() => sessionStorage.getItem('hirfa.code-verifier'))).toBeNull();
-});
-
 test.describe('dead links', () => {
   test.use({ expectedConsole: /status of 401|ERR_FAILED/ });
+
+  test('the code of a redirect is found on any page, and exchanged with the verifier of its tab, once', async ({ page }) => {
+    await page.goto('/services');
+    await page.evaluate(() => sessionStorage.setItem('hirfa.code-verifier', 'v'.repeat(43)));
+    const asked = page.waitForRequest('**/auth/v1/exchange');
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/auth/v1/exchange', async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await page.goto(`/ar/services?code=${DEAD_CODE}&state=x`);
+    await expect(page).toHaveURL('/ar/auth/callback');
+    await expectErased(page, DEAD_CODE);
+    expect((await asked).postDataJSON()).toEqual({ code: DEAD_CODE, code_verifier: 'v'.repeat(43) });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('لحظة واحدة');
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('لحظة واحدة');
+    expect(await page.evaluate(() => sessionStorage.getItem('hirfa.code-verifier'))).toBeNull();
+  });
 
   test('say so with a way on, and are logged; a dead line is no dead link', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

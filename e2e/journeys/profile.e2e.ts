@@ -5,6 +5,7 @@ import { unsubscribeLink } from '@hirfa/server/testing/unsubscribe-link';
 import type { Page } from '@playwright/test';
 import postgres from 'postgres';
 import sharp from 'sharp';
+import { callAs } from '../calls.ts';
 import { fillSignIn, texted } from '../people.ts';
 import type { RunningSite } from '../site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
@@ -186,16 +187,13 @@ test.describe('leaving', () => {
 
   test('who guesses the password too often is told when to try again', async ({ page, site }) => {
     await signUp(page, site, '/profile/delete-account');
+    const guess = (password: string) => callAs(page, '/api/v1/me/deletion', { password });
+    for (let round = 0; round < ACCOUNT_LIMITS.present_password.times; round += 1) await guess(`wrong horse ${round}`);
     const password = page.getByLabel('Your password', { exact: true });
-    for (let guess = 0; guess <= ACCOUNT_LIMITS.present_password.times; guess += 1) {
-      const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/me/deletion'));
-      await password.fill(`wrong horse ${guess}`);
-      await password.press('Enter');
-      await (await answered).finished();
-      await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
-    }
+    await password.fill('wrong horse');
+    await password.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
-    await expect(password).toHaveValue(/^wrong horse/);
+    await expect(password).toHaveValue('wrong horse');
   });
 });
 

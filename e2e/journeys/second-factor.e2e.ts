@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { codesLater, shownCode } from '@hirfa/server/testing/authenticator-app';
 import { tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
+import { callAs } from '../calls.ts';
 import { fillSignIn, makeAccount, signIn } from '../people.ts';
 import { startSite } from '../site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
@@ -21,15 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Sets an app up as its page does; what it shows then, and the recovery codes. */
 async function setUpApp(page: Page) {
-  const ask = (verb: string, body: object) =>
-    page.evaluate(
-      async ({ path, sent }) => {
-        const { access_token } = JSON.parse(localStorage.getItem('hirfa.session') ?? '{}');
-        const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) })).json();
-      },
-      { path: `/api/v1/me/second-factor/${verb}`, sent: body },
-    );
+  const ask = (verb: string, body: object) => callAs(page, `/api/v1/me/second-factor/${verb}`, body);
   const next = codesOf((await ask('start', {})).secret);
   const { recovery_codes } = await ask('confirm', { code: next() });
   return { next, recoveryCodes: recovery_codes as string[] };

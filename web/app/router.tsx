@@ -71,6 +71,8 @@ export async function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // A skeleton that a page began with gives way as soon as the page is there; the library would hold it for half a second.
+    defaultPendingMinMs: 0,
     rewrite: {
       input: ({ url }) => {
         url.pathname = plainPath(url.pathname);

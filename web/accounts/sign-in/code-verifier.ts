@@ -10,12 +10,10 @@ export async function keepVerifier(): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 
-/** The verifier of the redirect that was begun in this tab, once. */
-export function takeVerifier(): string | null {
-  const verifier = tabStore.get(KEY);
-  tabStore.set(KEY, null);
-  return verifier;
-}
+/** The verifier of the redirect that was begun in this tab. */
+export const keptVerifier = (): string | null => tabStore.get(KEY);
+
+export const dropVerifier = (): void => tabStore.set(KEY, null);
 
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))

@@ -1,12 +1,11 @@
 import type { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useOrpc } from '../../app/use-orpc.ts';
 import { useSession } from '../../app/use-session.ts';
 import { useEnter } from '../use-enter.ts';
 import { askedFor, forgetSignUp } from './asked-sign-up.ts';
 import { codeOf } from './auth-errors.ts';
-import { takeVerifier } from './code-verifier.ts';
+import { dropVerifier, keptVerifier } from './code-verifier.ts';
 import { dropReturn, type keptReturn } from './returned.ts';
 
 /** Whose account a code opens, and whether it was asked for in this browser. */
@@ -24,7 +23,6 @@ export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onEnt
   const { accounts } = useOrpc();
   const session = useSession();
   const enter = useEnter(type === 'signup' ? 'signup' : 'signin');
-  const [verifier] = useState(() => (type === 'signup' ? null : takeVerifier()));
 
   async function goIn(opened: Opened): Promise<void> {
     await enter(async () => opened.session);
@@ -32,20 +30,26 @@ export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onEnt
     onEntered(opened);
   }
 
+  function forget() {
+    dropReturn();
+    dropVerifier();
+  }
+
   const exchange = useMutation({
     mutationFn: async (_options: { agreed: boolean }): Promise<Opened | SecondFactorFirst> => {
       await session().ready();
+      const verifier = type === 'signup' ? null : keptVerifier();
       const proven = await accounts.exchangeCode.call({ code: code ?? '', ...(verifier !== null && { code_verifier: verifier }) });
       if ('second_factor' in proven) return proven;
       return { session: proven, isOwn: verifier !== null || askedFor(proven.user.email) };
     },
     onSuccess: (proven, { agreed }) => {
-      dropReturn();
+      forget();
       return 'session' in proven && (agreed || proven.isOwn) ? goIn(proven) : undefined;
     },
     onError: (error) => {
       if (codeOf(error) !== 'invalid_code' && codeOf(error) !== 'invalid_input') return;
-      dropReturn();
+      forget();
       session().log.record('CONFIRMATION_EXPIRED');
     },
   });

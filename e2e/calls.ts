@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** A call of the product as whoever is signed in on this page. With a body it is a POST. */
+export function callAs(page: Page, path: string, body?: object) {
+  return page.evaluate(
+    async ({ to, sent }) => {
+      const { access_token } = JSON.parse(localStorage.getItem('hirfa.session') ?? '{}');
+      const headers = {
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      };
+      const response = await fetch(to, sent ? { method: 'POST', headers, body: JSON.stringify(sent) } : { headers });
+      return response.json();
+    },
+    { to: path, sent: body },
+  );
+}
