@@ -14,7 +14,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
   const id = useId();
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 py-2.5">
-      <label htmlFor={id} className="min-w-0 grow cursor-pointer">
+      <label htmlFor={id} className="flex min-h-11 min-w-0 grow cursor-pointer flex-col justify-center">
         <span className="block text-s font-semibold text-ink-0">{label}</span>
         {hint && (
           <span id={`${id}-hint`} className="block text-xs text-ink-2">

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn } from '../people.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+const OF_VISITORS = ['/auth?mode=signin', '/auth?mode=signup', '/reset-password', '/auth/callback'];
+const OF_PEOPLE = ['/profile', '/profile/edit', '/profile/settings', '/profile/security', '/profile/delete-account', '/email-confirmed'];
+
+/** What is wrong with the page on a small screen in somebody's hand, for who sees it and for who has only keys. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const controls = await page.evaluate(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')].filter(
+      (one) =>
+        one.checkVisibility({ opacityProperty: false }) && one.getClientRects().length > 0 && !one.matches(':disabled, [tabindex="-1"]'),
+    );
+    return found.map((one, index) => {
+      one.dataset['control'] = String(index);
+      // A mark and its words are one target, a card answers to its link; of a group of marks one takes the focus.
+      const isOverCard = getComputedStyle(one, '::after').position === 'absolute';
+      const words = one instanceof HTMLButtonElement ? one.labels[0] : one.closest('label');
+      const { width, height } = (words ?? (isOverCard ? one.offsetParent : one) ?? one).getBoundingClientRect();
+      const isInText = one.matches('a') && getComputedStyle(one).display === 'inline';
+      return {
+        name: `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30) ?? ''} ${one.getAttribute('name') ?? ''}`,
+        isSmall: !isInText && Math.min(width, height) < 43.5,
+        isInGroup: one.matches('[type=radio]:not(:checked)'),
+      };
+    });
+  });
+  const reached = new Set<number>();
+  const unmarked = new Set<number>();
+  await page.evaluate(() => document.querySelector('main')?.focus());
+  for (let presses = 0; presses < controls.length + 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const { activeElement: one } = document;
+      if (!(one instanceof HTMLElement) || one.dataset['control'] === undefined) return null;
+      let place: HTMLElement | null = one;
+      while (place !== null && getComputedStyle(place).outlineStyle === 'none') place = place.parentElement;
+      const marked = place !== null;
+      return { control: Number(one.dataset['control']), marked };
+    });
+    if (at !== null) reached.add(at.control);
+    if (at !== null && !at.marked) unmarked.add(at.control);
+  }
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [
+    ...(width > 360 ? [`${width} px wide`] : []),
+    ...controls.flatMap(({ name, isSmall }) => (isSmall ? [`smaller than a finger: ${name}`] : [])),
+    ...controls.flatMap(({ name, isInGroup }, index) => (reached.has(index) || isInGroup ? [] : [`not reached by keys: ${name}`])),
+    ...controls.flatMap(({ name }, index) => (unmarked.has(index) ? [`focus not seen: ${name}`] : [])),
+  ];
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const language of ['en', 'ar'] as const) {
+  const inLanguage = (path: string) => (language === 'en' ? path : `/ar${path}`);
+
+  async function expectFit(page: Page, path: string): Promise<void> {
+    await page.goto(inLanguage(path));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect([path, await faultsOf(page)]).toEqual([path, []]);
+    await expectAccessible(page);
+  }
+
+  test(`${language}: what visitors see of accounts fits a small screen, keys and screen readers`, async ({ page }) => {
+    for (const path of OF_VISITORS) await expectFit(page, path);
+  });
+
+  test(`${language}: what people see of their account fits a small screen, keys and screen readers`, async ({ page }) => {
+    await page.goto(inLanguage('/auth'));
+    await fillSignIn(page, 'customer', language);
+    await page.waitForURL('**/dashboard');
+    for (const path of OF_PEOPLE) await expectFit(page, path);
+  });
+}
