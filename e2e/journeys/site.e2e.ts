@@ -78,6 +78,27 @@ test('public pages can be cached and carry a strict policy for scripts', async (
   expect([shell['cache-control'], shell['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
 });
 
+test('every answer is for this site alone: no frames, no guessed types, TLS from now on, no addresses told to others', async ({
+  request,
+}) => {
+  for (const path of ['/', '/profile', '/no/such/page', '/api/v1/auth/options', '/api/v1/me', '/files/none', '/healthz']) {
+    expect([path, (await request.get(path)).headers()]).toEqual([
+      path,
+      expect.objectContaining({
+        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      }),
+    ]);
+  }
+  const policy = (await request.get('/')).headers()['content-security-policy'];
+  for (const part of ["default-src 'self'", "frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
+    expect(policy).toContain(part);
+});
+
 test('a page that a browser has kept goes on working when it has not changed', async ({ page, request }) => {
   const first = await request.get('/services');
   const again = await request.get('/services', { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
