@@ -1,10 +1,12 @@
 import { Session } from '@hirfa/contract/accounts';
 import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
+import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bearer, freshEmail, openBrowser, pass, readMail } from '../testing/accounts.ts';
 import { ask, freshAddress, refusalOf } from '../testing/calls.ts';
 import { newcomer } from '../testing/newcomer.ts';
 import { useProduct } from '../testing/product.ts';
+import { credentials } from './tables.ts';
 
 const product = useProduct();
 const browser = () => openBrowser(product, freshAddress());
@@ -13,6 +15,24 @@ const NEW = 'a new and better password';
 const me = (token: string) => ask(product, 'GET', '/api/v1/me', { headers: bearer(token) });
 const requestReset = (email: string) => browser().post('/auth/v1/request-password-reset', { email });
 const reset = (code: string, password = NEW) => browser().post('/auth/v1/reset-password', { code, password });
+
+test('passwords are kept as argon2id with memory and passes that cost who guesses, each with a salt of its own', async () => {
+  const people = [await newcomer(product, { password: NEW }), await newcomer(product, { password: NEW })];
+  const kept = await product.owner
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(
+      inArray(
+        credentials.userId,
+        people.map(({ session }) => session.user.id),
+      ),
+    );
+  for (const { hash } of kept) {
+    const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(hash ?? '') ?? [];
+    expect([Number(memory) >= 19_456, Number(passes) >= 2]).toEqual([true, true]);
+  }
+  expect(new Set(kept.map(({ hash }) => hash)).size).toBe(2);
+});
 
 test('a reset is answered alike for everybody; only accounts get a mail', async () => {
   const { email } = await newcomer(product);
