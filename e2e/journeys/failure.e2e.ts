@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../test.ts';
 
 test.use({ expectedConsole: /./ });
@@ -20,3 +21,46 @@ for (const { path, link, heading, again, refresh } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
   });
 }
+
+/** A page whose code does not come; how often it was asked for. */
+async function openWithoutItsCode(page: Page): Promise<() => number> {
+  let tries = 0;
+  await page.goto('/auth');
+  await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
+  await page.clock.install();
+  await page.route('**/assets/services-*.js', (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  return () => tries;
+}
+
+test('a page whose code can not be loaded is loaded anew after 2 s, once: then it is up to the person', async ({ page }) => {
+  const tries = await openWithoutItsCode(page);
+  const before = tries();
+  await page.clock.fastForward(1900);
+  expect(tries()).toBe(before);
+  await page.clock.fastForward(100);
+  await expect.poll(tries).toBe(before + 1);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Something went wrong');
+  await page.clock.fastForward(30_000);
+  await expect(heading).toHaveText('Something went wrong');
+  expect(tries()).toBe(before + 1);
+  await page.unroute('**/assets/services-*.js');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(heading).toHaveText('Services');
+});
+
+test('without a line it is loaded anew when the line is back', async ({ page, context }) => {
+  const tries = await openWithoutItsCode(page);
+  const before = tries();
+  await context.setOffline(true);
+  await page.clock.fastForward(10_000);
+  expect(tries()).toBe(before);
+  await page.unroute('**/assets/services-*.js');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+});
