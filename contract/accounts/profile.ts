@@ -61,7 +61,7 @@ export const profileCalls = {
     .route({ method: 'PUT', path: '/api/v1/me/photo', summary: 'Set my photo', tags })
     .input(z.file().min(1).max(PHOTO.maxBytes))
     .output(Profile)
-    .errors({ ...missingProfile, unusable_photo: { status: ERROR_STATUS.unusable_photo } }),
+    .errors({ ...missingProfile, ...tooManyRequests, unusable_photo: { status: ERROR_STATUS.unusable_photo } }),
   removePhoto: personCall
     .route({ method: 'DELETE', path: '/api/v1/me/photo', summary: 'Remove my photo', tags })
     .input(nothing)

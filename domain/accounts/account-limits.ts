@@ -37,5 +37,7 @@ export const ACCOUNT_LIMITS = {
   second_factor: { times: 5, perMs: 15 * MINUTE },
   /** Wrong present passwords of somebody signed in, whatever they are asked for. */
   present_password: { times: 10, perMs: 15 * MINUTE },
+  /** Photos that somebody sends, usable or not: each costs a second of work. */
+  photo: { times: 30, perMs: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof ACCOUNT_LIMITS;

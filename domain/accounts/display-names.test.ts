@@ -53,6 +53,16 @@ test.each([
   expect(displayName(address)).toBe(shown);
 });
 
+test.each([
+  ['https://evil.example/refund', 'https evil. example/refund'],
+  ['www.evil.example now', 'www. evil. example N.'],
+  ['t.co/x', 't. co/x'],
+  ['Dr.Wagdy Fahmy', 'Dr. Wagdy F.'],
+  ['د.وجدي فهمي', 'د. وجدي ف.'],
+])('a name, %j, is no link where a program for mails shows it: %j', (fullName, shown) => {
+  expect(displayName(fullName)).toBe(shown);
+});
+
 test.each(['', '   ', '\u202e', '12 34', '.', '\u0000'])('%j is shown as Customer', (nothing) => {
   expect(displayName(nothing)).toBe('Customer');
 });

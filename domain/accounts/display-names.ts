@@ -19,6 +19,18 @@ const INITIAL = /^\p{L}\p{M}*\.$/u;
  * the first ("Karim Hassan" → "Hassan K."); an e-mail address gives the words before its @. 5.10
  */
 export function displayName(fullName: string): string {
+  return unlinked(shownOf(fullName));
+}
+
+/** Anybody may call themselves by an address; programs that show mails make links of those. */
+function unlinked(name: string): string {
+  return name
+    .replaceAll('://', ' ')
+    .replaceAll(/\.(?=\p{L}{2})/gu, '. ')
+    .trim();
+}
+
+function shownOf(fullName: string): string {
   const name = fullName
     .replaceAll(/[\t\n\r]/g, ' ')
     .replaceAll(INVISIBLE, '')

@@ -15,6 +15,8 @@ test.each([
   '/\t/evil.example',
   '/\n/evil.example',
   '/\t/',
+  '/.//evil.example',
+  '/a/..//evil.example',
 ])('%j is not ours', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

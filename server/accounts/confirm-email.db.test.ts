@@ -162,6 +162,16 @@ test('the code of a redirect is exchanged once, within a minute, by the holder o
   expect(refusalOf(await browser().exchange(late, verifier))).toBe('invalid_code');
 });
 
+test('code and link of one mail at once open one account, and the rest hears why not', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const email = freshEmail();
+    await browser().signUp(email, OWN);
+    const { code, token } = await readMail(product, email);
+    const uses = [browser().confirm(email, code), browser().exchange(token), browser().confirm(email, code), browser().exchange(token)];
+    expect((await Promise.all(uses)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+  }
+});
+
 test('a verifier opens no code but the one that is bound to it', async () => {
   const email = freshEmail();
   await browser().signUp(email, OWN);

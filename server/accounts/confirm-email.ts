@@ -23,6 +23,8 @@ export async function confirmEmail(
   const limited = await takeLimits(parts, limits, now);
   if (isRefusal(limited)) return limited;
   const proof = await parts.pools.auth.transaction(async (db) => {
+    // Whoever confirms this e-mail in another way at this moment holds the same rows first.
+    await lockSignUps(db, email, now);
     const isRight = await takeSentCode(db, 'confirm_email', email, parts.secrets.hashDigits(email, code), now);
     return isRight ? completeSignUp(parts, db, email, handle, now) : refuse('invalid_code');
   });

@@ -1,4 +1,4 @@
-import { parse } from 'bowser';
+import { BROWSER_MAP, parse } from 'bowser';
 import { type Person, refuse } from '../platform/verb.ts';
 import type { AccountParts } from './parts.ts';
 import { findSessionsOf, revokeOwnSession, revokeSessionsOf } from './queries.ts';
@@ -27,7 +27,10 @@ export async function signOutEverywhere({ pools }: AccountParts, { user_id, sess
   return { signed_out: true as const };
 }
 
-/** Names of browser and system as they call themselves ("Chrome", "Android"); null where nobody knows. */
+/** Of a browser that is in no list, the library repeats the words: anybody's, in a mail of ours. */
+const BROWSERS = new Set(Object.values(BROWSER_MAP));
+
+/** Names of browser and system ("Chrome", "Android"); null where nobody knows. */
 export function deviceWords(userAgent: string | null): {
   browser: string | null;
   system: string | null;
@@ -37,5 +40,5 @@ export function deviceWords(userAgent: string | null): {
   const { browser, os, platform } = parse(userAgent);
   const kinds = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' } as const;
   const kind = Object.entries(kinds).find(([name]) => name === platform.type)?.[1] ?? null;
-  return { browser: browser.name || null, system: os.name || null, kind };
+  return { browser: browser.name && BROWSERS.has(browser.name) ? browser.name : null, system: os.name || null, kind };
 }

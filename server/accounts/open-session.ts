@@ -1,12 +1,13 @@
 import type { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { SESSION } from '@hirfa/domain/accounts';
+import type { Database } from '../platform/db.ts';
 import { askForJob } from '../platform/jobs.ts';
 import { asPerson } from '../platform/transactions.ts';
 import { pair, takeLimits } from './limits.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { adoptSession, deleteSession, insertSession, makeProfile } from './queries.ts';
 import { challengeFor } from './second-factor-challenge.ts';
-import { hasSecondFactor } from './second-factor-queries.ts';
+import { holdSecondFactor } from './second-factor-queries.ts';
 
 /** A session as the browser gets it, and the refresh token that goes into the cookie. */
 export interface OpenSession {
@@ -26,29 +27,31 @@ export interface Proof {
  * session their profile row is made. 3.2
  */
 export async function openSession(parts: AccountParts, proof: Proof, place: Place, now: Date): Promise<OpenSession | SecondFactorFirst> {
-  const { auth } = parts.pools;
-  if (!(await hasSecondFactor(auth, proof.user.id))) return open(parts, proof, place, null, now);
-  if (proof.token !== undefined) await deleteSession(auth, proof.token);
-  return challengeFor(parts, proof.user.id, now);
+  const row = await parts.pools.auth.transaction(async (db) => {
+    // Held: a second factor that is being set up at this moment ends the sessions before it, this one too.
+    if (!(await holdSecondFactor(db, proof.user.id))) return beginSession(db, proof, place, null, now);
+    if (proof.token !== undefined) await deleteSession(db, proof.token);
+    return null;
+  });
+  return row === null ? challengeFor(parts, proof.user.id, now) : enter(parts, proof, row, place, now);
 }
 
 /** The same for somebody who showed their second factor just now. */
-export function openSessionByBoth(parts: AccountParts, proof: Proof, place: Place, now: Date): Promise<OpenSession> {
-  return open(parts, proof, place, now, now);
+export async function openSessionByBoth(parts: AccountParts, proof: Proof, place: Place, now: Date): Promise<OpenSession> {
+  return enter(parts, proof, await beginSession(parts.pools.auth, proof, place, now, now), place, now);
 }
 
-async function open(parts: AccountParts, proof: Proof, place: Place, secondFactorAt: Date | null, now: Date): Promise<OpenSession> {
+function beginSession(db: Database, { token, user }: Proof, { userAgent }: Place, secondFactorAt: Date | null, now: Date) {
+  const life = { now, idleUntil: idleFrom(now), absoluteUntil: new Date(now.getTime() + SESSION.absoluteMs), userAgent, secondFactorAt };
+  return token === undefined ? insertSession(db, user.id, life) : adoptSession(db, token, life);
+}
+
+const idleFrom = (now: Date) => new Date(now.getTime() + SESSION.idleMs);
+
+type Begun = Awaited<ReturnType<typeof beginSession>>;
+
+async function enter(parts: AccountParts, proof: Proof, row: Begun, place: Place, now: Date): Promise<OpenSession> {
   const { id, email, name, image } = proof.user;
-  const idleUntil = new Date(now.getTime() + SESSION.idleMs);
-  const life = {
-    now,
-    idleUntil,
-    absoluteUntil: new Date(now.getTime() + SESSION.absoluteMs),
-    userAgent: place.userAgent,
-    secondFactorAt,
-  };
-  const { auth } = parts.pools;
-  const row = await (proof.token === undefined ? insertSession(auth, id, life) : adoptSession(auth, proof.token, life));
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
   await asPerson(parts.pools.api, actor, { ...parts.scope(), now }, async ({ db, publish }) => {
     const isNew = await makeProfile(db, { user_id: id, full_name: name, created_at: now, updated_at: now });
@@ -57,7 +60,7 @@ async function open(parts: AccountParts, proof: Proof, place: Place, secondFacto
   });
   // From here strangers can't lock the account's owner out.
   if (email !== null) await takeLimits(parts, [['known_address', pair(email, place.address)]], now);
-  return issueTokens(parts, { ...row, email, expires: idleUntil }, now);
+  return issueTokens(parts, { ...row, email, expires: idleFrom(now) }, now);
 }
 
 interface Issued {

@@ -65,7 +65,9 @@ export async function renameOwnPasskey(db: Database, userId: string, id: string,
   return row;
 }
 
+/** The others of theirs are held: how many are left stays true for this transaction. */
 export async function deleteOwnPasskey(db: Database, userId: string, id: string): Promise<boolean> {
+  await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id)).for('update');
   return (await db.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length > 0;
 }
 

@@ -65,6 +65,16 @@ test('a key opens a session by itself, as both factors, again and again', async 
   }
 });
 
+test('the last two keys that go at once take along what was shown of them', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { session, passkey } = await withPasskey();
+    const token = session.access_token;
+    const other = Passkey.parse((await add(token)).answer.body);
+    const removed = await Promise.all([passkey, other].map(({ id }) => mine(token, `/${id}/remove`)));
+    expect([...removed.map(({ status }) => status), (await me(token)).second_factor]).toEqual([200, 200, 'none']);
+  }
+});
+
 test('a key shows a second factor, and the last one takes that along when it goes', async () => {
   const { session, device, passkey, email, password } = await withPasskey();
   await createWorld(product.owner, product.clock.now).makeAdmin(session.user.id);

@@ -1,12 +1,13 @@
-import { answer, type CallContext, calls } from '../platform/calls.ts';
+import { answer, calls } from '../platform/calls.ts';
 import { isRefusal } from '../platform/verb.ts';
 import { readPhoto, removePhoto, setPhoto } from './change-photo.ts';
 import { changeName, changePreferences, getPreferences } from './change-profile.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { exportData } from './export-data.ts';
 import { getLeaving, leave, stay } from './leave.ts';
+import { takeLimits } from './limits.ts';
 import type { AccountParts } from './parts.ts';
-import { accountReplies } from './replies.ts';
+import { accountReplies, whoAsks } from './replies.ts';
 
 const room = calls.accounts;
 
@@ -18,7 +19,9 @@ export function profileHandlers(parts: AccountParts) {
       answer(await context.person((ctx) => changeName({ ctx, input, identities: parts.pools.auth }))),
     ),
     putPhoto: room.putPhoto.handler(async ({ context, input }) => {
-      await mustBeSomebody(context);
+      // Before the work that a stranger should not be able to cause.
+      const { user_id } = await whoAsks(context);
+      say(context, await takeLimits(parts, [['photo', user_id]], context.now));
       const photo = await readPhoto(new Uint8Array(await input.arrayBuffer()));
       return isRefusal(photo) ? answer(photo) : answer(await context.person((ctx) => setPhoto(ctx, parts.storage, photo)));
     }),
@@ -38,9 +41,4 @@ export function profileHandlers(parts: AccountParts) {
       answer(await changeSubscription(parts, input.token, input.email_enabled)),
     ),
   };
-}
-
-/** Before the work that a stranger should not be able to cause. */
-async function mustBeSomebody(context: CallContext): Promise<void> {
-  answer(await context.person(async ({ actor }) => actor));
 }

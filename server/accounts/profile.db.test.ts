@@ -1,4 +1,5 @@
 import { Leaving, NotificationPreferences, Profile } from '@hirfa/contract/accounts';
+import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
@@ -45,6 +46,15 @@ test('a name is changed everywhere it is the person’s own, by the same rule as
     expect([refused.status, refusalOf(refused)], full_name).toEqual([400, 'invalid_input']);
   }
   expect((await ask(product, 'PATCH', '/api/v1/me', { body: { full_name: 'Mona' } })).status).toBe(401);
+});
+
+test('somebody sends so many photos in an hour, and then waits', async () => {
+  const [mona, other] = [await person(), await person()];
+  const photo = await bytesOf(picture(20, 20).png());
+  for (let sent = 0; sent < ACCOUNT_LIMITS.photo.times; sent += 1) expect((await send(mona, photo)).status).toBe(200);
+  const refused = await send(mona, photo);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect((await send(other, photo)).status).toBe(200);
 });
 
 test('a photo is made anew: square, WebP, in two sizes, without what else was in the file', async () => {

@@ -168,6 +168,12 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? undefined;
 }
 
+/** Whether it is still this one; whoever changes it at this moment is waited for. */
+export async function isPasswordHash(db: Database, userId: string, hash: string): Promise<boolean> {
+  const [row] = await db.select({ password: credentials.password }).from(credentials).where(passwordOf(userId)).for('share');
+  return row?.password === hash;
+}
+
 export async function setPasswordHash(db: Database, userId: string, password: string, now: Date): Promise<void> {
   const row = { id: newId(), accountId: userId, providerId: PASSWORD, userId, password, createdAt: now, updatedAt: now };
   await db

@@ -14,6 +14,12 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return row !== undefined;
 }
 
+/** The same, and it stays so for this transaction. */
+export async function holdSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db.select({ confirmedAt: twoFactors.confirmedAt }).from(twoFactors).where(eq(twoFactors.userId, userId)).for('share');
+  return row !== undefined && row.confirmedAt !== null;
+}
+
 export async function findSecondFactor(db: Database, userId: string) {
   const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
   return row;

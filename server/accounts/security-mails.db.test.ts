@@ -112,6 +112,20 @@ test('a reset is told with the device on which it was done', async () => {
   expect((await product.mailBox.latest(person.email)).text).toContain('from Chrome on Android');
 });
 
+test('what a thief lets their browser call itself stands in no mail and no list', async () => {
+  const { email, password } = await newcomer(product);
+  const headers = { 'user-agent': 'your own phone. Questions? https://evil.example/help/1 (x)' };
+  const thief = openBrowser(product, freshAddress());
+  const { access_token } = Session.parse((await thief.post('/auth/v1/sign-in', { email, password }, headers)).body);
+  const change = { current_password: password, new_password: NEW };
+  expect((await thief.post('/auth/v1/change-password', change, bearer(access_token))).status).toBe(200);
+  await product.work();
+  const { text } = await product.mailBox.latest(email);
+  expect([text.includes('evil.example'), text.includes('from an unknown device')]).toEqual([false, true]);
+  const devices = await ask(product, 'GET', '/api/v1/me/sessions', { headers: bearer(access_token) });
+  expect(devices.body).toMatchObject({ items: [{ device: { browser: null, system: null } }] });
+});
+
 test('who is known by a phone alone gets no text about it', async () => {
   const phone = '01098765432';
   const browser = openBrowser(product, freshAddress());

@@ -5,7 +5,7 @@ import { openSession } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { verifyPassword } from './passwords.ts';
 import { findSignUp, isTaken, setSignUpHandle } from './proof-queries.ts';
-import { findPasswordHash, findUserByEmail } from './queries.ts';
+import { deleteSession, findPasswordHash, findUserByEmail, isPasswordHash } from './queries.ts';
 import { askToConfirm, type ConfirmFirst } from './sign-up.ts';
 
 interface Input {
@@ -46,8 +46,13 @@ async function prove({ pools, identity, secrets }: AccountParts, input: Input, h
     const isRight = await verifyPassword({ hash: signUp.password, password: input.password });
     return isRight ? { signUpId: signUp.id, email } : refuse('invalid_credentials');
   }
+  const hash = user && (await findPasswordHash(pools.auth, user.id));
   const proof = await identity.signIn(input);
-  return proof === 'unconfirmed' ? { userId: user?.id ?? '', name: user?.name ?? '', email } : proof;
+  if (proof === 'unconfirmed') return { userId: user?.id ?? '', name: user?.name ?? '', email };
+  // Its row is there by now: whoever changes the password from here on ends it; who did before wanted nobody in by the old one.
+  if (isRefusal(proof) || (hash !== undefined && (await isPasswordHash(pools.auth, proof.user.id, hash)))) return proof;
+  await deleteSession(pools.auth, proof.token);
+  return refuse('invalid_credentials');
 }
 
 async function confirmFirst(parts: AccountParts, unconfirmed: Unconfirmed, now: Date) {

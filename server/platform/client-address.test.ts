@@ -12,6 +12,8 @@ test.each([
   ['a network of IPv6 counts as one', '2001:db8:1:2:3:4:5:6', null, 0, '2001:db8:1:2::'],
   ['so does a shortened one', '2001:0db8:1::9', null, 0, '2001:db8:1:0::'],
   ['and one with a zone', 'fe80::1%eth0', null, 0, 'fe80:0:0:0::'],
+  ['a proxy that writes ports along', '10.0.0.1', '203.0.113.7:49152', 1, '203.0.113.7'],
+  ['the same of IPv6', '10.0.0.1', '[2001:db8:1:2::3]:49152', 1, '2001:db8:1:2::'],
   ['a closed socket', undefined, null, 0, ''],
 ])('%s', (_, socket, header, proxies, address) => {
   expect(clientAddress(socket, header, proxies)).toBe(address);

@@ -9,9 +9,10 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
   return network(chain.at(-1 - Math.min(trustedProxies, Math.max(chain.length - 1, 0))) ?? '');
 }
 
-/** Who has an IPv6 address has at least 2⁶⁴ of them: they count as one. */
+/** Without the port that some proxies write along. Who has an IPv6 address has at least 2⁶⁴ of them: they count as one. */
 function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
+  const [, host = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
+  const plain = host.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain.slice(0, 45);
   const [head = '', tail] = plain.split('::');
   const left = head.split(':').filter(Boolean);

@@ -27,11 +27,24 @@ export async function fetchPicture(url: string, maxBytes: number): Promise<Uint8
   return Buffer.concat(chunks);
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: each takes a thread for a second, of the few that passwords wait for too. `work` never fails. */
+function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const done = turn.then(work);
+  turn = done;
+  return done;
+}
+
 /**
  * Square WebP pictures of these sizes, made anew from the pixels: nothing else of the file is left, be it a place, a camera or
  * a script. null for what is no such picture, is damaged, or would unfold to more than `maxPixels`.
  */
-export async function squarePictures(bytes: Uint8Array, sizes: readonly number[], maxPixels: number): Promise<Uint8Array[] | null> {
+export function squarePictures(bytes: Uint8Array, sizes: readonly number[], maxPixels: number): Promise<Uint8Array[] | null> {
+  return inTurn(() => makeSquares(bytes, sizes, maxPixels));
+}
+
+async function makeSquares(bytes: Uint8Array, sizes: readonly number[], maxPixels: number): Promise<Uint8Array[] | null> {
   try {
     const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
     const { format } = await open().metadata();
