@@ -58,7 +58,7 @@ export const passkeys = {
     .route({ method: 'POST', path: '/api/v1/me/passkeys', summary: 'Add a passkey', tags: ['accounts'] })
     .input(z.strictObject({ name: Name, response: RegistrationResponse }))
     .output(Passkey)
-    .errors({ ...secondFactorRequired, ...invalidCode }),
+    .errors({ ...secondFactorRequired, ...invalidCode, ...stateChanged }),
   listPasskeys: mine
     .route({ method: 'GET', path: '/api/v1/me/passkeys', summary: 'My passkeys', tags: ['accounts'] })
     .input(z.strictObject({}))

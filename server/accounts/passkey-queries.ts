@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { passkeyChallenges, passkeys } from './proof-tables.ts';
+import { users } from './tables.ts';
 
 /** `userId` is whose key is to be made; null: anybody's is to sign. */
 export async function insertChallenge(db: Database, challengeHash: string, userId: string | null, expiresAt: Date): Promise<void> {
@@ -65,9 +66,12 @@ export async function renameOwnPasskey(db: Database, userId: string, id: string,
   return row;
 }
 
-/** The others of theirs are held: how many are left stays true for this transaction. */
+/** How many somebody has stays true for this transaction. */
+export async function holdPasskeysOf(db: Database, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 export async function deleteOwnPasskey(db: Database, userId: string, id: string): Promise<boolean> {
-  await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id)).for('update');
   return (await db.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length > 0;
 }
 

@@ -65,6 +65,16 @@ test('a key opens a session by itself, as both factors, again and again', async 
   }
 });
 
+test('an account has so many keys and no more, whenever the devices were asked for them', async () => {
+  const token = (await newcomer(product)).session.access_token;
+  const wanted = [];
+  for (let key = 0; key < PASSKEY.most + 2; key += 1) wanted.push(await made(token));
+  const responses = wanted.map((options) => softwareAuthenticator(product.address).create(options));
+  const answers = await Promise.all(responses.map((response) => mine(token, '', { name: 'One of many', response })));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect([(await list(token)).length, refused.map(refusalOf)]).toEqual([PASSKEY.most, ['state_changed', 'state_changed']]);
+});
+
 test('the last two keys that go at once take along what was shown of them', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { session, passkey } = await withPasskey();

@@ -69,6 +69,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
       attachSockets: (server) =>
         attachRealtime(server, {
           log,
+          now: systemClock,
           authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
           streamsOf: (person) => streamsOf(pools.worker, person),
           missed: (streams, seen) => missedEvents(pools.worker, streams, seen),

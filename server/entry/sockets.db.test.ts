@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
-import { SECOND_FACTOR } from '@hirfa/domain/accounts';
+import { SECOND_FACTOR, SESSION } from '@hirfa/domain/accounts';
 import { bearer, pass } from '../testing/accounts.ts';
 import { shownCode } from '../testing/authenticator-app.ts';
 import { ask, refusalOf } from '../testing/calls.ts';
@@ -35,6 +35,13 @@ test('a socket opens with an access token and with nothing else', async () => {
   const { session } = await signUp();
   expect((await connect(session.access_token)).first).toBe('connected');
   for (const token of ['x', undefined, 7, `${session.access_token}x`]) expect((await connect(token)).first).toBe('authentication_required');
+});
+
+test('a socket ends with its access token, however late it was opened', async () => {
+  const { session } = await signUp();
+  pass(product, SESSION.accessTokenMs - 200);
+  const { socket, first } = await connect(session.access_token);
+  expect([first, await closed(socket)]).toEqual(['connected', 'io server disconnect']);
 });
 
 test('signing out and a change of roles close the sockets of that session or person, and no others', async () => {

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
-import { SESSION } from '@hirfa/domain/accounts';
 import { type Positions, SocketHello, StreamEvent } from '@hirfa/contract/realtime';
+import { decodeJwt } from 'jose';
 import postgres from 'postgres';
 import { Server, type Socket } from 'socket.io';
 import type { Log } from './log.ts';
@@ -13,6 +13,7 @@ const CHANNELS = { session_over: 'session', roles_changed: 'user' } as const;
 export interface RealtimeParts {
   /** Who an access token speaks for; null where it opens nothing. */
   authenticate(token: string): Promise<Person | null>;
+  now(): Date;
   /** What somebody may hear: never asked for by name. */
   streamsOf(person: Person): Promise<string[]>;
   /** What those streams said after these positions. */
@@ -37,6 +38,7 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
       const hello = SocketHello.safeParse(socket.handshake.auth);
       const person = hello.success ? await parts.authenticate(hello.data.token) : null;
       if (person === null || !hello.success) return next(new Error('authentication_required'));
+      const { exp = 0 } = decodeJwt(hello.data.token);
       const streams = await parts.streamsOf(person);
       await socket.join([`session:${person.session_id}`, ...streams]);
       const { positions, events, resync } = await parts.missed(streams, hello.data.positions);
@@ -44,7 +46,8 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
       socket.emit('positions', positions);
       for (const event of events) socket.emit('event', event);
       for (const stream of resync) socket.emit('resync', stream);
-      watchOver(socket, person, () => parts.authenticate(hello.data.token)).catch((error: unknown) => {
+      const endsInMs = exp * 1000 - parts.now().getTime();
+      watchOver(socket, person, endsInMs, () => parts.authenticate(hello.data.token)).catch((error: unknown) => {
         parts.log.error({ error }, 'a socket could not be watched over');
         socket.disconnect(true);
       });
@@ -78,8 +81,8 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
  * A socket ends with its access token. What was said of its session or roles while it was opening did not close it: it is
  * asked again once it is open.
  */
-async function watchOver(socket: Socket, person: Person, authenticate: () => Promise<Person | null>): Promise<void> {
-  const ending = setTimeout(() => socket.disconnect(true), SESSION.accessTokenMs);
+async function watchOver(socket: Socket, person: Person, endsInMs: number, authenticate: () => Promise<Person | null>): Promise<void> {
+  const ending = setTimeout(() => socket.disconnect(true), endsInMs);
   socket.once('disconnect', () => clearTimeout(ending));
   const now = await authenticate();
   if (now === null || now.roles.join() !== person.roles.join()) socket.disconnect(true);

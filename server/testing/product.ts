@@ -142,6 +142,7 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   );
   product.address = `http://127.0.0.1:${port}`;
   const realtime = await attachRealtime(server, {
+    now: () => product.clock.now,
     authenticate: (token) => authenticate(product.accounts, `Bearer ${token}`, product.clock.now),
     streamsOf: (person) => streamsOf(pools.worker, person),
     missed: (streams, seen) => missedEvents(pools.worker, streams, seen),
