@@ -41,6 +41,8 @@ test('an app is set up, asked for at sign-in, replaced by a recovery code and tu
   const next = codesOf((await page.locator('code').innerText()).replaceAll(' ', ''));
   await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^otpauth:\/\/totp\/Hirfa/);
   await expectAccessible(page);
+  // The theme is dark now; cameras want the code dark on light all the same.
+  await expect(page.getByRole('main').locator('svg[shape-rendering=crispEdges]')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const first = next();
   await page.getByLabel('Code').fill(wrong(first));
   await page.getByRole('button', { name: 'Turn it on' }).click();
