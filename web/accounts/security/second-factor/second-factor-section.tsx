@@ -48,9 +48,11 @@ function IsOn({ factor, since }: { factor: SecondFactor; since: string }) {
         <StateBadge tone="ok">
           <Trans>On</Trans>
         </StateBadge>
-        <Trans>
-          since <When at={since} form="date" />
-        </Trans>
+        <span>
+          <Trans>
+            since <When at={since} form="date" />
+          </Trans>
+        </span>
       </p>
       <p className="text-s text-ink-1">
         <Plural
