@@ -28,9 +28,9 @@ test('the link of a mail, opened in the browser that asked, confirms and signs i
   await expectErased(other, link.slice(-43));
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed');
   await expect(other.getByRole('main')).toContainText(`You are signed in as ${email}.`);
-  await expect(other.getByRole('button', { name: 'Mail me the way to a password' })).toBeHidden();
+  await expect(other.getByRole('button', { name: 'E-mail me a link' })).toBeHidden();
   await expectAccessible(other);
-  await other.getByRole('button', { name: 'Go on' }).click();
+  await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other).toHaveURL('/dashboard');
   await expect(page).toHaveURL('/dashboard');
 });
@@ -52,7 +52,7 @@ test('a link that was asked for elsewhere says whose account it opens, and opens
   await victim.getByRole('button', { name: `Continue as ${taken.email}` }).click();
   await expect(victim).toHaveURL('/email-confirmed?password=missing');
   await expect(victim.getByRole('main')).toContainText(`You are signed in as ${taken.email}.`);
-  await victim.getByRole('button', { name: 'Mail me the way to a password' }).click();
+  await victim.getByRole('button', { name: 'E-mail me a link' }).click();
   await expect(victim.getByRole('status').filter({ hasText: 'is on its way to' })).toBeVisible();
   await victim.context().close();
 });
@@ -67,7 +67,7 @@ test('who is signed in stays in their account, whatever link they open', async (
   let exchanges = 0;
   page.on('request', (request) => (exchanges += Number(request.url().endsWith('/auth/v1/exchange'))));
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change the account?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switch accounts?');
   await expect(page.getByRole('main')).toContainText('You are signed in as customer@hirfa.test.');
   await expectErased(page, link.slice(-43));
   await expectAccessible(page);
@@ -130,7 +130,7 @@ test.describe('dead links', () => {
     await page.goto(`/reset-password#code=${DEAD_CODE}`);
     await page.getByLabel('New password', { exact: true }).fill('a new one of theirs');
     await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page.getByRole('alert')).toContainText('is used up or too old');
+    await expect(page.getByRole('alert')).toContainText('was used already, or is too old');
     expect(await log(page)).toContain('CONFIRMATION_EXPIRED');
     await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
     await page.goto('/services');
@@ -174,10 +174,10 @@ test.describe('resetting', () => {
     await expect(field).toHaveAttribute('type', 'text');
     await own.keyboard.press('Shift+Tab');
     await own.keyboard.press('Enter');
-    await expect(own.getByRole('heading', { level: 1 })).toHaveText('Your new password holds');
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
     await expect(own.getByRole('main')).toContainText(email);
     await expectAccessible(own);
-    await own.getByRole('button', { name: 'Go on' }).click();
+    await own.getByRole('button', { name: 'Continue' }).click();
     await expect(own).toHaveURL('/dashboard');
     await own.context().close();
     // Here somebody was signed in before, and is no more.

@@ -171,9 +171,9 @@ test.describe('leaving', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'تسجيل الدخول مرة أخرى' }).click();
     await expect(page).toHaveURL('/ar/auth?mode=signin');
-    await page.getByRole('button', { name: 'المتابعة برقم الهاتف' }).click();
+    await page.getByRole('button', { name: 'المتابعة برقم الموبايل' }).click();
     await page.getByLabel('رقم الموبايل').fill(phone);
-    await page.getByRole('button', { name: 'إرسال رمز إلى هاتفي' }).click();
+    await page.getByRole('button', { name: 'إرسال الرمز' }).click();
     await page.getByLabel('الرمز').fill(await texted(site.phones, phone, 2));
     await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
     await expect(page).toHaveURL('/ar/profile/delete-account');

@@ -114,7 +114,7 @@ test('by Facebook, which vouches for no e-mail: a code to it makes the account, 
   await expect(page).toHaveURL('/');
   await page.goto('/auth');
   await button(page).click();
-  await expect(heading(page)).toHaveText('Check your mail');
+  await expect(heading(page)).toHaveText('Check your e-mail');
   await expect(page).toHaveURL(/\/auth\/callback(#_=_)?$/);
   await expectErased(page);
   await expectAccessible(page);

@@ -38,7 +38,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'auth-sign-in', path: '/auth?mode=signin' },
   { name: 'auth-sign-up', path: '/auth?mode=signup' },
-  { name: 'auth-phone', path: '/auth?mode=signin', press: { en: 'Continue by phone', ar: 'المتابعة برقم الهاتف' } },
+  { name: 'auth-phone', path: '/auth?mode=signin', press: { en: 'Continue by phone', ar: 'المتابعة برقم الموبايل' } },
   { name: 'auth-forgot', path: '/auth?mode=signin', press: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' } },
   { name: 'auth-callback', path: '/auth/callback' },
   { name: 'reset-password', path: `/reset-password#code=${'a'.repeat(43)}` },

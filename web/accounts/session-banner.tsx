@@ -21,7 +21,7 @@ export function ConnectionNotice({ connection }: { connection: Exclude<Connectio
   const attempts = SESSION_CLIENT.recoveryDelaysMs.length;
   return (
     <span
-      className={`flex min-h-11 items-center justify-center gap-2.5 px-4 py-2 text-center text-s font-semibold [&_svg]:size-4 ${isLost ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+      className={`flex min-h-11 items-center justify-center gap-2.5 px-4 py-2 text-center text-s font-semibold text-balance [&_svg]:size-4 ${isLost ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
     >
       {!isLost && <Spinner />}
       {connection.state === 'refreshing' && <Trans>Refreshing session...</Trans>}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOrpc } from '../app/use-orpc.ts';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { formatShare } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -53,8 +54,8 @@ function Rates({ statistics: { error_rate, sign_in_success, counts } }: { statis
   const tries = counts.SIGNED_IN + counts.SIGNIN_FAILED;
   return (
     <div className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-3">
-      <Tile label={t`Sign-ins tried`} value={tries} />
-      <Tile label={t`of them succeeded`} value={sign_in_success === null ? '–' : formatShare(sign_in_success, locale)} />
+      <Tile label={t`Sign-in attempts`} value={tries} />
+      <Tile label={t`Succeeded`} value={sign_in_success === null ? '–' : formatShare(sign_in_success, locale)} />
       <Tile label={t`Problems among all events`} value={formatShare(error_rate, locale)} />
     </div>
   );
@@ -81,7 +82,7 @@ function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }
                     <When at={at} form="time" />
                   </span>
                 )}
-                <span className="font-semibold tabular-nums">{counts[type]}</span>
+                <span className={classNames('font-semibold tabular-nums', counts[type] === 0 && 'text-ink-2')}>{counts[type]}</span>
               </dd>
             </div>
           );

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { SignIns } from '../admin/index.ts';
-import { TextLink } from '../ui/link.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Link } from '../ui/link.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/sign-ins')({
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Sign-ins · Hirfa` }] }),
@@ -10,14 +11,15 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/sign-
 });
 
 function AdminSignIns() {
+  const { t: say } = useLingui();
   const { session } = Route.useRouteContext();
   return (
-    <div className="page-width py-6">
-      <p className="text-s">
-        <TextLink to="/admin/dashboard">
+    <div className="page-width pt-2 pb-6">
+      <Breadcrumbs here={say`Sign-ins`}>
+        <Link to="/admin/dashboard">
           <Trans>Admin dashboard</Trans>
-        </TextLink>
-      </p>
+        </Link>
+      </Breadcrumbs>
       <h1 className="mt-2 title-text">
         <Trans>Sign-ins</Trans>
       </h1>

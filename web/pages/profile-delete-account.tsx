@@ -17,7 +17,7 @@ function DeleteAccount() {
     <AccountPage
       isAboutLeaving
       heading={text`Delete the account`}
-      lead={<Trans>This ends your account for good. Nobody can bring it back afterwards, not even we.</Trans>}
+      lead={<Trans>Once your account is deleted, nobody can bring it back, not even us.</Trans>}
     >
       <LeavingView />
     </AccountPage>

@@ -53,28 +53,26 @@ function Security() {
         </h1>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Section title={<Trans>Password</Trans>}>
+          <PasswordSection me={me} />
+        </Section>
         <div className="grid gap-6">
-          <Section title={<Trans>Password</Trans>}>
-            <PasswordSection me={me} />
-          </Section>
           <Section title={<Trans>Two-step verification</Trans>}>
             <SecondFactorSection me={me} />
           </Section>
-        </div>
-        <div className="grid gap-6">
           {options.passkeys && (
             <Section title={<Trans>Passkeys</Trans>}>
               <Passkeys />
             </Section>
           )}
-          <Section title={<Trans>Where you are signed in</Trans>}>
-            <Devices />
-            <div className="border-t border-sand-2 pt-5">
-              <EverywhereDialog />
-            </div>
-          </Section>
         </div>
       </div>
+      <Section title={<Trans>Where you are signed in</Trans>}>
+        <Devices />
+        <div className="border-t border-sand-2 pt-5">
+          <EverywhereDialog />
+        </div>
+      </Section>
     </div>
   );
 }

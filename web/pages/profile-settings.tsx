@@ -23,7 +23,7 @@ function ProfileSettings() {
           <Trans>Language and appearance</Trans>
         </h2>
         <p className="mt-1 mb-5 text-xs text-ink-2">
-          <Trans>These hold in this browser.</Trans>
+          <Trans>Saved in this browser only.</Trans>
         </p>
         <ReadingChoices path={PATH} />
       </Card>
@@ -32,7 +32,7 @@ function ProfileSettings() {
           <Trans>Notifications</Trans>
         </h2>
         <p className="mt-1 mb-3 text-xs text-ink-2">
-          <Trans>These hold wherever you are signed in. Each change is saved at once.</Trans>
+          <Trans>Saved at once, for all your devices.</Trans>
         </p>
         <NotificationChoices />
       </Card>

@@ -35,7 +35,7 @@ export function ChangePassword() {
     event.preventDefault();
     const fields = readFields(event.currentTarget, ['current_password', 'new_password']);
     const found: Errors = {
-      ...(fields.current_password === '' && { current_password: t`Please write your present password.` }),
+      ...(fields.current_password === '' && { current_password: t`Please write your current password.` }),
       ...(fields.new_password.length < PASSWORD_LENGTH.min && {
         new_password: t`The password needs at least ${PASSWORD_LENGTH.min} characters.`,
       }),
@@ -50,13 +50,13 @@ export function ChangePassword() {
     <form key={round} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {!isWrong && <AuthProblem error={change.error} />}
       <PasswordField
-        label={t`Present password`}
+        label={t`Current password`}
         name="current_password"
         autoComplete="current-password"
-        error={isWrong ? t`This is not your present password.` : errors.current_password}
+        error={isWrong ? t`This is not your current password.` : errors.current_password}
       />
       <NewPasswordField label={t`New password`} name="new_password" error={errors.new_password} />
-      <Button type="submit" pending={change.isPending} className="sm:self-start">
+      <Button type="submit" variant="secondary" pending={change.isPending} className="sm:self-start">
         <Trans>Change the password</Trans>
       </Button>
     </form>

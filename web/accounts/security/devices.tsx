@@ -38,7 +38,7 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
   const Icon = device.kind === null ? MonitorSmartphone : ICONS[device.kind];
   const name = useDeviceName(device);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-0">
       <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1">
         <Icon aria-hidden className="size-5" />
       </span>
@@ -55,9 +55,10 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
           <Trans>
             Last used <When at={last_used} form="day-and-time" />
           </Trans>
-          {' · '}
+        </p>
+        <p className="text-xs text-ink-2">
           <Trans>
-            signed in on <When at={created_at} form="date" />
+            Signed in on <When at={created_at} form="date" />
           </Trans>
         </p>
       </div>

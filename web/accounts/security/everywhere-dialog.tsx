@@ -39,14 +39,12 @@ export function EverywhereDialog() {
       open={open}
       onOpenChange={change}
       trigger={
-        <Button variant="danger">
+        <Button variant="secondary">
           <Trans>Sign out everywhere</Trans>
         </Button>
       }
       title={t`Sign out everywhere?`}
-      description={
-        <Trans>All other devices are signed out at once and need your password or a code again. Bookings stay as they are.</Trans>
-      }
+      description={<Trans>All other devices are signed out at once. Your bookings stay as they are.</Trans>}
       actions={
         <>
           <Button variant="danger" pending={end.isPending} onClick={() => end.mutate()}>

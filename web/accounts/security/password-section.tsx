@@ -12,7 +12,7 @@ export function PasswordSection({ me }: { me: Me }) {
         {me.email !== null && (
           <div className="flex flex-col gap-3 border-t border-sand-2 pt-6">
             <p className="text-s text-ink-1">
-              <Trans>Forgot it? A mail to your own address leads to a new one.</Trans>
+              <Trans>Forgot it? We can e-mail you a link to choose a new one.</Trans>
             </p>
             <MailMeAReset email={me.email} />
           </div>
@@ -23,7 +23,7 @@ export function PasswordSection({ me }: { me: Me }) {
     return (
       <div className="flex flex-col gap-3">
         <p className="text-s text-ink-1">
-          <Trans>You sign in without a password. If you would like to have one as well, a mail to your own address leads to it.</Trans>
+          <Trans>You sign in without a password. If you want one as well, we can e-mail you a link to choose it.</Trans>
         </p>
         <MailMeAReset email={me.email} />
       </div>
@@ -31,7 +31,7 @@ export function PasswordSection({ me }: { me: Me }) {
   return (
     <p className="text-s text-ink-1">
       <Trans>
-        You sign in by a code sent to <bdi dir="ltr">{me.phone_number}</bdi>; there is no password that could be stolen.
+        You sign in by a code sent to <bdi dir="ltr">{me.phone_number}</bdi>. There is no password to steal.
       </Trans>
     </p>
   );

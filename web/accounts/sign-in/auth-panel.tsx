@@ -86,7 +86,6 @@ function FirstStep({ mode, step, kept, keep, go, onEntered }: FirstStepProps) {
         <PhoneForm key={mode} mode={mode} kept={kept} keep={keep} onSent={() => go('phone_code')} />
       )}
       <OtherWays>
-        <ProviderButtons />
         {step === 'email' ? (
           <Button variant="secondary" wide disabled={!isAwake} className="disabled:opacity-100" onClick={() => go('phone')}>
             <Smartphone aria-hidden />
@@ -98,26 +97,25 @@ function FirstStep({ mode, step, kept, keep, go, onEntered }: FirstStepProps) {
             <Trans>Continue by e-mail</Trans>
           </Button>
         )}
+        <ProviderButtons />
         {mode === 'signin' && <PasskeyButton />}
       </OtherWays>
-      <OtherMode mode={mode} />
     </>
   );
 }
 
+/** What this is, and the way to its counterpart, above the fold of a phone. */
 function Welcome({ mode }: { mode: AuthMode }) {
   return (
     <StepHead title={mode === 'signup' ? <Trans>Create your account</Trans> : <Trans>Welcome back</Trans>}>
-      <p>
-        {mode === 'signup' ? <Trans>One account for everything on Hirfa.</Trans> : <Trans>Sign in to pick up where you left off.</Trans>}
-      </p>
+      <OtherMode mode={mode} />
     </StepHead>
   );
 }
 
 function OtherMode({ mode }: { mode: AuthMode }) {
   return (
-    <p className="mt-6 text-center text-s text-ink-1">
+    <p>
       {mode === 'signup' ? (
         <Trans>
           Have an account?{' '}

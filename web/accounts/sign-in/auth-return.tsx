@@ -112,14 +112,14 @@ function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void })
   const { data: me } = useQuery(meQuery(useOrpc()));
   return (
     <StepCard>
-      <StepHead icon={<CircleHelp aria-hidden />} title={<Trans>Change the account?</Trans>}>
+      <StepHead icon={<CircleHelp aria-hidden />} title={<Trans>Switch accounts?</Trans>}>
         <p>
           {me && (
             <Trans>
               You are signed in as <bdi>{me.email ?? me.phone_number}</bdi>.
             </Trans>
           )}{' '}
-          <Trans>The link you opened leads into the account for which it was sent. Go on only if you asked for it yourself.</Trans>
+          <Trans>The link you opened may be for another account. Continue only if you asked for it yourself.</Trans>
         </p>
       </StepHead>
       <div className="flex flex-col gap-3">
@@ -127,7 +127,7 @@ function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void })
           <Trans>Stay in my account</Trans>
         </Button>
         <Button variant="secondary" wide onClick={onLeave}>
-          <Trans>Go on to the other account</Trans>
+          <Trans>Continue with the link</Trans>
         </Button>
       </div>
     </StepCard>
@@ -141,8 +141,8 @@ function ContinueAs({ email, onContinue, onDecline }: { email: string; onContinu
       <StepHead icon={<CircleHelp aria-hidden />} title={<Trans>Is this you?</Trans>}>
         <p>
           <Trans>
-            This link opens the account of <bdi dir="ltr">{email}</bdi>. It was asked for in another browser; go on only if the account is
-            yours.
+            This link opens the account of <bdi dir="ltr">{email}</bdi>. It was asked for in another browser. Continue only if the account
+            is yours.
           </Trans>
         </p>
       </StepHead>
@@ -171,7 +171,7 @@ function DeadLink({ hasTokens }: { hasTokens: boolean }) {
             <Trans>It carried a key to an account in its address, where others could read it. We threw the key away.</Trans>
           ) : (
             <Trans>
-              Links hold for a day and open once. If you confirmed your e-mail before, just sign in; else you get a new mail then.
+              Links work once, for one day. If your e-mail is confirmed already, just sign in. If not, signing in sends you a new mail.
             </Trans>
           )}
         </p>

@@ -39,10 +39,14 @@ export function ConfirmForm({ email, again, onEntered, onBack }: ConfirmFormProp
 
   return (
     <>
-      <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your mail</Trans>}>
+      <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your e-mail</Trans>}>
         <p>
           <Trans>
-            We sent a mail to <bdi dir="ltr">{email}</bdi>. Please type the code it holds within {MINUTES} minutes.
+            We sent a code to{' '}
+            <bdi dir="ltr" className="font-semibold text-ink-0">
+              {email}
+            </bdi>
+            . Type it here within {MINUTES} minutes.
           </Trans>
         </p>
       </StepHead>
@@ -61,7 +65,7 @@ export function ConfirmForm({ email, again, onEntered, onBack }: ConfirmFormProp
       </div>
       <TerminalHint what="mails" />
       <p className="mt-4 text-xs text-ink-2">
-        <Trans>Nothing came? Look into the spam folder. If this e-mail has an account already, the mail says so instead.</Trans>
+        <Trans>Nothing came? Look in your spam folder. If you have an account already, the mail says so instead.</Trans>
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export function EmailConfirmed({ withoutPassword, onGoOn }: EmailConfirmedProps)
   if (signedIn !== true)
     return (
       <StepCard>
-        <StepHead icon={<LogIn aria-hidden className="rtl:-scale-x-100" />} title={<Trans>Sign in to go on</Trans>}>
+        <StepHead icon={<LogIn aria-hidden className="rtl:-scale-x-100" />} title={<Trans>Sign in to continue</Trans>}>
           <p>
             <Trans>If your e-mail is confirmed, your account is ready for you.</Trans>
           </p>
@@ -47,12 +47,12 @@ export function EmailConfirmed({ withoutPassword, onGoOn }: EmailConfirmedProps)
       </StepHead>
       <div className="flex flex-col gap-6">
         <Button wide size="l" onClick={onGoOn}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
         {withoutPassword && me?.email && (
           <div className="flex flex-col gap-3 border-t border-sand-2 pt-6">
             <p className="text-s text-ink-1">
-              <Trans>The password you typed elsewhere does not count here. Choose one, so that you can sign in on other devices.</Trans>
+              <Trans>For your safety, the password typed in the other browser was not kept. Choose one to sign in on other devices.</Trans>
             </p>
             <MailMeAReset email={me.email} wide />
           </div>

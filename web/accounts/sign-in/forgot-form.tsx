@@ -36,14 +36,14 @@ export function ForgotForm({ email, back }: { email: string; back: ReactNode }) 
     <>
       <StepHead icon={<KeyRound aria-hidden />} title={<Trans>A new password</Trans>}>
         <p>
-          <Trans>Tell us your e-mail, and we send you the way to a new password.</Trans>
+          <Trans>Enter your e-mail, and we’ll send you a link to choose a new one.</Trans>
         </p>
       </StepHead>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <AuthProblem error={send.error} />
         <EmailField defaultValue={send.variables ?? email} error={errors.email} />
         <Button type="submit" wide size="l" pending={send.isPending}>
-          <Trans>Send me the mail</Trans>
+          <Trans>Send the link</Trans>
         </Button>
         {back}
       </form>
@@ -54,10 +54,10 @@ export function ForgotForm({ email, back }: { email: string; back: ReactNode }) 
 function MailSent({ to, again, onBack, back }: { to: string; again: () => Promise<unknown>; onBack: () => void; back: ReactNode }) {
   return (
     <>
-      <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your mail</Trans>}>
+      <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your e-mail</Trans>}>
         <output>
           <Trans>
-            If there is an account for <bdi dir="ltr">{to}</bdi>, a mail with the way to a new password is on its way. It holds for an hour.
+            If there is an account for <bdi dir="ltr">{to}</bdi>, a link to choose a new password is on its way. It works for one hour.
           </Trans>
         </output>
       </StepHead>

@@ -15,7 +15,7 @@ export function MailMeAReset({ email, wide = false }: { email: string; wide?: bo
       <div>
         <Notice tone="ok">
           <Trans>
-            A mail with the way to a new password is on its way to <bdi dir="ltr">{email}</bdi>. It holds for an hour.
+            A link is on its way to <bdi dir="ltr">{email}</bdi>. It works for one hour.
           </Trans>
         </Notice>
         <TerminalHint what="mails" />
@@ -25,7 +25,7 @@ export function MailMeAReset({ email, wide = false }: { email: string; wide?: bo
     <div className="flex flex-col items-start gap-3">
       <AuthProblem error={send.error} />
       <Button variant="secondary" wide={wide} pending={send.isPending} onClick={() => send.mutate()}>
-        <Trans>Mail me the way to a password</Trans>
+        <Trans>E-mail me a link</Trans>
       </Button>
     </div>
   );

@@ -40,7 +40,11 @@ export function PhoneCodeForm({ mode, kept, onEntered, onBack }: PhoneCodeFormPr
       <StepHead icon={<Smartphone aria-hidden />} title={<Trans>Check your phone</Trans>}>
         <p>
           <Trans>
-            We sent a text to <bdi dir="ltr">{phone}</bdi>. Please type the code it holds within {MINUTES} minutes.
+            We texted a code to{' '}
+            <bdi dir="ltr" className="font-semibold text-ink-0">
+              {phone}
+            </bdi>
+            . Type it here within {MINUTES} minutes.
           </Trans>
         </p>
       </StepHead>

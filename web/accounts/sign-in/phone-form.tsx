@@ -51,7 +51,7 @@ export function PhoneForm({ mode, kept, keep, onSent }: PhoneFormProps) {
         placeholder="010 1234 5678"
         defaultValue={kept.phone}
         error={errors.phone}
-        hint={<Trans>We text a code to it; your number is shown to nobody.</Trans>}
+        hint={<Trans>We’ll text a code to it. Nobody sees your number.</Trans>}
       />
       <Button type="submit" wide size="l" pending={send.isPending}>
         <Trans>Text me a code</Trans>

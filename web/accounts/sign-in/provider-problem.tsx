@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '../../app/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast.ts';
+import { OtherWays } from './other-ways.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { dropReturn } from './returned.ts';
 import { StepCard } from './step-card.tsx';
@@ -19,16 +20,13 @@ const TEXTS: Record<Told, { icon: ReactNode; title: ReactNode; text: ReactNode }
   invalid_code: {
     icon: <Unlink aria-hidden />,
     title: <Trans>Signing in did not work</Trans>,
-    text: <Trans>The way back took too long or was opened elsewhere. Please begin once more in this tab.</Trans>,
+    text: <Trans>It took too long, or was opened elsewhere. Please start again in this tab.</Trans>,
   },
   email_not_verified: {
     icon: <MailQuestion aria-hidden />,
     title: <Trans>Your e-mail is not confirmed there</Trans>,
     text: (
-      <Trans>
-        The site you came from does not vouch for an e-mail of yours, so it could be anybody’s. Choose another account there, or sign in in
-        another way.
-      </Trans>
+      <Trans>That account has no confirmed e-mail, so we can’t be sure it is yours. Choose another account, or sign in another way.</Trans>
     ),
   },
   too_many_requests: {
@@ -39,7 +37,7 @@ const TEXTS: Record<Told, { icon: ReactNode; title: ReactNode; text: ReactNode }
   service_unavailable: {
     icon: <CloudOff aria-hidden />,
     title: <Trans>The other site does not answer</Trans>,
-    text: <Trans>Please try again in a moment, or sign in in another way.</Trans>,
+    text: <Trans>Please try again in a moment, or sign in another way.</Trans>,
   },
 };
 
@@ -80,12 +78,12 @@ export function ProviderProblem({ problem }: { problem: Told }) {
       <StepHead icon={icon} title={title}>
         <p>{text}</p>
       </StepHead>
-      <div className="flex flex-col gap-3">
+      <ButtonLink to="/auth" search={{ mode: 'signin' }} wide size="l">
+        <Trans>Other ways to sign in</Trans>
+      </ButtonLink>
+      <OtherWays>
         <ProviderButtons />
-        <ButtonLink to="/auth" search={{ mode: 'signin' }} wide>
-          <Trans>Other ways to sign in</Trans>
-        </ButtonLink>
-      </div>
+      </OtherWays>
     </StepCard>
   );
 }

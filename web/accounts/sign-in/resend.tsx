@@ -40,7 +40,7 @@ export function Resend({ send }: { send: () => Promise<unknown> }) {
       <AuthProblem error={again.error} />
       {again.isSuccess && (
         <Notice tone="ok">
-          <Trans>It is on its way again.</Trans>
+          <Trans>Sent again.</Trans>
         </Notice>
       )}
     </div>

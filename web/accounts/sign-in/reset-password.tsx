@@ -74,7 +74,7 @@ function AskAgain({ isStale }: { isStale: boolean }) {
       {isStale && (
         <div className="mb-7">
           <Notice tone="bad">
-            <Trans>This way to a new password is used up or too old. Ask for another mail.</Trans>
+            <Trans>This link was used already, or is too old. Ask for a new one.</Trans>
           </Notice>
         </div>
       )}
@@ -118,7 +118,7 @@ function ChooseForm({ code, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
     <>
       <StepHead icon={<KeyRound aria-hidden />} title={<Trans>Choose a new password</Trans>}>
         <p>
-          <Trans>Everywhere else you are signed out then; here you are signed in.</Trans>
+          <Trans>You will stay signed in here, and be signed out everywhere else.</Trans>
         </p>
       </StepHead>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -141,7 +141,7 @@ function ChooseForm({ code, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
 function Done({ email, onGoOn }: { email: string; onGoOn: () => void }) {
   return (
     <>
-      <StepHead icon={<ShieldCheck aria-hidden />} title={<Trans>Your new password holds</Trans>}>
+      <StepHead icon={<ShieldCheck aria-hidden />} title={<Trans>Your password is changed</Trans>}>
         <output>
           <Trans>
             You are signed in as <bdi dir="ltr">{email}</bdi>, and signed out everywhere else.
@@ -149,7 +149,7 @@ function Done({ email, onGoOn }: { email: string; onGoOn: () => void }) {
         </output>
       </StepHead>
       <Button wide size="l" onClick={onGoOn}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </>
   );

@@ -51,7 +51,7 @@ export function NameForm({ fullName }: { fullName: string }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={problem}
-        hint={<Trans>Others see you as {shown}</Trans>}
+        hint={name.trim() !== '' && <Trans>Others see you as {shown}</Trans>}
       />
       <Button type="submit" pending={save.isPending} disabled={name.trim() === fullName} className="self-start max-sm:w-full">
         <Trans>Save name</Trans>

@@ -22,9 +22,12 @@ export function ProfileHeader({ me, action }: { me: Me; action: ReactNode }) {
           <bdi dir="ltr">{me.email ?? me.phone_number}</bdi>
         </p>
         <p className="mt-0.5 text-xs text-ink-1">
-          <Trans>Others see you as {shown}</Trans>
-          {' · '}
-          <Trans>Here since {since}</Trans>
+          <span className="me-4 inline-block">
+            <Trans>Others see you as {shown}</Trans>
+          </span>
+          <span className="inline-block">
+            <Trans>Here since {since}</Trans>
+          </span>
         </p>
       </div>
       <div className="max-sm:w-full">{action}</div>

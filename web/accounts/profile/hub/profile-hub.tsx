@@ -79,8 +79,8 @@ function SecurityGroup({ signOut }: { signOut: ReactNode }) {
       <Link to="/profile/security" className={hubLink}>
         <HubRow
           icon={<KeyRound />}
-          label={<Trans>Sign-in and security</Trans>}
-          text={<Trans>Change it, and see where you are signed in</Trans>}
+          label={<Trans>Password and passkeys</Trans>}
+          text={<Trans>Two-step verification, and where you are signed in</Trans>}
         />
       </Link>
       <HubActionRow

@@ -36,7 +36,7 @@ function LanguageChoice({ path }: { path: string }) {
       <p aria-hidden className="text-s font-semibold text-ink-0">
         {t`Language`}
       </p>
-      <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+      <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
         {LANGUAGES.map((language) => (
           <a
             key={language}

@@ -53,7 +53,7 @@ export function AddPasskey() {
         </Button>
       }
       title={t`Add a passkey`}
-      description={<Trans>Your device then asks for your fingerprint, face or screen lock. None of them leaves it.</Trans>}
+      description={<Trans>Your device will ask for your fingerprint, face or screen lock. They never leave it.</Trans>}
     >
       <PasskeyNameForm
         suggested={useDeviceName(useThisDevice())}

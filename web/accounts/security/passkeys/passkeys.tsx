@@ -20,8 +20,8 @@ export function Passkeys() {
       {items.length === 0 ? (
         <p className="text-s text-ink-1">
           <Trans>
-            With a passkey you sign in by your fingerprint, your face or your screen lock: there is nothing to remember, and nothing that a
-            false site could take from you.
+            With a passkey you sign in by fingerprint, face or screen lock. There is nothing to remember, and nothing a fake site could
+            steal.
           </Trans>
         </p>
       ) : (
@@ -31,7 +31,7 @@ export function Passkeys() {
           ))}
         </ul>
       )}
-      <div className="mt-5">
+      <div className={items.length === 0 ? 'mt-5' : 'border-t border-sand-2 pt-5'}>
         <Add isFull={items.length >= PASSKEY.most} />
       </div>
     </div>
@@ -41,23 +41,24 @@ export function Passkeys() {
 function Item({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { name, synced, created_at } = passkey;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1">
+    <li className="flex items-start gap-3 py-4 first:pt-0">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1 max-sm:hidden">
         <KeyRound aria-hidden className="size-5" />
       </span>
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow">
         <p className="card-text break-words">
           <bdi>{name}</bdi>
         </p>
         <p className="text-xs text-ink-2">
           {synced ? <Trans>Synced between your devices</Trans> : <Trans>Only on the device that made it</Trans>}
-          {' · '}
+        </p>
+        <p className="text-xs text-ink-2">
           <Trans>
-            since <When at={created_at} form="month" />
+            Added in <When at={created_at} form="month" />
           </Trans>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-me-2 flex shrink-0">
         <RenamePasskey passkey={passkey} />
         <RemovePasskey passkey={passkey} onRemoved={onRemoved} />
       </div>

@@ -1,10 +1,12 @@
 import type { Passkey } from '@hirfa/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { codeOf } from '../../sign-in/auth-errors.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
@@ -41,15 +43,11 @@ export function RemovePasskey({ passkey: { id, name }, onRemoved }: { passkey: P
     <Dialog
       open={open}
       onOpenChange={change}
-      trigger={
-        <Button variant="danger" aria-label={t`Remove ${name}`}>
-          <Trans>Remove</Trans>
-        </Button>
-      }
+      trigger={<IconButton label={t`Remove ${name}`} title={t`Remove`} icon={<Trash2 aria-hidden />} />}
       title={t`Remove this passkey?`}
       description={
         <Trans>
-          “<bdi>{name}</bdi>” opens your account no more. You can delete it from your device’s passwords afterwards.
+          “<bdi>{name}</bdi>” will no longer open your account. Afterwards, delete it from your device’s saved passwords too.
         </Trans>
       }
       actions={

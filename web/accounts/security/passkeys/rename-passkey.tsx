@@ -1,11 +1,12 @@
 import type { Passkey } from '@hirfa/contract/accounts';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useOrpc } from '../../../app/use-orpc.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PasskeyProblem } from '../../sign-in/passkey-problem.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { useRefreshFactors } from '../use-refresh-factors.ts';
@@ -34,11 +35,7 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
     <Dialog
       open={open}
       onOpenChange={change}
-      trigger={
-        <Button variant="secondary" aria-label={t`Rename ${name}`}>
-          <Trans>Rename</Trans>
-        </Button>
-      }
+      trigger={<IconButton label={t`Rename ${name}`} title={t`Rename`} icon={<Pencil aria-hidden />} />}
       title={t`Rename the passkey`}
     >
       <PasskeyNameForm

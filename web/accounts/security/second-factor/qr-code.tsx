@@ -4,7 +4,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 /** Cells around the code that readers need to be blank. */
 const QUIET = 4;
 
-/** A text for another device's camera, for eyes alone: the text itself stands beside it. Dark on light in both themes, as cameras expect. */
+/** A text for another device's camera, for eyes alone: the text itself stands beside it. Dark on light in both themes, as cameras expect; the theme has no such colours. */
 export function QrCode({ text }: { text: string }) {
   const code = generate(text);
   const size = code.size + 2 * QUIET;
@@ -13,7 +13,7 @@ export function QrCode({ text }: { text: string }) {
       aria-hidden
       viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 max-w-full rounded-s border border-sand-2 bg-white text-black"
+      className="size-52 max-w-full rounded-s border border-sand-2 bg-[#fff] text-[#000]"
     >
       <path d={toSvgPath(code)} fill="currentColor" />
     </svg>

@@ -26,11 +26,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     <div className="flex flex-col gap-5">
       <div>
         <h3 ref={heading} tabIndex={-1} className="card-text outline-none">
-          <Trans>It is on. Keep these recovery codes</Trans>
+          <Trans>It is on. Save these recovery codes</Trans>
         </h3>
         <p className="mt-1 text-s text-ink-1">
           <Trans>
-            Each opens your account once if your phone is lost. We show them only now: print them or save them where you keep passwords.
+            If you lose your phone, each code lets you in once. They are shown only now: print them, or save them where you keep passwords.
           </Trans>
         </p>
       </div>
@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           <Trans>Download</Trans>
         </Button>
         <Button onClick={onKept}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function RemoveDialog() {
       open={open}
       onOpenChange={change}
       trigger={
-        <Button variant="danger">
+        <Button variant="secondary">
           <Trans>Turn it off</Trans>
         </Button>
       }

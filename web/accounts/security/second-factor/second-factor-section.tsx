@@ -30,10 +30,7 @@ export function SecondFactorSection({ me }: { me: Me }) {
         </Notice>
       )}
       <p className="text-s text-ink-1">
-        <Trans>
-          After your password, Hirfa asks for a code from an app on your phone. Whoever steals the password stays outside without your
-          phone.
-        </Trans>
+        <Trans>After your password, we ask for a code from an app on your phone. A stolen password alone won’t open your account.</Trans>
       </p>
       <AuthProblem error={start.error} />
       <Button pending={start.isPending} onClick={() => start.mutate()}>
@@ -51,16 +48,18 @@ function IsOn({ factor, since }: { factor: SecondFactor; since: string }) {
         <StateBadge tone="ok">
           <Trans>On</Trans>
         </StateBadge>
-        <Trans>
-          since <When at={since} form="date" />
-        </Trans>
+        <span>
+          <Trans>
+            since <When at={since} form="date" />
+          </Trans>
+        </span>
       </p>
       <p className="text-s text-ink-1">
         <Plural
           value={left}
           _0="No recovery code is left. Turn the app off and set it up again to get new ones."
           one="# recovery code is left. Turn the app off and set it up again to get new ones."
-          other="# recovery codes are left, for the day your phone is not with you."
+          other="# recovery codes are left for when you don’t have your phone."
         />
       </p>
       <RemoveDialog />

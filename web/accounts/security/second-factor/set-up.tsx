@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { codeOf } from '../../sign-in/auth-errors.ts';
@@ -18,21 +19,19 @@ type SetUpProps = {
 /** Shows the app its secret, and takes the first code that it shows. */
 export function SetUp({ secret, address, onDone, onStop }: SetUpProps & { secret: string; address: string }) {
   return (
-    <ol className="flex flex-col gap-6">
+    <ol className="flex flex-col gap-7">
       <li className="flex flex-col gap-3">
-        <p className="text-s text-ink-1">
-          <Trans>
-            1. Open an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password, and scan this picture.
-          </Trans>
-        </p>
+        <Step number={1}>
+          <Trans>Open an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password, and scan this code.</Trans>
+        </Step>
         <QrCode text={address} />
         <p className="text-s text-ink-1">
           <Trans>
-            On this very phone?{' '}
+            Using the phone itself?{' '}
             <a href={address} className="inline-flex min-h-11 items-center font-semibold text-clay-ink underline-offset-4 hover:underline">
               Open the app
             </a>
-            , or type this key into it:
+            , or enter this key in it:
           </Trans>
         </p>
         <code dir="ltr" className="rounded-s bg-sand-1 px-4 py-3 text-s font-semibold tracking-wide break-all">
@@ -43,6 +42,20 @@ export function SetUp({ secret, address, onDone, onStop }: SetUpProps & { secret
         <ConfirmForm onDone={onDone} onStop={onStop} />
       </li>
     </ol>
+  );
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-3 text-s text-ink-1">
+      <span
+        aria-hidden
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-clay-soft text-xs font-semibold text-clay-ink tabular-nums"
+      >
+        {number}
+      </span>
+      <span className="min-w-0 pt-0.5">{children}</span>
+    </p>
   );
 }
 
@@ -63,9 +76,9 @@ function ConfirmForm({ onDone, onStop }: SetUpProps) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-s text-ink-1">
-        <Trans>2. Type the code that the app shows. All your other devices are signed out then.</Trans>
-      </p>
+      <Step number={2}>
+        <Trans>Type the code that the app shows. All your other devices will be signed out.</Trans>
+      </Step>
       {!isWrong && <AuthProblem error={confirm.error} />}
       <CodeField
         error={
