@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   admin_required: 403,
   provider_required: 403,
   second_factor_required: 403,
+  fresh_sign_in_required: 403,
   forbidden_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -74,6 +75,9 @@ export const adminRequired = { ...authenticationRequired, admin_required: proble
 
 /** What an admin's second factor stands for, nobody changes in a session that has not shown it. */
 export const secondFactorRequired = { second_factor_required: problem('second_factor_required', 'Sign in with your second factor first') };
+
+/** What nobody should do on a device that was left open: it wants somebody who signed in moments ago. */
+export const freshSignInRequired = { fresh_sign_in_required: problem('fresh_sign_in_required', 'Sign in again first') };
 
 /** The entity is no longer where the caller saw it: what was asked is not possible any more. */
 export const stateChanged = { state_changed: problem('state_changed', 'This is no longer possible') };

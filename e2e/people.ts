@@ -120,3 +120,11 @@ export async function salmasId(databaseUrl: string): Promise<string> {
   await sql.end();
   return row?.id ?? '';
 }
+
+/** As if this person had signed in everywhere so long ago that a device may have been left open. */
+export async function ageSessions(databaseUrl: string, email: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  await sql`update auth.sessions set created_at = sessions.created_at - interval '10 minutes'
+    from auth.users where users.id = sessions.user_id and users.email = ${email}`;
+  await sql.end();
+}

@@ -1,6 +1,6 @@
 import { PASSKEY } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, notFound, secondFactorRequired, stateChanged } from '../errors.ts';
+import { authenticationRequired, call, freshSignInRequired, notFound, secondFactorRequired, stateChanged } from '../errors.ts';
 import { invalidCode, limitedCall } from './calls.ts';
 import { Session } from './session.ts';
 
@@ -53,7 +53,7 @@ export const passkeys = {
     .route({ method: 'POST', path: '/api/v1/me/passkeys/start', summary: 'Begin to add a passkey', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(CreateOptions)
-    .errors({ ...secondFactorRequired, ...stateChanged }),
+    .errors({ ...secondFactorRequired, ...freshSignInRequired, ...stateChanged }),
   addPasskey: mine
     .route({ method: 'POST', path: '/api/v1/me/passkeys', summary: 'Add a passkey', tags: ['accounts'] })
     .input(z.strictObject({ name: Name, response: RegistrationResponse }))

@@ -1,6 +1,6 @@
 import { readSecondFactorCode } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, secondFactorRequired, stateChanged, tooManyRequests } from '../errors.ts';
+import { authenticationRequired, call, freshSignInRequired, secondFactorRequired, stateChanged, tooManyRequests } from '../errors.ts';
 import { invalidCode, limitedCall } from './calls.ts';
 import { Session } from './session.ts';
 
@@ -31,7 +31,7 @@ export const secondFactor = {
     .route({ method: 'POST', path: '/api/v1/me/second-factor/start', summary: 'Begin to set up a second factor', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(z.strictObject({ secret: z.string(), address: z.string() }))
-    .errors({ ...authenticationRequired, ...secondFactorRequired, ...stateChanged }),
+    .errors({ ...authenticationRequired, ...secondFactorRequired, ...freshSignInRequired, ...stateChanged }),
   /** The recovery codes are shown this once. All other sessions end. */
   confirmSecondFactor: limitedOfPerson
     .route({ method: 'POST', path: '/api/v1/me/second-factor/confirm', summary: 'Set up a second factor', tags: ['accounts'] })

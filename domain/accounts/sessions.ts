@@ -10,6 +10,8 @@ export const SESSION = {
   absoluteMs: 30 * DAY,
   /** A refresh whose answer was lost may be asked again within this time. */
   refreshGraceMs: 10 * SECOND,
+  /** So long after signing in somebody may do what nobody else should on a device left open: add a way in, or leave without a password. */
+  freshMs: 10 * MINUTE,
 } as const;
 
 /** How a browser keeps its session (specification 2, 4, 8, 9). */

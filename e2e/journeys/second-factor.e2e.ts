@@ -4,11 +4,11 @@ import { codesLater, shownCode } from '@hirfa/server/testing/authenticator-app';
 import { tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
 import { callAs } from '../calls.ts';
-import { fillSignIn, makeAccount, signIn } from '../people.ts';
+import { ageSessions, fillSignIn, makeAccount, signIn } from '../people.ts';
 import { startSite } from '../site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-test.use({ expectedConsole: /status of 401|WebSocket connection/ });
+test.use({ expectedConsole: /status of 40[13]|WebSocket connection/ });
 
 /** The codes of an app from now on, each newer than the one before; the server takes those of the step before and after too. */
 function codesOf(secret: string): () => string {
@@ -36,7 +36,16 @@ async function signOut(page: Page): Promise<void> {
 
 test('an app is set up, asked for at sign-in, replaced by a recovery code and turned off', async ({ page, site }) => {
   const person = await makeAccount(page, site);
+  await ageSessions(site.databaseUrl, person.email);
   await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(page.getByText('So that nobody else can do this, please sign in once more; then you have 10 minutes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/profile/security');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const next = codesOf((await page.locator('code').innerText()).replaceAll(' ', ''));
   await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^otpauth:\/\/totp\/Hirfa/);

@@ -3,10 +3,11 @@ import { isLeavingWord, LEAVING } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
 import { setDeadlines } from '../platform/deadlines.ts';
 import { type Ctx, isRefusal, type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import { hasJustSignedIn } from './just-signed-in.ts';
 import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';
 import { knowsPassword } from './present-password.ts';
-import { countAdmins, findDeletion, findOpenedAt, findPasswordHash, insertDeletion, removeDeletion } from './queries.ts';
+import { countAdmins, findDeletion, findPasswordHash, insertDeletion, removeDeletion } from './queries.ts';
 
 /** What the clock has to do when an account's time is over. */
 export const END_ACCOUNT = 'account.end';
@@ -28,11 +29,10 @@ export async function getLeaving({ ctx, parts }: Asked) {
   };
 }
 
-/** A device that was left lying open shows nothing: without a password it is having signed in just now that does. */
+/** Without a password it is having signed in just now that shows who somebody is. */
 async function confirmBy(auth: Database, { actor, now }: Ctx<Person>): Promise<Leaving['confirm_by']> {
   if ((await findPasswordHash(auth, actor.user_id)) !== undefined) return 'password';
-  const openedAt = await findOpenedAt(auth, actor.session_id);
-  return openedAt !== undefined && now.getTime() - openedAt.getTime() < LEAVING.freshMs ? 'word' : 'sign_in';
+  return (await hasJustSignedIn(auth, actor, now)) ? 'word' : 'sign_in';
 }
 
 /** Lets the account end in 14 days. Who books or is booked finishes that first; the last admin stays. */

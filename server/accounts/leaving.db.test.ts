@@ -1,5 +1,5 @@
 import { Leaving } from '@hirfa/contract/accounts';
-import { LEAVING } from '@hirfa/domain/accounts';
+import { LEAVING, SESSION } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -203,7 +203,7 @@ test('a mind can be changed for 14 days, also after signing in anew', async () =
 test('without a password the word holds for ten minutes after signing in; later one signs in once more', async () => {
   const market = await openMarket(product);
   const confirmBy = async () => leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).confirm_by;
-  later(LEAVING.freshMs - 1);
+  later(SESSION.freshMs - 1);
   expect(await confirmBy()).toBe('word');
   later(1);
   expect(await confirmBy()).toBe('sign_in');

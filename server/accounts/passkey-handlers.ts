@@ -1,7 +1,7 @@
 import { answer, calls } from '../platform/calls.ts';
 import type { AccountParts } from './parts.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
-import { accountReplies, whoAsks, whoChangesFactors } from './replies.ts';
+import { accountReplies, whoAddsFactor, whoAsks, whoChangesFactors } from './replies.ts';
 import { signInByPasskey, startPasskeySignIn } from './sign-in-by-passkey.ts';
 
 const room = calls.accounts;
@@ -10,7 +10,7 @@ export function passkeyHandlers(parts: AccountParts) {
   const { ours, say, openOnly } = accountReplies(parts);
   return {
     startPasskey: room.startPasskey.handler(async ({ context }) =>
-      answer(await startPasskey(parts, await whoChangesFactors(parts, context), context.now)),
+      answer(await startPasskey(parts, await whoAddsFactor(parts, context), context.now)),
     ),
     addPasskey: room.addPasskey.handler(async ({ context, input }) =>
       answer(await addPasskey(parts, await whoChangesFactors(parts, context), input, context.now)),

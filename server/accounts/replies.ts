@@ -3,6 +3,7 @@ import { answer, type CallContext } from '../platform/calls.ts';
 import { isRefusal, type Person, type Refusal, refuse } from '../platform/verb.ts';
 import { clearedRefreshCookie, clearedSignUpCookie, readRefreshCookie, readSignUpCookie, refreshCookie, signUpCookie } from './cookies.ts';
 import { type AuthOutcome, counted } from './auth-events.ts';
+import { hasJustSignedIn } from './just-signed-in.ts';
 import type { OpenSession } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { hasRole } from './queries.ts';
@@ -80,6 +81,12 @@ export async function whoChangesFactors({ pools, adminsNeedSecondFactor }: Accou
       return state === 'set_up' ? refuse('second_factor_required') : actor;
     }),
   );
+}
+
+/** Who begins to add one: whoever finds a device left open should not be able to come back. */
+export async function whoAddsFactor(parts: AccountParts, context: CallContext): Promise<Person> {
+  const person = await whoChangesFactors(parts, context);
+  return (await hasJustSignedIn(parts.pools.auth, person, context.now)) ? person : answer(refuse('fresh_sign_in_required'));
 }
 
 /** Who is signed in; identities are kept by another login than the rest of what is theirs. */

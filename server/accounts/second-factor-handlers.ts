@@ -1,7 +1,7 @@
 import { answer, type CallContext, calls } from '../platform/calls.ts';
 import type { AccountParts } from './parts.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { accountReplies, whoAsks, whoChangesFactors } from './replies.ts';
+import { accountReplies, whoAddsFactor, whoAsks, whoChangesFactors } from './replies.ts';
 import { confirmSecondFactor, getSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.ts';
 
 const room = calls.accounts;
@@ -11,7 +11,7 @@ export function secondFactorHandlers(parts: AccountParts) {
   return {
     getSecondFactor: room.getSecondFactor.handler(async ({ context }) => getSecondFactor(parts, await whoAsks(context))),
     startSecondFactor: room.startSecondFactor.handler(async ({ context }) =>
-      answer(await startSecondFactor(parts, await whoChangesFactors(parts, context))),
+      answer(await startSecondFactor(parts, await whoAddsFactor(parts, context))),
     ),
     confirmSecondFactor: room.confirmSecondFactor.handler(async ({ context, input }) =>
       say(context, await confirmSecondFactor(parts, await whoChangesFactors(parts, context), input.code, context.now)),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Me, SecondFactor, SecondFactorFirst, Session } from '@hirfa/contract/accounts';
-import { ACCOUNT_LIMITS, SECOND_FACTOR } from '@hirfa/domain/accounts';
+import { ACCOUNT_LIMITS, SECOND_FACTOR, SESSION } from '@hirfa/domain/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -54,6 +54,18 @@ test('an app is set up by a code that it shows; this session has shown it, all o
   expect((await ask(product, 'GET', '/api/v1/me', { headers: bearer(other.access_token) })).status).toBe(401);
   for (const verb of ['start', 'confirm'])
     expect(refusalOf(await mine(token, verb, verb === 'start' ? {} : { code: '123456' }))).toBe('state_changed');
+});
+
+test('whoever finds a device left open begins to add no way in; a new sign-in does', async () => {
+  const person = await newcomer(product);
+  const passkey = (token: string) => ask(product, 'POST', '/api/v1/me/passkeys/start', { body: {}, headers: bearer(token) });
+  pass(product, SESSION.freshMs - 1);
+  const token = person.session.access_token;
+  expect([(await mine(token, 'start')).status, (await passkey(token)).status]).toEqual([200, 200]);
+  pass(product, 1);
+  for (const answer of [await mine(token, 'start'), await passkey(token)]) expect(refusalOf(answer)).toBe('fresh_sign_in_required');
+  const again = Session.parse((await browser().signIn(person.email, person.password)).body).access_token;
+  expect([(await mine(again, 'start')).status, (await passkey(again)).status]).toEqual([200, 200]);
 });
 
 test('its owner reads since when there is one and how many recovery codes are left, and nothing more', async () => {

@@ -11,6 +11,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   admin_required: 'Admin privileges required',
   provider_required: 'A verified and active provider profile is required',
   second_factor_required: 'Sign in with your second factor first',
+  fresh_sign_in_required: 'Sign in again first',
   forbidden_origin: 'This call is only for our own pages',
   not_found: 'Not found',
   method_not_allowed: 'Method not allowed',

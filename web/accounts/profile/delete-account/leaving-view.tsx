@@ -10,7 +10,7 @@ import { ExportButton } from './export-button.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { LeavingBanner } from './leaving-banner.tsx';
 import { OpenBookings } from './open-bookings.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
 /** Leaving: what it means, what is in the way, and the one button. */
@@ -43,7 +43,11 @@ export function LeavingView() {
           <h2 className="card-text mb-4">
             <Trans>Delete the account</Trans>
           </h2>
-          {confirm_by === 'sign_in' ? <SignInAgain /> : <LeaveForm confirmBy={confirm_by} />}
+          {confirm_by === 'sign_in' ? (
+            <SignInAgain why={<Trans>You have no password that we could ask for.</Trans>} />
+          ) : (
+            <LeaveForm confirmBy={confirm_by} />
+          )}
         </Card>
       )}
     </div>

@@ -7,7 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { devicesQuery } from '../../queries.ts';
+import { codeOf } from '../../sign-in/auth-errors.ts';
 import { PasskeyProblem } from '../../sign-in/passkey-problem.tsx';
+import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
 import { loadWebauthn } from '../../webauthn.ts';
 import { useDeviceName } from '../device-name.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
@@ -43,6 +45,19 @@ export function AddPasskey() {
     add.reset();
   }
 
+  const suggested = useDeviceName(useThisDevice());
+  const form = (
+    <PasskeyNameForm
+      suggested={suggested}
+      confirm={t`Continue`}
+      isPending={add.isPending}
+      onSend={add.mutate}
+      onCancel={() => change(false)}
+      problem={
+        <PasskeyProblem error={add.error} texts={TEXTS} cancelled={<Trans>No passkey was made. Continue whenever you like.</Trans>} />
+      }
+    />
+  );
   return (
     <Dialog
       open={open}
@@ -55,16 +70,7 @@ export function AddPasskey() {
       title={t`Add a passkey`}
       description={<Trans>Your device will ask for your fingerprint, face or screen lock. They never leave it.</Trans>}
     >
-      <PasskeyNameForm
-        suggested={useDeviceName(useThisDevice())}
-        confirm={t`Continue`}
-        isPending={add.isPending}
-        onSend={add.mutate}
-        onCancel={() => change(false)}
-        problem={
-          <PasskeyProblem error={add.error} texts={TEXTS} cancelled={<Trans>No passkey was made. Continue whenever you like.</Trans>} />
-        }
-      />
+      {codeOf(add.error) === 'fresh_sign_in_required' ? <SignInAgain /> : form}
     </Dialog>
   );
 }

@@ -8,7 +8,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/when.tsx';
 import { secondFactorQuery } from '../../queries.ts';
+import { codeOf } from '../../sign-in/auth-errors.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
+import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SetUp } from './set-up.tsx';
@@ -32,10 +34,16 @@ export function SecondFactorSection({ me }: { me: Me }) {
       <p className="text-s text-ink-1">
         <Trans>After your password, we ask for a code from an app on your phone. A stolen password alone won’t open your account.</Trans>
       </p>
-      <AuthProblem error={start.error} />
-      <Button pending={start.isPending} onClick={() => start.mutate()}>
-        <Trans>Set up an authenticator app</Trans>
-      </Button>
+      {codeOf(start.error) === 'fresh_sign_in_required' ? (
+        <SignInAgain />
+      ) : (
+        <>
+          <AuthProblem error={start.error} />
+          <Button pending={start.isPending} onClick={() => start.mutate()}>
+            <Trans>Set up an authenticator app</Trans>
+          </Button>
+        </>
+      )}
     </div>
   );
 }
