@@ -163,6 +163,7 @@ test('in production an admin is led to the second step, and in once it is set up
   await expect(heading(page)).toHaveText('One step is missing');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Set up two-step verification' }).click();
+  await expect(page).toHaveURL('/profile/security#two-step');
   await expect(page.getByText('As an admin you reach the admin pages only with a second step.')).toBeVisible();
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const next = codesOf((await page.locator('code').innerText()).replaceAll(' ', ''));

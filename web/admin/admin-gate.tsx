@@ -70,7 +70,7 @@ function StepMissing({ isSetUp, signOut }: { isSetUp: boolean; signOut: ReactNod
         isSetUp ? (
           signOut
         ) : (
-          <ButtonLink to="/profile/security">
+          <ButtonLink to="/profile/security" hash="two-step">
             <Trans>Set up two-step verification</Trans>
           </ButtonLink>
         )

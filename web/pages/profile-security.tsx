@@ -57,7 +57,7 @@ function Security() {
           <PasswordSection me={me} />
         </Section>
         <div className="grid gap-6">
-          <Section title={<Trans>Two-step verification</Trans>}>
+          <Section id="two-step" title={<Trans>Two-step verification</Trans>}>
             <SecondFactorSection me={me} />
           </Section>
           {options.passkeys && (
@@ -77,9 +77,9 @@ function Security() {
   );
 }
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Section({ id, title, children }: { id?: string; title: ReactNode; children: ReactNode }) {
   return (
-    <Card className="p-5 sm:p-6">
+    <Card id={id} className="scroll-mt-4 p-5 sm:p-6">
       <h2 className="mb-4 section-text">{title}</h2>
       {children}
     </Card>
