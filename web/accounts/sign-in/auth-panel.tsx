@@ -114,8 +114,10 @@ function Welcome({ mode }: { mode: AuthMode }) {
 }
 
 function OtherMode({ mode }: { mode: AuthMode }) {
+  // Before the page is awake the link would load another page, without what was typed.
+  const isAwake = useSignedIn() !== undefined;
   return (
-    <p>
+    <p inert={!isAwake}>
       {mode === 'signup' ? (
         <Trans>
           Have an account?{' '}
