@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { devicesQuery } from '../queries.ts';
 import { codeOf } from '../sign-in/auth-errors.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
-import { NewPasswordField } from '../sign-in/new-password-field.tsx';
+import { NewPasswordField } from '../sign-in/password/new-password-field.tsx';
 import { focusFirst, readFields } from '../sign-in/use-kept-fields.ts';
 
 type Errors = { current_password?: string; new_password?: string };

@@ -1,6 +1,6 @@
 import type { Me } from '@hirfa/contract/accounts';
 import { Trans } from '@lingui/react/macro';
-import { MailMeAReset } from '../sign-in/mail-me-a-reset.tsx';
+import { MailMeAReset } from '../sign-in/email/mail-me-a-reset.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 /** The password of an account: changed by who knows it; a mail leads to a first one, or a new one where it is forgotten. */

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { devicesQuery } from '../../queries.ts';
 import { codeOf } from '../../sign-in/auth-errors.ts';
-import { PasskeyProblem } from '../../sign-in/passkey-problem.tsx';
+import { PasskeyProblem } from '../../sign-in/passkey/passkey-problem.tsx';
 import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
 import { loadWebauthn } from '../../webauthn.ts';
 import { useDeviceName } from '../device-name.ts';

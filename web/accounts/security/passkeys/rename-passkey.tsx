@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { PasskeyProblem } from '../../sign-in/passkey-problem.tsx';
+import { PasskeyProblem } from '../../sign-in/passkey/passkey-problem.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { useRefreshFactors } from '../use-refresh-factors.ts';
 

@@ -1,0 +1,36 @@
+import { SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
+import { parseStored } from '../stored.ts';
+
+const KEY = 'hirfa.sign-up';
+
+interface Asked {
+  email: string;
+  at: number;
+}
+
+/**
+ * Remembers for which e-mail this browser asked to be let in. The link of its mail opens in another tab, and whoever opens
+ * a link that was asked for elsewhere is asked first (`AuthReturn`).
+ */
+export function rememberSignUp(email: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ email: email.toLowerCase(), at: Date.now() } satisfies Asked));
+  } catch {
+    // Where nothing may be stored, the link asks.
+  }
+}
+
+export function forgetSignUp(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Whether this browser asked for an account with this e-mail, not too long ago. */
+export function askedFor(email: string | null): boolean {
+  const asked = parseStored(() => localStorage.getItem(KEY));
+  const isYoung = typeof asked['at'] === 'number' && Date.now() - asked['at'] < SIGN_UP_LIFE_MS;
+  return isYoung && email !== null && asked['email'] === email.toLowerCase();
+}

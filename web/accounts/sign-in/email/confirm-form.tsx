@@ -1,0 +1,72 @@
+import { SENT_CODE } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import MailOpen from 'lucide-react/icons/mail-open';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Entered, useEnter } from '../../use-enter.ts';
+import { forgetSignUp } from './asked-sign-up.ts';
+import { AuthProblem } from '../auth-problem.tsx';
+import { CodeField } from '../code-field.tsx';
+import { Resend } from '../resend.tsx';
+import { StepHead } from '../step-head.tsx';
+import { TerminalHint } from '../terminal-hint.tsx';
+import { useCodeForm } from '../use-code-form.ts';
+
+const MINUTES = SENT_CODE.lifeMs / 60_000;
+
+type ConfirmFormProps = {
+  email: string;
+  /** Asks for another mail. */
+  again: () => Promise<unknown>;
+  onEntered?: (entered: Entered) => void;
+  onBack: () => void;
+};
+
+/** Takes the code that was sent to an e-mail, and so opens its account. */
+export function ConfirmForm({ email, again, onEntered, onBack }: ConfirmFormProps) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const enter = useEnter('signup');
+  const confirm = useMutation({
+    mutationFn: (code: string) => enter(() => accounts.confirmEmail.call({ email, code })),
+    onSuccess: (entered) => {
+      forgetSignUp();
+      onEntered?.(entered);
+    },
+  });
+  const { submit, isMissing } = useCodeForm(confirm.mutate);
+
+  return (
+    <>
+      <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your e-mail</Trans>}>
+        <p>
+          <Trans>
+            We sent a code to{' '}
+            <bdi dir="ltr" className="font-semibold text-ink-0">
+              {email}
+            </bdi>
+            . Type it here within {MINUTES} minutes.
+          </Trans>
+        </p>
+      </StepHead>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <AuthProblem error={confirm.error} />
+        <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
+        <Button type="submit" wide size="l" pending={confirm.isPending}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </form>
+      <div className="mt-3 flex flex-col gap-3">
+        <Resend send={again} />
+        <Button variant="quiet" wide onClick={onBack}>
+          <Trans>Change the e-mail</Trans>
+        </Button>
+      </div>
+      <TerminalHint what="mails" />
+      <p className="mt-4 text-xs text-ink-2">
+        <Trans>Nothing came? Look in your spam folder. If you have an account already, the mail says so instead.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Entered } from '../../use-enter.ts';
+import { useSignedIn } from '../../use-signed-in.ts';
+import { AuthProblem } from '../auth-problem.tsx';
+import { EmailField } from './email-field.tsx';
+import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { useAskEntry } from './use-ask-entry.ts';
+import { focusFirst, readFields } from '../use-kept-fields.ts';
+
+type EmailFormProps = {
+  mode: AuthMode;
+  /** What was typed before. */
+  kept: AuthFields;
+  keep: (fields: Partial<AuthFields>) => void;
+  onEntered: (entered: Entered) => void;
+  onForgot: () => void;
+};
+
+/** Sign-in or sign-up by e-mail and password. */
+export function EmailForm({ mode, kept, keep, onEntered, onForgot }: EmailFormProps) {
+  const { t } = useLingui();
+  const ask = useAskEntry(mode);
+  // Sent before the page is awake, the form would come back empty.
+  const isAwake = useSignedIn() !== undefined;
+  const check = useFieldErrors(mode);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const send = useMutation({ mutationFn: ask, onSuccess: onEntered });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = readFields(event.currentTarget, ['full_name', 'email', 'password']);
+    const { full_name, ...signIn } = fields;
+    keep(fields);
+    const found = check(mode === 'signup' ? fields : signIn);
+    setErrors(found);
+    if (Object.keys(found).length === 0) send.mutate(fields);
+    else focusFirst(event.currentTarget, found);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <AuthProblem error={send.error} />
+      {mode === 'signup' && (
+        <TextField label={t`Full name`} name="full_name" autoComplete="name" defaultValue={kept.full_name} error={errors.full_name} />
+      )}
+      <EmailField
+        // Who signs in is offered passkeys here, too.
+        autoComplete={mode === 'signin' ? 'username webauthn' : 'email'}
+        defaultValue={kept.email}
+        error={errors.email}
+      />
+      {mode === 'signup' ? (
+        <NewPasswordField label={t`Password`} defaultValue={kept.password} error={errors.password} />
+      ) : (
+        <div>
+          <PasswordField
+            label={t`Password`}
+            name="password"
+            autoComplete="current-password"
+            defaultValue={kept.password}
+            error={errors.password}
+          />
+          <button
+            type="button"
+            disabled={!isAwake}
+            onClick={onForgot}
+            className="-mb-3 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink underline-offset-4 hover:underline"
+          >
+            <Trans>Forgot your password?</Trans>
+          </button>
+        </div>
+      )}
+      <Button type="submit" wide size="l" pending={send.isPending} disabled={!isAwake} className="disabled:opacity-100">
+        {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import MailOpen from 'lucide-react/icons/mail-open';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AuthProblem } from '../auth-problem.tsx';
+import { EmailField } from './email-field.tsx';
+import { type FieldErrors, useFieldErrors } from '../field-errors.ts';
+import { Resend } from '../resend.tsx';
+import { StepHead } from '../step-head.tsx';
+import { TerminalHint } from '../terminal-hint.tsx';
+import { focusFirst, readFields } from '../use-kept-fields.ts';
+
+/** Asks for a mail with the way to a new password; what it answers is the same for every e-mail. `back` leads elsewhere. */
+export function ForgotForm({ email, back }: { email: string; back: ReactNode }) {
+  const { accounts } = useOrpc();
+  const check = useFieldErrors('signin');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const ask = (to: string) => accounts.requestPasswordReset.call({ email: to });
+  const send = useMutation({ mutationFn: ask, onSuccess: (_, to) => setSentTo(to) });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = readFields(event.currentTarget, ['email']);
+    const found = check(fields);
+    setErrors(found);
+    if (found.email === undefined) send.mutate(fields.email);
+    else focusFirst(event.currentTarget, found);
+  }
+
+  if (sentTo !== null) return <MailSent to={sentTo} again={() => ask(sentTo)} onBack={() => setSentTo(null)} back={back} />;
+  return (
+    <>
+      <StepHead icon={<KeyRound aria-hidden />} title={<Trans>A new password</Trans>}>
+        <p>
+          <Trans>Enter your e-mail, and we’ll send you a link to choose a new one.</Trans>
+        </p>
+      </StepHead>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <AuthProblem error={send.error} />
+        <EmailField defaultValue={send.variables ?? email} error={errors.email} />
+        <Button type="submit" wide size="l" pending={send.isPending}>
+          <Trans>Send the link</Trans>
+        </Button>
+        {back}
+      </form>
+    </>
+  );
+}
+
+function MailSent({ to, again, onBack, back }: { to: string; again: () => Promise<unknown>; onBack: () => void; back: ReactNode }) {
+  return (
+    <>
+      <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your e-mail</Trans>}>
+        <output>
+          <Trans>
+            If there is an account for <bdi dir="ltr">{to}</bdi>, a link to choose a new password is on its way. It works for one hour.
+          </Trans>
+        </output>
+      </StepHead>
+      <div className="flex flex-col gap-3">
+        <Resend send={again} />
+        <Button variant="quiet" wide onClick={onBack}>
+          <Trans>Change the e-mail</Trans>
+        </Button>
+        {back}
+      </div>
+      <TerminalHint what="mails" />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AuthProblem } from '../auth-problem.tsx';
+import { TerminalHint } from '../terminal-hint.tsx';
+
+/** Sends the way to a new password to the person's own e-mail: for who has no password, or forgot it. */
+export function MailMeAReset({ email, wide = false }: { email: string; wide?: boolean }) {
+  const { accounts } = useOrpc();
+  const send = useMutation({ mutationFn: () => accounts.requestPasswordReset.call({ email }) });
+  if (send.isSuccess)
+    return (
+      <div>
+        <Notice tone="ok">
+          <Trans>
+            A link is on its way to <bdi dir="ltr">{email}</bdi>. It works for one hour.
+          </Trans>
+        </Notice>
+        <TerminalHint what="mails" />
+      </div>
+    );
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <AuthProblem error={send.error} />
+      <Button variant="secondary" wide={wide} pending={send.isPending} onClick={() => send.mutate()}>
+        <Trans>E-mail me a link</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { authOptionsQuery } from '../../queries.ts';
+import { useSignedIn } from '../../use-signed-in.ts';
+import { PasskeyProblem } from './passkey-problem.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+const TEXTS = {
+  invalid_code: msg`This passkey is not known here any more. Sign in another way; you can add a new one under “Sign-in and security”.`,
+};
+
+/** Sign-in by a passkey, where there are such here. */
+export function PasskeyButton() {
+  const { data: options } = useQuery(authOptionsQuery(useOrpc()));
+  return options?.passkeys === true ? <ByPasskey /> : null;
+}
+
+function ByPasskey() {
+  const isAwake = useSignedIn() !== undefined;
+  // A browser without passkeys shows itself only now; what stands below stays where it is.
+  const isUnable = isAwake && typeof PublicKeyCredential === 'undefined';
+  const { error, isPending, signIn } = usePasskeySignIn();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        pending={isPending}
+        disabled={!isAwake}
+        className={classNames('disabled:opacity-100', isUnable && 'invisible')}
+        onClick={signIn}
+      >
+        {!isPending && <KeyRound aria-hidden />}
+        <Trans>Sign in with a passkey</Trans>
+      </Button>
+      <PasskeyProblem
+        error={error}
+        texts={TEXTS}
+        cancelled={
+          <Trans>
+            No passkey was used. If none was offered, this device has none for Hirfa. Use the device that has it, or sign in another way.
+          </Trans>
+        }
+      />
+    </>
+  );
+}

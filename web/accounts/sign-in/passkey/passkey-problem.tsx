@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { authErrorText, codeOf } from '../auth-errors.ts';
+
+const NOT_THIS_DEVICE = msg`This device can’t make a passkey for us. It needs a screen lock, such as a PIN or a fingerprint.`;
+
+/** What to say where a browser or a device did not do what it was asked for, by the name of its error (WebAuthn level 3). */
+const OF_DEVICES: Record<string, MessageDescriptor> = {
+  ConstraintError: NOT_THIS_DEVICE,
+  InvalidStateError: msg`This device already has a passkey for your account.`,
+  NotReadableError: msg`Your device could not do it. Please try once more.`,
+  NotSupportedError: NOT_THIS_DEVICE,
+  SecurityError: msg`Passkeys work only at this site’s own address. Please open it there.`,
+  TimeoutError: msg`That took too long. Please try once more.`,
+  UnknownError: msg`Your device could not do it. Please try once more.`,
+};
+
+type PasskeyProblemProps = {
+  error: Error | null;
+  /** Browsers say the same of who changed their mind and of who has no passkey there: what to try. */
+  cancelled: ReactNode;
+  /** What codes of the server mean here. */
+  texts: Record<string, MessageDescriptor>;
+};
+
+/** Why a passkey was not used or made; without alarm where the person has left it. */
+export function PasskeyProblem({ error, cancelled, texts }: PasskeyProblemProps) {
+  const { i18n } = useLingui();
+  if (error === null) return null;
+  if (['NotAllowedError', 'AbortError'].includes(error.name)) return <output className="block text-s text-ink-1">{cancelled}</output>;
+  return <Notice tone="bad">{i18n._(texts[codeOf(error)] ?? OF_DEVICES[error.name] ?? authErrorText(error))}</Notice>;
+}

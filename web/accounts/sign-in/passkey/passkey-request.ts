@@ -1,0 +1,65 @@
+import { PASSKEY } from '@hirfa/domain/accounts';
+import type { RouterContext } from '../../../app/router.tsx';
+import { loadWebauthn } from '../../webauthn.ts';
+
+type Accounts = RouterContext['orpc']['accounts'];
+
+/** What a passkey signed, and until when it counts (epoch milliseconds). */
+export interface Signed {
+  response: Awaited<ReturnType<Awaited<ReturnType<typeof loadWebauthn>>['sign']>>;
+  until: number;
+}
+
+/** An offer is renewed so long before its challenge runs out: a finger takes its time. */
+const MARGIN_MS = 30_000;
+const LOOK_MS = 10_000;
+
+async function begin(accounts: Accounts) {
+  const [webauthn, { options }] = await Promise.all([loadWebauthn(), accounts.startPasskeySignIn.call({})]);
+  return { webauthn, options, until: Date.now() + PASSKEY.challengeMs };
+}
+
+/** Asks for a passkey in the browser's own dialog. */
+export async function askForPasskey(accounts: Accounts): Promise<Signed> {
+  const { webauthn, options, until } = await begin(accounts);
+  return { response: await webauthn.sign(options), until };
+}
+
+/** Has the browser offer passkeys in the e-mail field, where it can; answers with what ends that. */
+export function offerPasskeys(accounts: Accounts, onSigned: (signed: Signed) => void): () => void {
+  let isOver = false;
+  let renewAt = Infinity;
+  let offers = 0;
+  let cancel = () => {};
+
+  async function offer(): Promise<void> {
+    renewAt = Infinity;
+    const { webauthn, options, until } = await begin(accounts);
+    if (isOver) return;
+    renewAt = until - MARGIN_MS;
+    ({ cancel } = webauthn);
+    offers += 1;
+    try {
+      const response = await webauthn.sign(options, true);
+      if (!isOver) onSigned({ response, until });
+    } finally {
+      offers -= 1;
+    }
+  }
+
+  // What can't be offered can be asked for by the button, which says why not.
+  const tryOffer = () => void offer().catch(() => undefined);
+  async function start(): Promise<void> {
+    if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) && !isOver) tryOffer();
+  }
+
+  if (typeof PublicKeyCredential !== 'undefined') void start();
+  // A page that nobody looks at asks for nothing.
+  const look = setInterval(() => document.hidden || Date.now() < renewAt || tryOffer(), LOOK_MS);
+  return () => {
+    isOver = true;
+    clearInterval(look);
+    // The button may have ended the offer already: its own request goes on.
+    if (offers > 0) cancel();
+  };
+}

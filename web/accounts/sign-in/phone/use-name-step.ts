@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { meQuery } from '../../queries.ts';
+
+const KEY = 'hirfa.name-asked';
+
+/**
+ * Whether somebody who is in should be asked for their name before they go on: who came by phone may have none yet. Each is asked once on
+ * a device. `null` until it is known; where it can't be known nobody is held up.
+ */
+export function useNameStep(signedIn: boolean | undefined) {
+  const { data: me, fetchStatus } = useQuery({ ...meQuery(useOrpc()), enabled: signedIn === true });
+  const [isSkipped, setSkipped] = useState(false);
+  const isUnknown = signedIn !== true || (me === undefined && fetchStatus === 'fetching');
+  const isMissing = me?.full_name === '' && !isSkipped && !wasAsked(me.user_id);
+  return {
+    isNameMissing: isUnknown ? null : isMissing,
+    skip() {
+      if (me) rememberAsked(me.user_id);
+      setSkipped(true);
+    },
+  };
+}
+
+function wasAsked(userId: string): boolean {
+  try {
+    return localStorage.getItem(KEY) === userId;
+  } catch {
+    return false;
+  }
+}
+
+function rememberAsked(userId: string): void {
+  try {
+    localStorage.setItem(KEY, userId);
+  } catch {
+    // Where nothing may be stored, the next sign-in asks again.
+  }
+}

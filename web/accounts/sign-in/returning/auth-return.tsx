@@ -1,0 +1,203 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Unlink from 'lucide-react/icons/unlink';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { useSession } from '../../../app/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { meQuery } from '../../queries.ts';
+import { codeOf } from '../auth-errors.ts';
+import { AuthProblem } from '../auth-problem.tsx';
+import { BackToSignIn } from '../back-to-sign-in.tsx';
+import { Cancelled, ProviderProblem, Refused } from '../oauth/provider-problem.tsx';
+import { ProveEmail } from '../oauth/prove-email.tsx';
+import { dropReturn, keptReturn } from './returned.ts';
+import type { Returned } from './returned-address.ts';
+import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
+import { StepCard } from '../step-card.tsx';
+import { StepHead } from '../step-head.tsx';
+import { useExchange } from './use-exchange.ts';
+
+type AuthReturnProps = {
+  /** In; `isOwn`: this browser asked for it. */
+  onEntered: (entered: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
+  /** Nothing changes. */
+  onStay: () => void;
+  /** To the other ways of signing in. */
+  onOtherWays: () => void;
+};
+
+/** The way back from a mail's link or another site. 2.4 */
+export function AuthReturn({ onEntered, onStay, onOtherWays }: AuthReturnProps) {
+  const [returned] = useState(keptReturn);
+  const { confirm, problem } = returned;
+  const onProven = () => onEntered({ type: null, isOwn: true });
+  if (confirm !== null) return <ProveEmail {...confirm} onEntered={onProven} onBack={onOtherWays} />;
+  if (problem === 'cancelled') return <Cancelled onBack={onOtherWays} />;
+  if (problem !== null) return <Refused problem={problem} />;
+  return <CodeReturn returned={returned} onEntered={onEntered} onStay={onStay} />;
+}
+
+/** Into the account whose code came along. */
+function CodeReturn({ returned, onEntered, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
+  const session = useSession();
+  const [isSomebodyHere] = useState(() => session().signedIn());
+  const { exchange, goIn, decline } = useExchange(returned, ({ isOwn }) => onEntered({ type: returned.type, isOwn }));
+  const canExchange = returned.code !== null && !returned.hasTokens;
+  useOnce(() => {
+    if (!canExchange) {
+      dropReturn();
+      session().log.record('CONFIRMATION_EXPIRED');
+    } else if (!isSomebodyHere) exchange.mutate({ agreed: false });
+  });
+
+  function stay() {
+    dropReturn();
+    onStay();
+  }
+
+  if (!canExchange) return <DeadLink hasTokens={returned.hasTokens} />;
+  // Links of mails say what they are of.
+  if (exchange.isError && ['invalid_code', 'invalid_input'].includes(codeOf(exchange.error)))
+    return returned.type === null ? <ProviderProblem problem="invalid_code" /> : <DeadLink hasTokens={false} />;
+  if (exchange.isError) return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSomebodyHere })} />;
+  if (exchange.isIdle && isSomebodyHere) return <Leave onLeave={() => exchange.mutate({ agreed: true })} onStay={stay} />;
+  const proven = exchange.data;
+  if (proven !== undefined && 'second_factor' in proven)
+    // Only its owner passes, so nobody is led into a stranger's account.
+    return (
+      <StepCard>
+        <SecondFactorForm
+          challenge={proven.second_factor.challenge}
+          onPassed={() => onEntered({ type: returned.type, isOwn: true })}
+          back={<BackToSignIn />}
+        />
+      </StepCard>
+    );
+  if (proven !== undefined && !proven.isOwn && !isSomebodyHere)
+    return (
+      <ContinueAs
+        email={proven.session.user.email ?? ''}
+        onContinue={() => void goIn(proven)}
+        onDecline={() => decline.mutate(undefined, { onSettled: stay })}
+      />
+    );
+  return (
+    <StepCard>
+      <StepHead icon={<Spinner />} title={<Trans>One moment</Trans>}>
+        <p>
+          <Trans>We are opening your account.</Trans>
+        </p>
+      </StepHead>
+    </StepCard>
+  );
+}
+
+/** When the page is there, and not again. */
+function useOnce(work: () => void) {
+  const begin = useEffectEvent(work);
+  const began = useRef(false);
+  useEffect(() => {
+    if (began.current) return;
+    began.current = true;
+    begin();
+  }, []);
+}
+
+/** Somebody is signed in already: a link moves nobody into another account without a word. */
+function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const { data: me } = useQuery(meQuery(useOrpc()));
+  return (
+    <StepCard>
+      <StepHead icon={<CircleHelp aria-hidden />} title={<Trans>Switch accounts?</Trans>}>
+        <p>
+          {me && (
+            <Trans>
+              You are signed in as <bdi>{me.email ?? me.phone_number}</bdi>.
+            </Trans>
+          )}{' '}
+          <Trans>The link you opened may be for another account. Continue only if you asked for it yourself.</Trans>
+        </p>
+      </StepHead>
+      <div className="flex flex-col gap-3">
+        <Button wide onClick={onStay}>
+          <Trans>Stay in my account</Trans>
+        </Button>
+        <Button variant="secondary" wide onClick={onLeave}>
+          <Trans>Continue with the link</Trans>
+        </Button>
+      </div>
+    </StepCard>
+  );
+}
+
+/** This browser did not ask: who clicked a stranger's link learns whose account it is before anything happens in it. */
+function ContinueAs({ email, onContinue, onDecline }: { email: string; onContinue: () => void; onDecline: () => void }) {
+  return (
+    <StepCard>
+      <StepHead icon={<CircleHelp aria-hidden />} title={<Trans>Is this you?</Trans>}>
+        <p>
+          <Trans>
+            This link opens the account of <bdi dir="ltr">{email}</bdi>. It was asked for in another browser. Continue only if the account
+            is yours.
+          </Trans>
+        </p>
+      </StepHead>
+      <div className="flex flex-col gap-3">
+        <Button wide onClick={onContinue}>
+          <Trans>
+            <span>
+              Continue as <bdi dir="ltr">{email}</bdi>
+            </span>
+          </Trans>
+        </Button>
+        <Button variant="secondary" wide onClick={onDecline}>
+          <Trans>No, it is not mine</Trans>
+        </Button>
+      </div>
+    </StepCard>
+  );
+}
+
+function DeadLink({ hasTokens }: { hasTokens: boolean }) {
+  return (
+    <StepCard>
+      <StepHead icon={<Unlink aria-hidden />} title={<Trans>This link does not work</Trans>}>
+        <p>
+          {hasTokens ? (
+            <Trans>It carried a key to an account in its address, where others could read it. We threw the key away.</Trans>
+          ) : (
+            <Trans>
+              Links work once, for one day. If your e-mail is confirmed already, just sign in. If not, signing in sends you a new mail.
+            </Trans>
+          )}
+        </p>
+      </StepHead>
+      <div className="flex flex-col gap-3">
+        <ButtonLink to="/auth" search={{ mode: 'signin' }} wide>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+        <ButtonLink to="/auth" search={{ mode: 'signup' }} variant="secondary" wide>
+          <Trans>Create an account</Trans>
+        </ButtonLink>
+      </div>
+    </StepCard>
+  );
+}
+
+function Unreached({ error, again }: { error: unknown; again: () => void }) {
+  return (
+    <StepCard>
+      <StepHead icon={<Unlink aria-hidden />} title={<Trans>Almost there</Trans>} />
+      <div className="flex flex-col gap-5">
+        <AuthProblem error={error} />
+        <Button wide onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </StepCard>
+  );
+}

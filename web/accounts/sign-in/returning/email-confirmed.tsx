@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import LogIn from 'lucide-react/icons/log-in';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { meQuery } from '../../queries.ts';
+import { useSignedIn } from '../../use-signed-in.ts';
+import { MailMeAReset } from '../email/mail-me-a-reset.tsx';
+import { StepCard } from '../step-card.tsx';
+import { StepHead } from '../step-head.tsx';
+
+type EmailConfirmedProps = {
+  /** The link was opened where nobody had chosen a password. */
+  withoutPassword: boolean;
+  onGoOn: () => void;
+};
+
+/** Where the link of a confirmation ends: whose account is open now, and on. 2.16 */
+export function EmailConfirmed({ withoutPassword, onGoOn }: EmailConfirmedProps) {
+  const signedIn = useSignedIn();
+  const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: signedIn === true });
+  if (signedIn !== true)
+    return (
+      <StepCard>
+        <StepHead icon={<LogIn aria-hidden className="rtl:-scale-x-100" />} title={<Trans>Sign in to continue</Trans>}>
+          <p>
+            <Trans>If your e-mail is confirmed, your account is ready for you.</Trans>
+          </p>
+        </StepHead>
+        <ButtonLink to="/auth" search={{ mode: 'signin' }} wide>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      </StepCard>
+    );
+  return (
+    <StepCard>
+      <StepHead icon={<MailCheck aria-hidden />} title={<Trans>Your e-mail is confirmed</Trans>}>
+        {me?.email && (
+          <p>
+            <Trans>
+              Welcome to Hirfa. You are signed in as <bdi dir="ltr">{me.email}</bdi>.
+            </Trans>
+          </p>
+        )}
+      </StepHead>
+      <div className="flex flex-col gap-6">
+        <Button wide size="l" onClick={onGoOn}>
+          <Trans>Continue</Trans>
+        </Button>
+        {withoutPassword && me?.email && (
+          <div className="flex flex-col gap-3 border-t border-sand-2 pt-6">
+            <p className="text-s text-ink-1">
+              <Trans>For your safety, the password typed in the other browser was not kept. Choose one to sign in on other devices.</Trans>
+            </p>
+            <MailMeAReset email={me.email} wide />
+          </div>
+        )}
+      </div>
+    </StepCard>
+  );
+}

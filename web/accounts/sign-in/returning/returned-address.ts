@@ -1,0 +1,87 @@
+import { isOwnPath, OAUTH_PROBLEMS, type OAuthProblem, OAUTH_PROVIDERS, type OAuthProvider } from '@hirfa/domain/accounts';
+import { RESET_PATH } from '../password/pending-reset.ts';
+
+/** What an address brings back from a mail or from another site. */
+export interface Returned {
+  /** To be exchanged, once. */
+  code: string | null;
+  type: 'signup' | 'recovery' | null;
+  /** Sessions never travel in addresses: whatever comes with one is refused. */
+  hasTokens: boolean;
+  /** Why a provider sent somebody back without a code. */
+  problem: OAuthProblem | null;
+  confirm: ToConfirm | null;
+}
+
+/** An e-mail that a provider named, to which a code was sent. */
+export interface ToConfirm {
+  email: string;
+  provider: OAuthProvider;
+}
+
+export const RETURN_PATH = '/auth/callback';
+
+const TOKENS = ['access_token', 'refresh_token', 'id_token', 'provider_token', 'provider_refresh_token'];
+/** All that stands in an address for our eyes alone. */
+const NAMES = [
+  ...TOKENS,
+  'code',
+  'type',
+  'state',
+  'error',
+  'error_code',
+  'error_description',
+  'expires_in',
+  'expires_at',
+  'token_type',
+  'return_to',
+  'confirm_email',
+  'provider',
+];
+/** Codes of our own are 43 characters long: shorter ones, on other pages, mean something else. */
+const OUR_CODE = /^[\w-]{40,200}$/;
+
+/** What has come back, what the address is without it, and where somebody wanted to go from there. */
+interface ReadReturn {
+  returned: Returned;
+  left: string;
+  wanted: string | null;
+}
+
+/**
+ * Reads what has come back; null where nothing has. Both query and fragment are looked at, on every page. `path` is the page's without a
+ * language. 2.64
+ */
+export function readReturn(address: URL, path: string): ReadReturn | null {
+  const places = [new URLSearchParams(address.hash.slice(1)), address.searchParams];
+  const find = (name: string) => places.find((place) => place.has(name))?.get(name) ?? null;
+  const isExpected = path === RETURN_PATH || path === RESET_PATH;
+  const code = find('code');
+  const type = find('type');
+  const returned: Returned = {
+    code: code !== null && (isExpected || OUR_CODE.test(code)) ? code : null,
+    type: type === 'signup' || type === 'recovery' ? type : null,
+    hasTokens: TOKENS.some((name) => find(name) !== null),
+    problem: (path === RETURN_PATH && OAUTH_PROBLEMS.find((each) => each === find('error'))) || null,
+    confirm: path === RETURN_PATH ? readConfirm(find('confirm_email'), find('provider')) : null,
+  };
+  const wanted = path === RETURN_PATH ? find('return_to') : null;
+  const isReturn = returned.code !== null || returned.type !== null || returned.hasTokens;
+  if (!isReturn && !(isExpected && NAMES.some((name) => find(name) !== null))) return null;
+  return { returned, left: without(address), wanted: wanted !== null && isOwnPath(wanted) ? wanted : null };
+}
+
+/** What is to be confirmed; null where nothing is. */
+export function readConfirm(email: unknown, provider: unknown): ToConfirm | null {
+  const known = OAUTH_PROVIDERS.find((each) => each === provider);
+  return typeof email === 'string' && email.includes('@') && known !== undefined ? { email, provider: known } : null;
+}
+
+function without(address: URL): string {
+  const [hash, search] = [new URLSearchParams(address.hash.slice(1)), new URLSearchParams(address.search)];
+  const hadNames = NAMES.some((name) => hash.has(name));
+  for (const name of NAMES) for (const place of [hash, search]) place.delete(name);
+  const query = search.size > 0 ? `?${search.toString()}` : '';
+  const fragment = hadNames ? hash.toString() : address.hash.slice(1);
+  return address.pathname + query + (fragment && `#${fragment}`);
+}

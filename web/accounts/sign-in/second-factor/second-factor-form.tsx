@@ -1,0 +1,91 @@
+import type { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
+import { SECOND_FACTOR } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { type ReactNode, useState } from 'react';
+import { useOrpc } from '../../../app/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useEnter } from '../../use-enter.ts';
+import { codeOf } from '../auth-errors.ts';
+import { AuthProblem } from '../auth-problem.tsx';
+import { CodeField } from '../code-field.tsx';
+import { RecoveryCodeField } from './recovery-code-field.tsx';
+import { StepHead } from '../step-head.tsx';
+import { useCodeForm } from '../use-code-form.ts';
+
+type SecondFactorFormProps = {
+  challenge: SecondFactorFirst['second_factor']['challenge'];
+  /** The session is open then. */
+  onPassed?: (session: Session) => void;
+  /** Leads to the first step. */
+  back: ReactNode;
+};
+
+/** The second of two steps into an account: a code of the authenticator app, or one of the recovery codes. */
+export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorFormProps) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const enter = useEnter('signin');
+  const [began] = useState(() => Date.now());
+  const [isLate, setLate] = useState(false);
+  const [isRecovery, setRecovery] = useState(false);
+  const pass = useMutation({
+    mutationFn: (code: string) => enter(() => accounts.passSecondFactor.call({ challenge, code })),
+    onError: () => setLate(Date.now() - began >= SECOND_FACTOR.challengeMs),
+    onSuccess: (entered) => typeof entered !== 'string' && 'user' in entered && onPassed?.(entered),
+  });
+  const { submit, isMissing, forgive } = useCodeForm(pass.mutate);
+
+  function change() {
+    setRecovery(!isRecovery);
+    forgive();
+    pass.reset();
+  }
+
+  const isWrong = ['invalid_code', 'invalid_input'].includes(codeOf(pass.error));
+  return (
+    <>
+      <StepHead icon={<ShieldCheck aria-hidden />} title={<Trans>One more step</Trans>}>
+        <p>
+          {isRecovery ? (
+            <Trans>Please type one of the recovery codes that you kept. Each works once.</Trans>
+          ) : (
+            <Trans>Please type the code that your authenticator app shows for Hirfa.</Trans>
+          )}
+        </p>
+      </StepHead>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {isWrong ? <WrongCode isLate={isLate} /> : <AuthProblem error={pass.error} />}
+        {isRecovery ? (
+          <RecoveryCodeField error={isMissing ? t`Please type a recovery code.` : undefined} />
+        ) : (
+          <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
+        )}
+        <Button type="submit" wide size="l" pending={pass.isPending}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+      <div className="mt-3 flex flex-col gap-3">
+        <Button variant="secondary" wide onClick={change}>
+          {isRecovery ? <Trans>Use the authenticator app</Trans> : <Trans>Use a recovery code</Trans>}
+        </Button>
+        {back}
+      </div>
+    </>
+  );
+}
+
+/** The server says the same of a wrong code and of one that came too long after the first step. */
+function WrongCode({ isLate }: { isLate: boolean }) {
+  return (
+    <Notice tone="bad">
+      {isLate ? (
+        <Trans>That took longer than five minutes. Please begin again.</Trans>
+      ) : (
+        <Trans>This code is not right, or was used before. Type the one that is shown now.</Trans>
+      )}
+    </Notice>
+  );
+}
