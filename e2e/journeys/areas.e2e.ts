@@ -82,7 +82,7 @@ test('what was chosen survives a reload and a sign-in in the middle', async ({ p
 test('an admin sees how signing in goes', async ({ browser, baseURL }) => {
   const admin = await openAs(browser, baseURL ?? '', 'admin', 'ar', 360);
   await admin.page.goto('/ar/admin/dashboard');
-  await admin.page.getByRole('link', { name: 'أحوال تسجيل الدخول' }).click();
+  await admin.page.getByRole('link', { name: 'حالة تسجيل الدخول' }).click();
   await expect(admin.page).toHaveURL('/ar/admin/sign-ins');
   await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText('تسجيلات الدخول');
   await expect(admin.page.getByText('لا شيء حدث للجلسات هنا.')).toBeVisible();

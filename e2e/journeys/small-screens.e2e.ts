@@ -59,6 +59,8 @@ for (const language of ['en', 'ar'] as const) {
   async function expectFit(page: Page, path: string): Promise<void> {
     await page.goto(inLanguage(path));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // Awake: nothing waits for it any more.
+    await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
     await expectAccessible(page);
   }
