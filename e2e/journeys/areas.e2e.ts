@@ -85,7 +85,7 @@ test('an admin sees how signing in goes', async ({ browser, baseURL }) => {
   await admin.page.getByRole('link', { name: 'حالة تسجيل الدخول' }).click();
   await expect(admin.page).toHaveURL('/ar/admin/sign-ins');
   await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText('تسجيلات الدخول');
-  await expect(admin.page.getByText('لا شيء حدث للجلسات هنا.')).toBeVisible();
+  await expect(admin.page.getByText('لم تحدث أي مشكلة في الجلسات هنا.')).toBeVisible();
   await expectAccessible(admin.page);
   expect(admin.complaints).toEqual([]);
   await admin.close();
