@@ -1,3 +1,11 @@
+ALTER TABLE "deadlines" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "auth"."account_messages" ADD COLUMN "handle_hash" text;--> statement-breakpoint
 ALTER TABLE "auth"."sent_codes" ADD COLUMN "handle_hash" text;--> statement-breakpoint
-ALTER TABLE "auth"."sent_codes" ADD COLUMN "strangers_tries_left" integer DEFAULT 3 NOT NULL;
+ALTER TABLE "auth"."sent_codes" ADD COLUMN "strangers_tries_left" integer DEFAULT 3 NOT NULL;--> statement-breakpoint
+
+-- People set what the clock has to do for their own account and their own bookings.
+CREATE POLICY deadlines_own ON deadlines TO hirfa_api
+  USING (CASE WHEN kind = 'account.end' THEN entity_id = actor_id() ELSE kind LIKE 'booking.%' AND is_own_booking(entity_id) END)
+  WITH CHECK (CASE WHEN kind = 'account.end' THEN entity_id = actor_id() ELSE kind LIKE 'booking.%' AND is_own_booking(entity_id) END);
+--> statement-breakpoint
+CREATE POLICY worker ON deadlines TO hirfa_worker USING (true) WITH CHECK (true);
