@@ -9,3 +9,10 @@ CREATE POLICY deadlines_own ON deadlines TO hirfa_api
   WITH CHECK (CASE WHEN kind = 'account.end' THEN entity_id = actor_id() ELSE kind LIKE 'booking.%' AND is_own_booking(entity_id) END);
 --> statement-breakpoint
 CREATE POLICY worker ON deadlines TO hirfa_worker USING (true) WITH CHECK (true);
+--> statement-breakpoint
+
+-- Also where the role does not count in the session, which then sees no other admin.
+CREATE FUNCTION actor_is_last_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT count(*) = 1 AND bool_and(user_id = actor_id()) FROM user_roles WHERE role = 'admin' $$;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION actor_is_last_admin() TO hirfa_api;
