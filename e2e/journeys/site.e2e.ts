@@ -81,7 +81,11 @@ test('public pages can be cached and carry a strict policy for scripts', async (
 test('every answer is for this site alone: no frames, no guessed types, TLS from now on, no addresses told to others', async ({
   request,
 }) => {
-  for (const path of ['/', '/profile', '/no/such/page', '/api/v1/auth/options', '/api/v1/me', '/files/none', '/healthz']) {
+  const asset = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? '';
+  expect((await request.get(asset)).status()).toBe(200);
+  const pages = ['/', '/profile', '/no/such/page', '/api/docs'];
+  const others = ['/api/v1/auth/options', '/api/v1/me', '/files/none', '/healthz', asset, '/assets/none.js', '/mark.svg'];
+  for (const path of [...pages, ...others]) {
     expect([path, (await request.get(path)).headers()]).toEqual([
       path,
       expect.objectContaining({
@@ -94,9 +98,11 @@ test('every answer is for this site alone: no frames, no guessed types, TLS from
       }),
     ]);
   }
-  const policy = (await request.get('/')).headers()['content-security-policy'];
-  for (const part of ["default-src 'self'", "frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
-    expect(policy).toContain(part);
+  for (const path of pages) {
+    const policy = (await request.get(path)).headers()['content-security-policy'];
+    for (const part of ['script-src ', "default-src 'self'", "frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
+      expect(policy, path).toContain(part);
+  }
 });
 
 test('a page that a browser has kept goes on working when it has not changed', async ({ page, request }) => {

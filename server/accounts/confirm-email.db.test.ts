@@ -86,6 +86,23 @@ test('a code lives five minutes and three tries; nothing tells why it is refused
   expect((await late.confirm(email, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200);
 });
 
+test('what strangers try voids no code for the browser that asked; others are refused it', async () => {
+  const email = freshEmail();
+  const [asked, elsewhere] = [browser(), browser()];
+  await asked.signUp(email, OWN);
+  const { code } = await readMail(product, email);
+  for (let tries = 0; tries < SENT_CODE.tries; tries += 1) await browser().confirm(email, wrongCode(code));
+  expect(refusalOf(await browser().confirm(email, code))).toBe('invalid_code');
+  expect((await asked.confirm(email, code)).status).toBe(200);
+  const later = freshEmail();
+  await browser().signUp(later, OWN);
+  await readMail(product, later);
+  await elsewhere.signIn(later, OWN);
+  const again = await readMail(product, later);
+  for (let tries = 0; tries < SENT_CODE.tries; tries += 1) await browser().confirm(later, wrongCode(again.code));
+  expect((await elsewhere.confirm(later, again.code)).status).toBe(200);
+});
+
 test('a link holds for a day, and once', async () => {
   const [early, late] = [freshEmail(), freshEmail()];
   for (const email of [early, late]) await browser().signUp(email, OWN);

@@ -25,7 +25,7 @@ export async function confirmEmail(
   const proof = await parts.pools.auth.transaction(async (db) => {
     // Whoever confirms this e-mail in another way at this moment holds the same rows first.
     await lockSignUps(db, email, now);
-    const isRight = await takeSentCode(db, 'confirm_email', email, parts.secrets.hashDigits(email, code), now);
+    const isRight = await takeSentCode(db, 'confirm_email', email, parts.secrets.hashTry(email, code, handle), now);
     return isRight ? completeSignUp(parts, db, email, handle, now) : refuse('invalid_code');
   });
   if (isRefusal(proof)) return proof;

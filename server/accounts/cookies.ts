@@ -1,9 +1,11 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import { OAUTH_VISIT_MS, SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
+import { ACCOUNT_MESSAGE_LIFE_MS, OAUTH_VISIT_MS, SENT_CODE, SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
 
 const REFRESH = 'hirfa_refresh';
 /** Shows that an account was asked for in this browser. */
 const SIGN_UP = 'hirfa_sign_up';
+/** Shows that codes for a phone were asked for in this browser. */
+const CODE = 'hirfa_code';
 /** What somebody is recognised by when they come back from a provider. */
 const VISIT = 'hirfa_visit';
 /** Only the calls under this path ever see them. */
@@ -34,6 +36,17 @@ export function clearedSignUpCookie(secure: boolean): string {
 
 export function readSignUpCookie(headers: Headers): string | undefined {
   return read(headers, SIGN_UP);
+}
+
+/** As long as a code that was asked for now can be open. */
+const CODE_COOKIE_MS = ACCOUNT_MESSAGE_LIFE_MS.phone_code + SENT_CODE.lifeMs;
+
+export function codeCookie(handle: string, secure: boolean): string {
+  return serialize(CODE, handle, { ...kept(secure), maxAge: CODE_COOKIE_MS / 1000 });
+}
+
+export function readCodeCookie(headers: Headers): string | undefined {
+  return read(headers, CODE);
 }
 
 /** A provider's page leads back here, which `Strict` would keep the cookie from. */

@@ -37,7 +37,7 @@ export function accountsHandlers(parts: AccountParts) {
 
 /** Calls that prove who somebody is. */
 function proofHandlers(parts: AccountParts) {
-  const { ours, say, open, confirmFirst } = accountReplies(parts);
+  const { ours, say, open, confirmFirst, sent } = accountReplies(parts);
   return {
     signUp: room.signUp.handler(
       ours(async (input, came, context) => confirmFirst(context, await signUp(parts, input, came, came.now)), OUTCOMES.signUp),
@@ -67,10 +67,13 @@ function proofHandlers(parts: AccountParts) {
       ours(async (input, came, context) => open(context, await resetPassword(parts, input, came, came.now)), OUTCOMES.resetPassword),
     ),
     sendPhoneCode: room.sendPhoneCode.handler(
-      ours(async (input, came, context) => say(context, await sendPhoneCode(parts, input, came, came.now))),
+      ours(async (input, came, context) => sent(context, await sendPhoneCode(parts, input, came.codeHandle, came, came.now))),
     ),
     verifyPhoneCode: room.verifyPhoneCode.handler(
-      ours(async (input, came, context) => open(context, await verifyPhoneCode(parts, input, came, came.now)), OUTCOMES.verifyPhoneCode),
+      ours(
+        async (input, came, context) => open(context, await verifyPhoneCode(parts, input, came.codeHandle, came, came.now)),
+        OUTCOMES.verifyPhoneCode,
+      ),
     ),
   };
 }

@@ -7,7 +7,7 @@ import { hasJustSignedIn } from './just-signed-in.ts';
 import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';
 import { knowsPassword } from './present-password.ts';
-import { countAdmins, findDeletion, findPasswordHash, insertDeletion, removeDeletion } from './queries.ts';
+import { findDeletion, findPasswordHash, insertDeletion, isLastAdmin, removeDeletion } from './queries.ts';
 
 /** What the clock has to do when an account's time is over. */
 export const END_ACCOUNT = 'account.end';
@@ -19,12 +19,12 @@ interface Asked {
 
 /** Where the person stands with leaving. */
 export async function getLeaving({ ctx, parts }: Asked) {
-  const { user_id, roles } = ctx.actor;
+  const { user_id } = ctx.actor;
   const deletion = await findDeletion(ctx.db, user_id);
   return {
     ends_at: deletion?.ends_at.toISOString() ?? null,
     open_bookings: await parts.privacy.openBookings(ctx.db, user_id),
-    is_last_admin: roles.includes('admin') && (await countAdmins(ctx.db)) <= 1,
+    is_last_admin: await isLastAdmin(ctx.db),
     confirm_by: await confirmBy(parts.pools.auth, ctx),
   };
 }

@@ -212,6 +212,22 @@ test('without a password the word holds for ten minutes after signing in; later 
   expect(leavingOf(await leave(market)).ends_at).not.toBeNull();
 });
 
+test('the last admin stays, also in a session in which the role does not count', async () => {
+  const market = await openMarket(product);
+  await product.owner.execute(sql`delete from user_roles where role = 'admin'`);
+  await market.world.makeAdmin(market.customer.id);
+  product.accounts.adminsNeedSecondFactor = true;
+  try {
+    expect((await market.ask('customer', 'GET', '/api/v1/me')).body).toMatchObject({ roles: [] });
+    expect(leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).is_last_admin).toBe(true);
+    expect(refusalOf(await leave(market))).toBe('last_admin');
+    await market.world.makeAdmin(market.provider.user_id);
+    expect(leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).is_last_admin).toBe(false);
+  } finally {
+    product.accounts.adminsNeedSecondFactor = false;
+  }
+});
+
 test('it has to be meant: by the password, or by the word where there is none', async () => {
   const market = await openMarket(product);
   expect(refusalOf(await leave(market, 'customer', { word: 'yes' }))).toBe('wrong_confirmation');

@@ -19,6 +19,7 @@ interface Message {
   kind: AccountMessageKind;
   recipient: string;
   signUpId?: string;
+  handleHash?: string;
   userAgent?: string | null;
 }
 
@@ -74,7 +75,11 @@ async function write(parts: AccountParts, db: Database, message: KeptMessage, no
   const { recipient: to } = message;
   const origin = parts.origin();
   if (message.kind === 'phone_code')
-    return { channel: 'sms' as const, to, text: renderPhoneCode(await freshDigits(parts, db, 'phone', to, now), new URL(origin).hostname) };
+    return {
+      channel: 'sms' as const,
+      to,
+      text: renderPhoneCode(await freshDigits(parts, db, 'phone', message, now), new URL(origin).hostname),
+    };
   const content = await mailContent(parts, db, message, origin, now);
   return content && { channel: 'mail' as const, to, ...renderAccountMail(content) };
 }
@@ -90,19 +95,26 @@ async function mailContent(parts: AccountParts, db: Database, message: KeptMessa
   if (user?.emailVerified) return { kind: 'account_exists' as const, address: `${origin}/auth?mode=signin` };
   if (!signUpId) return undefined;
   const token = await freshToken(parts, db, 'signup', { signUpId }, now);
-  const code = await freshDigits(parts, db, 'confirm_email', recipient, now);
+  const code = await freshDigits(parts, db, 'confirm_email', message, now);
   return { kind: 'confirm_email' as const, code, address: `${origin}/auth/callback?type=signup#code=${token}` };
 }
 
-async function freshDigits({ secrets }: AccountParts, db: Database, purpose: 'confirm_email' | 'phone', recipient: string, now: Date) {
+async function freshDigits(
+  { secrets }: AccountParts,
+  db: Database,
+  purpose: 'confirm_email' | 'phone',
+  { recipient, handleHash }: KeptMessage,
+  now: Date,
+) {
   const digits = secrets.digits();
-  const expiresAt = new Date(now.getTime() + SENT_CODE.lifeMs);
   await insertSentCode(db, {
     purpose,
     recipient,
+    handleHash,
     codeHash: secrets.hashDigits(recipient, digits),
     triesLeft: SENT_CODE.tries,
-    expiresAt,
+    strangersTriesLeft: SENT_CODE.tries,
+    expiresAt: new Date(now.getTime() + SENT_CODE.lifeMs),
   });
   return digits;
 }

@@ -78,7 +78,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     hidden: { all: 'secrets of five minutes' },
     after: 'deleted',
   },
-  { table: 'auth.account_messages', keeper: 'auth', rows: `recipient in ${ADDRESSES}`, after: 'deleted' },
+  { table: 'auth.account_messages', keeper: 'auth', rows: `recipient in ${ADDRESSES}`, hidden: ['handle_hash'], after: 'deleted' },
   {
     table: 'auth.rate_limits',
     keeper: 'auth',

@@ -82,19 +82,32 @@ export async function insertSentCode(db: Database, code: Omit<typeof sentCodes.$
   await db.insert(sentCodes).values({ id: newId(), ...code });
 }
 
+interface Try {
+  codeHash: string;
+  /** Of the browser it comes from, where that asked for a code before. */
+  handleHash: string | null;
+}
+
 /**
- * Takes a code that was sent: every one that is still open counts, whoever asked for it, and a wrong try counts against each. Whether it
- * was right; then none of them is left.
+ * Takes a code that was sent: every one that is still open to this browser counts, whoever asked for it, and a wrong try counts against
+ * each. Whether it was right; then none of them is left.
  */
-export async function takeSentCode(db: Database, purpose: Purpose, recipient: string, codeHash: string, now: Date): Promise<boolean> {
+export async function takeSentCode(db: Database, purpose: Purpose, recipient: string, given: Try, now: Date): Promise<boolean> {
   const sentThere = and(eq(sentCodes.purpose, purpose), eq(sentCodes.recipient, recipient));
+  const isOwn = sql`coalesce(${sentCodes.handleHash} = ${given.handleHash}::text, false)`;
   const open = await db
     .select({ id: sentCodes.id, codeHash: sentCodes.codeHash })
     .from(sentCodes)
-    .where(and(sentThere, gt(sentCodes.expiresAt, now), gt(sentCodes.triesLeft, 0)))
+    .where(
+      and(
+        sentThere,
+        gt(sentCodes.expiresAt, now),
+        sql`case when ${isOwn} then ${sentCodes.triesLeft} else ${sentCodes.strangersTriesLeft} end > 0`,
+      ),
+    )
     .orderBy(sentCodes.id)
     .for('update');
-  if (open.some((code) => code.codeHash === codeHash)) {
+  if (open.some(({ codeHash }) => codeHash === given.codeHash)) {
     await db.delete(sentCodes).where(sentThere);
     return true;
   }
@@ -102,7 +115,10 @@ export async function takeSentCode(db: Database, purpose: Purpose, recipient: st
   if (ids.length > 0)
     await db
       .update(sentCodes)
-      .set({ triesLeft: sql`${sentCodes.triesLeft} - 1` })
+      .set({
+        triesLeft: sql`${sentCodes.triesLeft} - (${isOwn})::int`,
+        strangersTriesLeft: sql`${sentCodes.strangersTriesLeft} - (not ${isOwn})::int`,
+      })
       .where(inArray(sentCodes.id, ids));
   return false;
 }
@@ -152,6 +168,7 @@ interface NewMessage {
   kind: AccountMessageKind;
   recipient: string;
   signUpId?: string;
+  handleHash?: string;
   userAgent?: string | null;
   createdAt: Date;
   expiresAt: Date;

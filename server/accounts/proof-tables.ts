@@ -1,4 +1,4 @@
-import { AUTH_EVENTS, type AccountMessageKind, type OneTimeCodeKind, SECURITY_NEWS } from '@hirfa/domain/accounts';
+import { AUTH_EVENTS, type AccountMessageKind, type OneTimeCodeKind, SECURITY_NEWS, SENT_CODE } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../platform/columns.ts';
@@ -78,7 +78,10 @@ export const signUps = auth.table(
   ],
 );
 
-/** Six digits sent to an address or a number, kept as their HMAC. Each takes few wrong tries. */
+/**
+ * Six digits sent to an address or a number, kept as their HMAC. Each takes few wrong tries: of the browser that asked for it, and as
+ * many of all others, so that strangers make it void for themselves only.
+ */
 export const sentCodes = auth.table(
   'sent_codes',
   {
@@ -87,7 +90,10 @@ export const sentCodes = auth.table(
     /** The e-mail address or phone number it was sent to. */
     recipient: text('recipient').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Of the browser that asked. */
+    handleHash: text('handle_hash'),
     triesLeft: integer('tries_left').notNull(),
+    strangersTriesLeft: integer('strangers_tries_left').notNull().default(SENT_CODE.tries),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -147,6 +153,8 @@ export const accountMessages = auth.table(
     /** The e-mail address or phone number it goes to. */
     recipient: text('recipient').notNull(),
     signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
+    /** Of the browser that asked for a code. */
+    handleHash: text('handle_hash'),
     /** Of the device on which was done what it tells of. */
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),

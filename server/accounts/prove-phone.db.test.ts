@@ -1,11 +1,13 @@
 import { Session } from '@hirfa/contract/accounts';
 import { SENT_CODE } from '@hirfa/domain/accounts';
 import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bearer, openBrowser, pass, wrongCode } from '../testing/accounts.ts';
 import { ask, freshAddress, refusalOf } from '../testing/calls.ts';
 import { TWILIO_ACCOUNT } from '../testing/fake-twilio.ts';
 import { useProduct } from '../testing/product.ts';
+import { sentCodes } from './proof-tables.ts';
 
 const product = useProduct();
 const freshNumber = () => `10${String(randomInt(10 ** 8)).padStart(8, '0')}`;
@@ -63,6 +65,58 @@ test('a code lives five minutes, three tries, and once', async () => {
   await phone.send();
   const code = await phone.code();
   expect((await phone.verify(code)).status).toBe(200);
+  expect(refusalOf(await phone.verify(code))).toBe('invalid_code');
+});
+
+/** Somebody else, elsewhere, who knows the number. */
+const strangerOf = (phone: ReturnType<typeof openPhone>) => openPhone(phone.number.slice(3));
+
+test('what strangers try voids no code for the browser that asked, also not one it had before', async () => {
+  const phone = openPhone();
+  const [{ headers }, first] = [await phone.send(), await phone.code()];
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^hirfa_code=[\w-]{43}; Max-Age=600; Path=\/auth\/v1; HttpOnly; SameSite=Strict$/),
+  ]);
+  await phone.send();
+  const second = await phone.code();
+  expect(second).not.toBe(first);
+  for (let tries = 0; tries < SENT_CODE.tries; tries += 1) await strangerOf(phone).verify(wrongCode(first, second));
+  for (const code of [first, second]) expect(refusalOf(await strangerOf(phone).verify(code))).toBe('invalid_code');
+  expect((await phone.verify(first)).status).toBe(200);
+});
+
+test('asking does not make the codes of others one’s own', async () => {
+  const phone = openPhone();
+  await phone.send();
+  const code = await phone.code();
+  const stranger = strangerOf(phone);
+  await stranger.send();
+  const theirs = await stranger.code();
+  for (let tries = 0; tries < SENT_CODE.tries; tries += 1) await stranger.verify(wrongCode(code, theirs));
+  expect(refusalOf(await stranger.verify(code))).toBe('invalid_code');
+  expect((await phone.verify(code)).status).toBe(200);
+});
+
+test('a code is good on another device, with tries of its own', async () => {
+  const phone = openPhone();
+  await phone.send();
+  const code = await phone.code();
+  for (let tries = 0; tries < SENT_CODE.tries; tries += 1) await phone.verify(wrongCode(code));
+  expect(refusalOf(await phone.verify(code))).toBe('invalid_code');
+  for (let tries = 1; tries < SENT_CODE.tries; tries += 1) await strangerOf(phone).verify(wrongCode(code));
+  expect((await strangerOf(phone).verify(code)).status).toBe(200);
+});
+
+test('wrong tries at once never exceed their count', async () => {
+  const phone = openPhone();
+  await phone.send();
+  const code = await phone.code();
+  const left = async () => (await product.owner.select().from(sentCodes).where(eq(sentCodes.recipient, phone.number)))[0];
+  const strangers = Array.from({ length: 12 }, () => strangerOf(phone));
+  await Promise.all(strangers.map((stranger) => stranger.verify(wrongCode(code))));
+  expect(await left()).toMatchObject({ triesLeft: SENT_CODE.tries, strangersTriesLeft: 0 });
+  await Promise.all(Array.from({ length: 5 }, () => phone.verify(wrongCode(code))));
+  expect(await left()).toMatchObject({ triesLeft: 0, strangersTriesLeft: 0 });
   expect(refusalOf(await phone.verify(code))).toBe('invalid_code');
 });
 

@@ -6,8 +6,16 @@ import type { AccountParts, Place } from './parts.ts';
 import { takeSentCode } from './proof-queries.ts';
 import { findOrMakeUserByPhone } from './queries.ts';
 
-/** Sends a code to a phone, whoever has it. */
-export async function sendPhoneCode(parts: AccountParts, { phone }: { phone: string }, place: Place, now: Date) {
+/**
+ * Sends a code to a phone, whoever has it. `handle` is what this browser asked with before: all that it asks for is its own.
+ */
+export async function sendPhoneCode(
+  parts: AccountParts,
+  { phone }: { phone: string },
+  handle: string | undefined,
+  place: Place,
+  now: Date,
+) {
   if (parts.sms === null) return refuse('service_unavailable');
   const limited = await takeLimits(
     parts,
@@ -19,8 +27,10 @@ export async function sendPhoneCode(parts: AccountParts, { phone }: { phone: str
     now,
   );
   if (isRefusal(limited)) return limited;
-  await parts.pools.auth.transaction((db) => askForMessage(db, { kind: 'phone_code', recipient: phone }, now));
-  return { sent: true as const };
+  const kept = handle ?? parts.secrets.token();
+  const handleHash = parts.secrets.hashToken(kept);
+  await parts.pools.auth.transaction((db) => askForMessage(db, { kind: 'phone_code', recipient: phone, handleHash }, now));
+  return { handle: kept };
 }
 
 interface Input {
@@ -30,7 +40,13 @@ interface Input {
 }
 
 /** Opens a session for the code that was sent to a phone; a number that is new gets an account. */
-export async function verifyPhoneCode(parts: AccountParts, { phone, code, full_name }: Input, place: Place, now: Date) {
+export async function verifyPhoneCode(
+  parts: AccountParts,
+  { phone, code, full_name }: Input,
+  handle: string | undefined,
+  place: Place,
+  now: Date,
+) {
   const limits: Limited[] = [
     ['guess_pair', pair(phone, place.address)],
     ['guess_address', place.address],
@@ -38,7 +54,7 @@ export async function verifyPhoneCode(parts: AccountParts, { phone, code, full_n
   const limited = await takeLimits(parts, limits, now);
   if (isRefusal(limited)) return limited;
   const proof = await parts.pools.auth.transaction(async (db) => {
-    if (!(await takeSentCode(db, 'phone', phone, parts.secrets.hashDigits(phone, code), now))) return refuse('invalid_code');
+    if (!(await takeSentCode(db, 'phone', phone, parts.secrets.hashTry(phone, code, handle), now))) return refuse('invalid_code');
     return { user: await findOrMakeUserByPhone(db, phone, full_name ?? '', now) };
   });
   if (isRefusal(proof)) return proof;

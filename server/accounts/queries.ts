@@ -260,6 +260,12 @@ export async function countAdmins(db: Database): Promise<number> {
   return row?.admins ?? 0;
 }
 
+/** Whether the actor of this transaction is the only admin, whatever counts in their session. */
+export async function isLastAdmin(db: Database): Promise<boolean> {
+  const [row] = await db.execute(sql`select actor_is_last_admin() as yes`);
+  return row?.yes === true;
+}
+
 /** When the account ends, where its person asked for it; held for this transaction. */
 export async function lockDeletion(db: Database, userId: string) {
   const [row] = await db.select().from(accountDeletions).where(eq(accountDeletions.user_id, userId)).for('update');

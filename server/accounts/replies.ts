@@ -1,7 +1,16 @@
 import type { SecondFactorFirst } from '@hirfa/contract/accounts';
 import { answer, type CallContext } from '../platform/calls.ts';
 import { isRefusal, type Person, type Refusal, refuse } from '../platform/verb.ts';
-import { clearedRefreshCookie, clearedSignUpCookie, readRefreshCookie, readSignUpCookie, refreshCookie, signUpCookie } from './cookies.ts';
+import {
+  clearedRefreshCookie,
+  clearedSignUpCookie,
+  codeCookie,
+  readCodeCookie,
+  readRefreshCookie,
+  readSignUpCookie,
+  refreshCookie,
+  signUpCookie,
+} from './cookies.ts';
 import { type AuthOutcome, counted } from './auth-events.ts';
 import { hasJustSignedIn } from './just-signed-in.ts';
 import type { OpenSession } from './open-session.ts';
@@ -18,6 +27,8 @@ export interface Came extends Place {
   refreshToken: string | undefined;
   /** Of the sign-up that was begun in this browser. */
   handle: string | undefined;
+  /** Of the codes for a phone that were asked for in this browser. */
+  codeHandle: string | undefined;
 }
 
 /** How the account calls are received and answered: with cookies, and with the time after which to try again. */
@@ -47,7 +58,8 @@ export function accountReplies(parts: AccountParts) {
         const { headers, address, now } = context;
         if (headers.get('origin') !== origin()) answer(refuse('forbidden_origin'));
         const userAgent = headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null;
-        const came = { address, userAgent, now, refreshToken: readRefreshCookie(headers), handle: readSignUpCookie(headers) };
+        const [refreshToken, handle, codeHandle] = [readRefreshCookie(headers), readSignUpCookie(headers), readCodeCookie(headers)];
+        const came = { address, userAgent, now, refreshToken, handle, codeHandle };
         return counted(parts, outcome, now, () => work(input, came, context));
       };
     },
@@ -62,6 +74,12 @@ export function accountReplies(parts: AccountParts) {
       const { handle } = say(context, result);
       context.reply.append('set-cookie', signUpCookie(handle, isSecure()));
       return { confirm: 'email' as const };
+    },
+    /** A code is on its way; this browser is where it was asked for. */
+    sent(context: CallContext, result: { handle: string } | Refusal) {
+      const { handle } = say(context, result);
+      context.reply.append('set-cookie', codeCookie(handle, isSecure()));
+      return { sent: true as const };
     },
     forgetRefreshToken({ reply }: CallContext) {
       reply.append('set-cookie', clearedRefreshCookie(isSecure()));

@@ -65,9 +65,10 @@ async function confirmFirst(parts: AccountParts, unconfirmed: Unconfirmed, now: 
     return password === undefined ? refuse('invalid_credentials') : askToConfirm(parts, { email, name: unconfirmed.name, password }, now);
   }
   const fresh: ConfirmFirst = { handle: secrets.token() };
+  const handleHash = secrets.hashToken(fresh.handle);
   await pools.auth.transaction(async (db) => {
-    await setSignUpHandle(db, unconfirmed.signUpId, secrets.hashToken(fresh.handle));
-    await askForMessage(db, { kind: 'confirm_email', recipient: email, signUpId: unconfirmed.signUpId }, now);
+    await setSignUpHandle(db, unconfirmed.signUpId, handleHash);
+    await askForMessage(db, { kind: 'confirm_email', recipient: email, signUpId: unconfirmed.signUpId, handleHash }, now);
   });
   return fresh;
 }

@@ -45,10 +45,11 @@ export async function askToConfirm(
   now: Date,
 ): Promise<ConfirmFirst> {
   const handle = secrets.token();
+  const handleHash = secrets.hashToken(handle);
   const expiresAt = new Date(now.getTime() + SIGN_UP_LIFE_MS);
   await pools.auth.transaction(async (db) => {
-    const signUpId = await insertSignUp(db, { ...asked, handleHash: secrets.hashToken(handle), createdAt: now, expiresAt });
-    await askForMessage(db, { kind: 'confirm_email', recipient: asked.email, signUpId }, now);
+    const signUpId = await insertSignUp(db, { ...asked, handleHash, createdAt: now, expiresAt });
+    await askForMessage(db, { kind: 'confirm_email', recipient: asked.email, signUpId, handleHash }, now);
   });
   return { handle };
 }

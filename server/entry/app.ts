@@ -3,7 +3,6 @@ import { PHOTO } from '@hirfa/domain/accounts';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { secureHeaders } from 'hono/secure-headers';
 import { sql } from 'drizzle-orm';
 import { type AccountParts, authenticate, changeSubscription, receiveOAuthCallback, receiveOAuthForm } from '../accounts/index.ts';
 import { isKnownAdapter, type PaymentParts, receiveWebhook } from '../payments/index.ts';
@@ -15,7 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Pools } from '../platform/db.ts';
 import { callHandler, errorResponse, inProcessApi, type InProcessApi, openApiDocument } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
-import { finishPage } from '../platform/page-policy.ts';
+import { finishPage, forThisSite, SCRIPTLESS_POLICY } from '../platform/page-policy.ts';
 import { asPerson } from '../platform/transactions.ts';
 import { isRefusal, refuse } from '../platform/verb.ts';
 import { createRouter } from './router.ts';
@@ -48,7 +47,7 @@ export function createApp(parts: AppParts) {
   const app = new Hono<Env>();
   const router = createRouter(parts.accounts, parts.payments);
   const call = callHandler(router);
-  app.use(secureHeaders({ strictTransportSecurity: 'max-age=31536000', crossOriginResourcePolicy: 'same-origin', xFrameOptions: 'DENY' }));
+  app.use(forThisSite);
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id');
     c.set('requestId', given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
@@ -68,7 +67,7 @@ export function createApp(parts: AppParts) {
     return ready ? c.text('ok') : c.text('the database does not answer', 503);
   });
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
-  app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument())));
+  app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument()), 200, { 'content-security-policy': SCRIPTLESS_POLICY }));
   takePosts(app, parts);
   app.get('/files/:name', async (c) => (await storedFile(parts.accounts.storage, c.req.param('name'))) ?? c.text('not found', 404));
   app.all('/files/*', (c) => c.text('not found', 404));

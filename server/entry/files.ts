@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { forThisSite } from '../platform/page-policy.ts';
 import { finishedReleases, releaseFolder } from './releases.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -11,12 +12,14 @@ const AN_HOUR = 'public, max-age=3600';
  */
 export function serveFiles(release: string): Hono {
   const files = new Hono();
+  files.use('/assets/*', forThisSite);
   for (const name of [release, ...finishedReleases().filter((other) => other !== release)]) {
     files.use('/assets/*', serveStatic({ root: releaseFolder(name).client, precompressed: true, onFound: cached(FOREVER) }));
   }
   files.all('/assets/*', (c) => c.text('not found', 404));
   files.get(
     '/:file{[\\w.-]+\\.[a-z0-9]+}',
+    forThisSite,
     serveStatic({ root: releaseFolder(release).client, precompressed: true, onFound: cached(AN_HOUR) }),
   );
   return files;
@@ -25,6 +28,5 @@ export function serveFiles(release: string): Hono {
 function cached(policy: string) {
   return (_path: string, c: { header(name: string, value: string): void }) => {
     c.header('cache-control', policy);
-    c.header('x-content-type-options', 'nosniff');
   };
 }

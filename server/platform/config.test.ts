@@ -30,6 +30,30 @@ test('production needs its secrets and addresses', () => {
   );
 });
 
+test('production is not reached in clear, but from the same machine', () => {
+  const production = {
+    HIRFA_MODE: 'production',
+    DATABASE_URL: 'postgres://owner@db.example/hirfa',
+    DATABASE_LOGIN_SECRET: 'x'.repeat(32),
+    SESSION_SECRET: 'y'.repeat(32),
+    PAYMENT_GATEWAY: 'sandbox',
+    SMTP_URL: 'smtps://smtp.example',
+    MAIL_FROM: 'Hirfa <hirfa@hirfa.example>',
+  };
+  const at = (PUBLIC_URL: string) => readConfig({ ...production, PUBLIC_URL }).publicUrl;
+  for (const open of [
+    'http://hirfa.example',
+    'http://localhost.example',
+    'http://127.0.0.1.example:3000',
+    'http://192.168.1.2',
+    'ftp://localhost',
+  ])
+    expect(() => at(open), open).toThrow('PUBLIC_URL: needs https');
+  for (const safe of ['https://hirfa.example', 'http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
+    expect(at(safe)).toBe(safe);
+  expect(readConfig({ PUBLIC_URL: 'http://hirfa.example' }).publicUrl).toBe('http://hirfa.example');
+});
+
 test('what belongs together is asked for together', () => {
   expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC0' })).toThrow('TWILIO_AUTH_TOKEN');
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a client' })).toThrow('GOOGLE_CLIENT_SECRET');

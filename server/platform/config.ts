@@ -115,6 +115,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (missing.length > 0) {
     throw new StartProblem(`HIRFA_MODE=production needs ${missing.join(', ')}. See .env.example.`);
   }
+  if (values.HIRFA_MODE === 'production' && !isPrivate(new URL(values.PUBLIC_URL ?? '')))
+    throw new StartProblem('PUBLIC_URL: needs https, unless its host is 127.0.0.1, localhost or [::1]. See .env.example.');
   return {
     mode: values.HIRFA_MODE,
     host: values.HOST,
@@ -135,6 +137,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Whether passwords on their way there pass by nobody else. */
+function isPrivate({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname));
 }
 
 /** All of it or nothing. */

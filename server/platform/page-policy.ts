@@ -1,4 +1,12 @@
 import { createHash } from 'node:crypto';
+import { secureHeaders } from 'hono/secure-headers';
+
+/** Every answer, also a file, is for this site alone. */
+export const forThisSite = secureHeaders({
+  strictTransportSecurity: 'max-age=31536000',
+  crossOriginResourcePolicy: 'same-origin',
+  xFrameOptions: 'DENY',
+});
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
@@ -11,6 +19,9 @@ const STATIC_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Of a page that runs nothing. */
+export const SCRIPTLESS_POLICY = `script-src 'none'; ${STATIC_POLICY}`;
 
 /** When the router and the data cache did their work: the same page a moment later is the same page. */
 const RENDERED_AT = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;

@@ -11,7 +11,7 @@ export const deadlines = pgTable(
     index('deadlines_due').on(table.due_at),
     index('deadlines_entity').on(table.entity_id),
   ],
-);
+).enableRLS();
 
 /** What an actor's call answered under a key, so that sending it again does nothing again. Kept for 7 days. */
 export const idempotencyKeys = pgTable(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
+import { newId } from './ids.ts';
 import { asPerson } from './transactions.ts';
 import type { Person } from './verb.ts';
 
@@ -13,7 +14,7 @@ const names = (rows: readonly Record<string, unknown>[]) => rows.map((row) => St
 test('every table with personal data has row-level security', async () => {
   const open = await product.owner.execute(sql`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`);
-  const impersonal = ['categories', 'deadlines', 'service_areas', 'services', 'stream_events', 'stream_outbox', 'stream_positions'];
+  const impersonal = ['categories', 'service_areas', 'services', 'stream_events', 'stream_outbox', 'stream_positions'];
   expect(names(open)).toEqual(impersonal);
 });
 
@@ -61,6 +62,35 @@ test('without a person the api login sees nothing; with one, only theirs; an adm
     db.execute(sql`update profiles set is_provider = true`),
   );
   await expect(promoted).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('what the clock has to do for others is out of reach: nobody reads, drops or sets it but for themselves', async () => {
+  const world = createWorld(product.owner, product.clock.now);
+  const [mona, omar] = [await world.user(), await world.user()];
+  const market = await openMarket(product);
+  const { id: booking } = await market.book();
+  const due = (kind: string, entity: string) => sql`insert into deadlines (kind, entity_id, due_at) values (${kind}, ${entity}, now())`;
+  for (const { id } of [mona, omar]) await product.owner.execute(due('account.end', id));
+  const as = (user_id: string, statement: SQL) =>
+    asPerson(
+      product.pools.api,
+      { kind: 'person', user_id, session_id: user_id, roles: [] },
+      { now: product.clock.now, subscribers: [] },
+      (ctx) => ctx.db.execute(statement),
+    );
+  const all = sql`select entity_id as name from deadlines`;
+  expect([names(await as(mona.id, all)), names(await as(market.customer.id, all))]).toEqual([[mona.id], [booking]]);
+  for (const [kind, entity] of [
+    ['account.end', newId()],
+    ['booking.settle', booking],
+    ['attempt.check', mona.id],
+  ] as const)
+    await expect(as(mona.id, due(kind, entity)), kind).rejects.toMatchObject({ cause: { code: '42501' } });
+  await as(mona.id, sql`delete from deadlines`);
+  expect(names(await product.owner.execute(sql`${all} where entity_id in (${mona.id}, ${omar.id}, ${booking}) order by kind`))).toEqual([
+    omar.id,
+    booking,
+  ]);
 });
 
 test('applicants and inactive providers are not in the public views', async () => {

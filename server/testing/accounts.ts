@@ -57,5 +57,8 @@ export function pass(product: TestProduct, ms: number): void {
   product.clock.now = new Date(product.clock.now.getTime() + ms);
 }
 
-/** A code that is not this one. */
-export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** A code that is none of these. */
+export function wrongCode(...codes: string[]): string {
+  const next = String((Number(codes.at(-1)) + 1) % 1_000_000).padStart(6, '0');
+  return codes.includes(next) ? wrongCode(...codes, next) : next;
+}
