@@ -18,6 +18,9 @@ export const SECURITY_NEWS = [
   'second_factor_removed',
   'passkey_added',
   'passkey_removed',
+  'google_linked',
+  'apple_linked',
+  'facebook_linked',
   'deletion_asked',
   'deletion_taken_back',
 ] as const;
@@ -33,6 +36,9 @@ export const ACCOUNT_MESSAGE_LIFE_MS = {
   second_factor_removed: 24 * HOUR,
   passkey_added: 24 * HOUR,
   passkey_removed: 24 * HOUR,
+  google_linked: 24 * HOUR,
+  apple_linked: 24 * HOUR,
+  facebook_linked: 24 * HOUR,
   deletion_asked: 24 * HOUR,
   deletion_taken_back: 24 * HOUR,
 } as const;

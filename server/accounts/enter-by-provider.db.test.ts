@@ -99,6 +99,30 @@ test('a verified e-mail opens the confirmed account that it belongs to, beside i
   expect((await browser().signIn(person.email, person.password)).status).toBe(200);
 });
 
+test('the owner of a confirmed account is told once by mail that a provider opens it from now on', async () => {
+  const { email } = await newcomer(product);
+  const person = verified(email);
+  const told = async () => {
+    await product.work();
+    return product.mailBox.mails.filter(({ to, subject }) => to === email && subject.includes('Google'));
+  };
+  const phone = {
+    'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
+  };
+  const visits = await Promise.all(Array.from({ length: 8 }, browser).map(async (here) => ({ here, ...(await visit(here, person)) })));
+  await Promise.all(visits.map(({ here, callback }) => here.go(callback.pathname + callback.search, phone)));
+  const [mail, ...more] = await told();
+  expect([mail?.subject, more]).toEqual(['Your Hirfa account now opens with Google · حسابك في حِرفة يُفتح الآن عبر Google', []]);
+  expect(mail?.text).toContain('from Chrome on Android.');
+  expect(mail?.text).toContain(`${product.address}/ar/profile/security`);
+  await enter(browser(), person);
+  expect(await told()).toHaveLength(1);
+  const fresh = verified();
+  await enter(browser(), fresh);
+  await product.work();
+  expect(product.mailBox.mails.filter(({ to }) => to === fresh.email)).toEqual([]);
+});
+
 test('an e-mail that the provider does not vouch for opens, links and makes nothing', async () => {
   const known = await newcomer(product);
   for (const claims of [

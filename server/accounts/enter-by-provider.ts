@@ -11,7 +11,8 @@ import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 import { isRefusal, refuse } from '../platform/verb.ts';
 import { takeLimits } from './limits.ts';
-import type { AccountParts } from './parts.ts';
+import { askForMessage } from './messages.ts';
+import type { AccountParts, Place } from './parts.ts';
 import { deleteSignUps, insertOneTimeCode, lockSignUps } from './proof-queries.ts';
 import { findLinkedUser, linkProvider } from './provider-queries.ts';
 import type { ProviderPerson } from './provider-person.ts';
@@ -52,12 +53,10 @@ export async function startVisit({ visits, sealing, log }: AccountParts, wanted:
 }
 
 /** How somebody comes back. `kept` shows that it is the browser that went there. */
-interface Back {
+interface Back extends Place {
   provider: string;
   search: string;
   kept: string | undefined;
-  /** Where the request comes from. */
-  address: string;
 }
 
 /**
@@ -76,7 +75,7 @@ export async function endVisit(parts: AccountParts, back: Back, now: Date): Prom
     return { location: backAddress(visit.return_to, { error: problem }) };
   }
   const outcome = await pools.auth.transaction(async (db) => {
-    const account = await accountOf(db, provider, person, now);
+    const account = await accountOf(db, provider, person, back.userAgent, now);
     return typeof account === 'string' ? account : { code: await freshCode(parts, db, account.id, visit.code_challenge, now) };
   });
   if (outcome === 'prove') return askToProve(parts, { provider, person, address: back.address, return_to: visit.return_to }, now);
@@ -107,6 +106,7 @@ async function accountOf(
   db: Database,
   provider: OAuthProvider,
   person: ProviderPerson,
+  userAgent: string | null,
   now: Date,
 ): Promise<{ id: string } | 'prove' | 'refuse'> {
   const { subject, email, isEmailVerified, name, picture } = person;
@@ -121,7 +121,8 @@ async function accountOf(
   if (decision === 'prove') return 'prove';
   if (decision === 'refuse' || email === null) return 'refuse';
   if (decision === 'link' && there !== undefined) {
-    await linkProvider(db, there.id, provider, subject, now);
+    const isNew = await linkProvider(db, there.id, provider, subject, now);
+    if (isNew) await askForMessage(db, { kind: `${provider}_linked`, recipient: email, userAgent }, now);
     return { id: there.id };
   }
   const fullName = FullName.safeParse(name).data ?? '';

@@ -51,6 +51,9 @@ const WAY_TO_UNDO: Record<SecurityNews, string> = {
   second_factor_removed: '/profile/security',
   passkey_added: '/profile/security',
   passkey_removed: '/profile/security',
+  google_linked: '/profile/security',
+  apple_linked: '/profile/security',
+  facebook_linked: '/profile/security',
   deletion_asked: '/profile/delete-account',
   deletion_taken_back: '/profile/security',
 };

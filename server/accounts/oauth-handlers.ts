@@ -2,6 +2,7 @@ import { answer, type CallContext, calls } from '../platform/calls.ts';
 import { clearedVisitCookie, readVisitCookie, signUpCookie, visitCookie } from './cookies.ts';
 import { endVisit, startVisit } from './enter-by-provider.ts';
 import type { AccountParts } from './parts.ts';
+import { userAgentOf } from './replies.ts';
 
 const room = calls.accounts;
 
@@ -30,7 +31,13 @@ export async function receiveOAuthCallback(
   provider: string,
   { address, now }: Pick<CallContext, 'address' | 'now'>,
 ): Promise<Response> {
-  const back = { provider, search: new URL(request.url).search, kept: readVisitCookie(request.headers), address };
+  const back = {
+    provider,
+    search: new URL(request.url).search,
+    kept: readVisitCookie(request.headers),
+    address,
+    userAgent: userAgentOf(request.headers),
+  };
   const { location, handle } = await endVisit(parts, back, now);
   const headers = new Headers({ location, 'set-cookie': clearedVisitCookie(isSecure(parts)), 'cache-control': 'no-store' });
   if (handle !== undefined) headers.append('set-cookie', signUpCookie(handle, isSecure(parts)));

@@ -13,8 +13,9 @@ export async function findLinkedUser(db: Database, provider: OAuthProvider, subj
   return row?.userId;
 }
 
-/** One more way into an account. */
-export async function linkProvider(db: Database, userId: string, provider: string, subject: string, now: Date): Promise<void> {
+/** One more way into an account; whether it is new. */
+export async function linkProvider(db: Database, userId: string, provider: string, subject: string, now: Date): Promise<boolean> {
   const row = { id: newId(), userId, providerId: provider, accountId: subject, createdAt: now, updatedAt: now };
-  await db.insert(credentials).values(row).onConflictDoNothing();
+  const made = await db.insert(credentials).values(row).onConflictDoNothing().returning({ id: credentials.id });
+  return made.length > 0;
 }

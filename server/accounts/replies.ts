@@ -21,6 +21,9 @@ import type { ConfirmFirst } from './sign-up.ts';
 
 const USER_AGENT_LENGTH = 300;
 
+/** What a browser calls itself. */
+export const userAgentOf = (headers: Headers) => headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null;
+
 /** What a call of the cookies came with. */
 export interface Came extends Place {
   now: Date;
@@ -57,9 +60,8 @@ export function accountReplies(parts: AccountParts) {
       return async ({ context, input }: { context: CallContext; input: Input }): Promise<Answer> => {
         const { headers, address, now } = context;
         if (headers.get('origin') !== origin()) answer(refuse('forbidden_origin'));
-        const userAgent = headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null;
         const [refreshToken, handle, codeHandle] = [readRefreshCookie(headers), readSignUpCookie(headers), readCodeCookie(headers)];
-        const came = { address, userAgent, now, refreshToken, handle, codeHandle };
+        const came = { address, userAgent: userAgentOf(headers), now, refreshToken, handle, codeHandle };
         return counted(parts, outcome, now, () => work(input, came, context));
       };
     },

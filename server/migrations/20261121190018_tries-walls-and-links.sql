@@ -1,7 +1,9 @@
 ALTER TABLE "deadlines" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "auth"."account_messages" DROP CONSTRAINT "account_messages_kind";--> statement-breakpoint
 ALTER TABLE "auth"."account_messages" ADD COLUMN "handle_hash" text;--> statement-breakpoint
 ALTER TABLE "auth"."sent_codes" ADD COLUMN "handle_hash" text;--> statement-breakpoint
 ALTER TABLE "auth"."sent_codes" ADD COLUMN "strangers_tries_left" integer DEFAULT 3 NOT NULL;--> statement-breakpoint
+ALTER TABLE "auth"."account_messages" ADD CONSTRAINT "account_messages_kind" CHECK ("auth"."account_messages"."kind" in ('confirm_email', 'password_reset', 'phone_code', 'password_changed', 'second_factor_set_up', 'second_factor_removed', 'passkey_added', 'passkey_removed', 'google_linked', 'apple_linked', 'facebook_linked', 'deletion_asked', 'deletion_taken_back'));--> statement-breakpoint
 
 -- People set what the clock has to do for their own account and their own bookings.
 CREATE POLICY deadlines_own ON deadlines TO hirfa_api

@@ -19,8 +19,8 @@ export function openBrowser(product: TestProduct, address: string) {
       return answer;
     },
     /** Goes to a page or a call of ours, and says where it is sent on to. */
-    async go(path: string): Promise<{ status: number; location: URL; cookies: string[] }> {
-      const answer = await fetch(new URL(path, product.address), { redirect: 'manual', headers: { cookie: cookie() } });
+    async go(path: string, headers: Record<string, string> = {}): Promise<{ status: number; location: URL; cookies: string[] }> {
+      const answer = await fetch(new URL(path, product.address), { redirect: 'manual', headers: { cookie: cookie(), ...headers } });
       await answer.arrayBuffer();
       keep(answer);
       const location = new URL(answer.headers.get('location') ?? '/nowhere', product.address);

@@ -25,6 +25,20 @@ const TAKE_BACK = {
   ar: 'لم تكن أنت؟ اختر كلمة مرور جديدة، وسجّل الخروج من كل الأجهزة الأخرى، وراجع ما هو مفعّل.',
 };
 
+/** A provider has become one more way in. */
+const linked = (provider: string): News => ({
+  subject: { en: `Your Hirfa account now opens with ${provider}`, ar: `حسابك في حِرفة يُفتح الآن عبر ${provider}` },
+  done: {
+    en: `Somebody signed in with ${provider} as the owner of your e-mail address. From now on that opens your account too.`,
+    ar: `سجّل أحدهم الدخول عبر ${provider} بصفته صاحب بريدك الإلكتروني. من الآن يفتح ذلك حسابك أيضًا.`,
+  },
+  otherwise: {
+    en: `It was not you? Then secure your e-mail and your account with ${provider} first, and sign out all other devices here.`,
+    ar: `لم تكن أنت؟ أمّن بريدك الإلكتروني وحسابك لدى ${provider} أولًا، ثم سجّل الخروج هنا من كل الأجهزة الأخرى.`,
+  },
+  button: LOOK,
+});
+
 const NEWS: Record<SecurityNews, News> = {
   password_changed: {
     subject: { en: 'Your Hirfa password was changed', ar: 'تغيّرت كلمة مرور حِرفة' },
@@ -65,6 +79,9 @@ const NEWS: Record<SecurityNews, News> = {
     otherwise: TAKE_BACK,
     button: LOOK,
   },
+  google_linked: linked('Google'),
+  apple_linked: linked('Apple'),
+  facebook_linked: linked('Facebook'),
   deletion_asked: {
     subject: { en: 'Your Hirfa account will be deleted', ar: 'سيُحذف حسابك في حِرفة' },
     done: {
