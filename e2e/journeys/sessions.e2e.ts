@@ -155,7 +155,16 @@ test('storage wiped in one tab: both tabs go on, and stay signed in over a reloa
 });
 
 test('who comes back signed out is led back after signing in: where they wanted to go, or else where they were', async ({ page }) => {
-  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // Heard once the page is awake.
+  const comeBack = () =>
+    expect
+      .poll(() =>
+        page.evaluate(() => {
+          document.dispatchEvent(new Event('visibilitychange'));
+          return sessionStorage.getItem('hirfa.wanted-path');
+        }),
+      )
+      .not.toBeNull();
   const signInHere = async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await fillSignIn(page, 'customer');
