@@ -11,7 +11,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--in-process-gpu',
 ];
 
 /** A Chromium that needs no download: CHROMIUM_PATH, an installed one, or the one inside an npm package. */
