@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { codesLater, shownCode } from '@hirfa/server/testing/authenticator-app';
+import { freePort } from '@hirfa/server/testing/free-port';
 import { tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
 import { callAs } from '../calls.ts';
@@ -132,16 +131,6 @@ test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery c
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
 });
-
-/** A port that is free at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 test('in production an admin is led to the second step, and in once it is set up', async ({ browser }) => {
   const port = String(await freePort());

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createSandboxGateway } from '@hirfa/sandbox/gateway';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { createSessionTokens } from '../accounts/index.ts';
 import { openPool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { freePort } from './free-port.ts';
 import { type Moment, openInterceptor } from './interceptor.ts';
 import { bookingOf, CARDS, openMarket, payAt } from './market.ts';
 import { ledgerOf } from './money.ts';
@@ -166,13 +165,4 @@ async function persist<Answer>(act: () => Promise<Answer>, isWanted: (answer: An
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   throw new Error(`not within ${AGREE_MS} ms: ${last instanceof Error ? last.message : JSON.stringify(last)}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -1,17 +1,15 @@
 import { SENT_CODE } from '@hirfa/domain/accounts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Entered, useEnter } from '../../use-enter.ts';
 import { forgetSignUp } from './asked-sign-up.ts';
-import { AuthProblem } from '../auth-problem.tsx';
-import { CodeField } from '../code-field.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { Resend } from '../resend.tsx';
 import { StepHead } from '../step-head.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
-import { useCodeForm } from '../use-code-form.ts';
 
 const MINUTES = SENT_CODE.lifeMs / 60_000;
 
@@ -25,7 +23,6 @@ type ConfirmFormProps = {
 
 /** Takes the code that was sent to an e-mail, and so opens its account. */
 export function ConfirmForm({ email, again, onEntered, onBack }: ConfirmFormProps) {
-  const { t } = useLingui();
   const { accounts } = useOrpc();
   const enter = useEnter('signup');
   const confirm = useMutation({
@@ -35,7 +32,6 @@ export function ConfirmForm({ email, again, onEntered, onBack }: ConfirmFormProp
       onEntered?.(entered);
     },
   });
-  const { submit, isMissing } = useCodeForm(confirm.mutate);
 
   return (
     <>
@@ -50,13 +46,9 @@ export function ConfirmForm({ email, again, onEntered, onBack }: ConfirmFormProp
           </Trans>
         </p>
       </StepHead>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <AuthProblem error={confirm.error} />
-        <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
-        <Button type="submit" wide size="l" pending={confirm.isPending}>
-          <Trans>Confirm</Trans>
-        </Button>
-      </form>
+      <CodeForm send={confirm.mutate} error={confirm.error} pending={confirm.isPending}>
+        <Trans>Confirm</Trans>
+      </CodeForm>
       <div className="mt-3 flex flex-col gap-3">
         <Resend send={again} />
         <Button variant="quiet" wide onClick={onBack}>

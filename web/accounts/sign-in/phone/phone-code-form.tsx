@@ -1,17 +1,15 @@
 import { egyptianMobile, SENT_CODE } from '@hirfa/domain/accounts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Entered, useEnter } from '../../use-enter.ts';
-import { AuthProblem } from '../auth-problem.tsx';
-import { CodeField } from '../code-field.tsx';
+import { CodeForm } from '../code-form.tsx';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
 import { Resend } from '../resend.tsx';
 import { StepHead } from '../step-head.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
-import { useCodeForm } from '../use-code-form.ts';
 
 const MINUTES = SENT_CODE.lifeMs / 60_000;
 
@@ -24,7 +22,6 @@ type PhoneCodeFormProps = {
 
 /** Takes the code that was sent to a phone; a number that is new gets an account. */
 export function PhoneCodeForm({ mode, kept, onEntered, onBack }: PhoneCodeFormProps) {
-  const { t } = useLingui();
   const { accounts } = useOrpc();
   const enter = useEnter(mode);
   const phone = egyptianMobile(kept.phone) ?? kept.phone;
@@ -33,7 +30,6 @@ export function PhoneCodeForm({ mode, kept, onEntered, onBack }: PhoneCodeFormPr
     mutationFn: (code: string) => enter(() => accounts.verifyPhoneCode.call({ phone, code, ...name })),
     onSuccess: onEntered,
   });
-  const { submit, isMissing } = useCodeForm(verify.mutate);
 
   return (
     <>
@@ -48,13 +44,9 @@ export function PhoneCodeForm({ mode, kept, onEntered, onBack }: PhoneCodeFormPr
           </Trans>
         </p>
       </StepHead>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <AuthProblem error={verify.error} />
-        <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
-        <Button type="submit" wide size="l" pending={verify.isPending}>
-          {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
-        </Button>
-      </form>
+      <CodeForm send={verify.mutate} error={verify.error} pending={verify.isPending}>
+        {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
+      </CodeForm>
       <div className="mt-3 flex flex-col gap-3">
         <Resend send={() => accounts.sendPhoneCode.call({ phone })} />
         <Button variant="quiet" wide onClick={onBack}>
