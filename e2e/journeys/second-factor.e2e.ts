@@ -132,6 +132,14 @@ test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery c
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
 });
 
+/** A product that reaches no phone and knows no provider. */
+const NO_OTHER_WAYS = Object.fromEntries(
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
+    .concat(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'])
+    .concat(['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
+    .map((name) => [name, '']),
+);
+
 test('in production an admin is led to the second step, and in once it is set up', async ({ browser }) => {
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
@@ -141,11 +149,15 @@ test('in production an admin is led to the second step, and in once it is set up
     PUBLIC_URL: address,
     PAYMENT_GATEWAY: 'sandbox',
     MAIL_FROM: 'hirfa@example.com',
+    ...NO_OTHER_WAYS,
   };
   const production = await startSite(process.env.HIRFA_TEST_POSTGRES ?? '', settings);
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await page.goto('/auth');
+  await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Continue by phone' })).toHaveCount(0);
+  await expect(page.getByText('or', { exact: true })).toBeHidden();
   await fillSignIn(page, 'admin');
   await page.waitForURL('/dashboard');
   await page.goto('/admin/dashboard');

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { authOptionsQuery } from '../queries.ts';
 import type { Entered } from '../use-enter.ts';
 import { useSignedIn } from '../use-signed-in.ts';
 import { ConfirmForm } from './email/confirm-form.tsx';
@@ -77,6 +80,7 @@ type FirstStepProps = {
 function FirstStep({ mode, step, kept, keep, go, onEntered }: FirstStepProps) {
   // A press before the page is awake would be lost.
   const isAwake = useSignedIn() !== undefined;
+  const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   return (
     <>
       <Welcome mode={mode} />
@@ -87,10 +91,12 @@ function FirstStep({ mode, step, kept, keep, go, onEntered }: FirstStepProps) {
       )}
       <OtherWays>
         {step === 'email' ? (
-          <Button variant="secondary" wide disabled={!isAwake} className="disabled:opacity-100" onClick={() => go('phone')}>
-            <Smartphone aria-hidden />
-            <Trans>Continue by phone</Trans>
-          </Button>
+          options?.phone === true && (
+            <Button variant="secondary" wide disabled={!isAwake} className="disabled:opacity-100" onClick={() => go('phone')}>
+              <Smartphone aria-hidden />
+              <Trans>Continue by phone</Trans>
+            </Button>
+          )
         ) : (
           <Button variant="secondary" wide onClick={() => go('email')}>
             <Mail aria-hidden />
