@@ -7,7 +7,7 @@ interface Worker {
 }
 
 interface Journey {
-  /** Lines of the console that a test expects; every other error or warning fails it. */
+  /** Lines of the console, uncaught errors among them, that a test expects; every other error or warning fails it. */
   expectedConsole: RegExp | undefined;
 }
 
@@ -25,10 +25,9 @@ export const test = base.extend<Journey, Worker>({
   expectedConsole: [undefined, { option: true }],
   page: async ({ page, expectedConsole }, use) => {
     const complaints: string[] = [];
-    page.on('console', (line) => {
-      if (['error', 'warning'].includes(line.type()) && !expectedConsole?.test(line.text())) complaints.push(line.text());
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    const complain = (text: string) => !expectedConsole?.test(text) && complaints.push(text);
+    page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complain(line.text()));
+    page.on('pageerror', (error) => complain(String(error)));
     await use(page);
     expect(complaints, 'the console stays quiet').toEqual([]);
   },

@@ -6,6 +6,8 @@ export interface Result {
   name: string;
   passed: boolean;
   ms: number;
+  /** What a failed test said. */
+  why?: string | undefined;
 }
 
 const Vitest = z.object({
@@ -13,7 +15,9 @@ const Vitest = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
@@ -22,7 +26,12 @@ const Vitest = z.object({
 export function readVitest(file: string): Result[] {
   const { testResults } = Vitest.parse(JSON.parse(readFileSync(file, 'utf8')));
   return testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.map((test) => ({ name: test.fullName, passed: test.status === 'passed', ms: test.duration ?? 0 }));
+    const tests = assertionResults.map((test) => ({
+      name: test.fullName,
+      passed: test.status === 'passed',
+      ms: test.duration ?? 0,
+      why: test.failureMessages[0],
+    }));
     return status === 'failed' && tests.every(({ passed }) => passed) ? [...tests, { name, passed: false, ms: 0 }] : tests;
   });
 }
@@ -30,7 +39,7 @@ export function readVitest(file: string): Result[] {
 const Spec = z.object({
   title: z.string(),
   ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number(), error: z.object({ message: z.string() }).optional() })) })),
 });
 interface Suite {
   title: string;
@@ -42,11 +51,15 @@ const Suite: z.ZodType<Suite> = z.lazy(() => z.object({ title: z.string(), specs
 export function readPlaywright(file: string): Result[] {
   const { suites } = z.object({ suites: z.array(Suite) }).parse(JSON.parse(readFileSync(file, 'utf8')));
   const resultsOf = (suite: Suite): Result[] => [
-    ...suite.specs.map(({ title, ok, tests }) => ({
-      name: title,
-      passed: ok,
-      ms: tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0),
-    })),
+    ...suite.specs.map(({ title, ok, tests }) => {
+      const runs = tests.flatMap(({ results }) => results);
+      return {
+        name: title,
+        passed: ok,
+        ms: runs.reduce((sum, { duration }) => sum + duration, 0),
+        why: runs.find(({ error }) => error !== undefined)?.error?.message,
+      };
+    }),
     ...(suite.suites ?? []).flatMap(resultsOf),
   ];
   return suites.flatMap(resultsOf);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { startTestPostgres } from '../server/testing/test-postgres.ts';
 import { readPlaywright, readVitest, type Result } from './test-reports.ts';
 
@@ -103,6 +104,12 @@ function reported(read: () => Result[], passed: boolean, command: string[]): Res
   }
 }
 
+/** Enough of what a failed test said to know where to look, at the end of the log, which is what people see first. */
+function firstLines(why = ''): string[] {
+  const lines = stripVTControlCharacters(why).split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(0, 12);
+}
+
 const postgres = await startTestPostgres();
 const results: Result[] = [];
 try {
@@ -116,6 +123,6 @@ console.log('\nThe ten slowest:');
 for (const { name, ms } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
   console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 const failed = results.filter(({ passed }) => !passed);
-for (const { name } of failed) console.log(`FAILED  ${name}`);
+for (const { name, why } of failed) console.log([`FAILED  ${name}`, ...firstLines(why)].join('\n        '));
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
