@@ -22,7 +22,12 @@ export const Positions = z.record(z.string().max(80), z.int().min(0));
 export type Positions = z.infer<typeof Positions>;
 
 /**
- * What a socket says when it opens: its access token, and what it has seen. The server answers with `positions` (where its
- * streams stand), then `event` for each missed and each new one; `resync` for a stream whose past is gone.
+ * What a socket says when it opens: its access token, what it has seen, and how many milliseconds ago its page began to load, which
+ * counts for streams of which it has seen nothing. The server answers with `positions` (where the page is in each stream), then `event`
+ * for each missed and each new one; `resync` for a stream whose past is gone.
  */
-export const SocketHello = z.object({ token: z.string().max(4000), positions: Positions.default({}) });
+export const SocketHello = z.object({
+  token: z.string().max(4000),
+  positions: Positions.default({}),
+  loaded_ms_ago: z.int().min(0).max(1e12).default(0),
+});

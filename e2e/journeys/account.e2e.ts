@@ -37,8 +37,13 @@ test('Arabic on a phone: sign in, stay signed in over a reload, sign out', async
   await page.getByLabel('كلمة المرور', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page).toHaveURL('/ar/dashboard');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour El-Sayed');
+  // Once it listens it asks who they are now, and nothing twice: nothing has happened since it was loaded.
+  await expect.poll(() => asked).toContain('/api/v1/me');
+  expect(asked.filter((path) => path === '/api/v1/bookings')).toHaveLength(1);
   await expectAccessible(page);
   await page.goto('/ar/profile');
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();

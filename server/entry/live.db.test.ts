@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 /** A browser's ear: what it heard, and where its streams stand. */
-async function listen(market: Market, who: 'customer' | 'provider' | 'admin', positions: Positions = {}) {
+async function listen(market: Market, who: 'customer' | 'provider' | 'admin', positions: Positions = {}, loaded_ms_ago = 0) {
   const { authorization } = await market.as[who]();
   const heard: StreamEvent[] = [];
   const resync: string[] = [];
   const socket = io(product.address, {
     transports: ['websocket'],
     reconnection: false,
-    auth: { token: authorization.replace('Bearer ', ''), positions },
+    auth: { token: authorization.replace('Bearer ', ''), positions, loaded_ms_ago },
   });
   open.push(socket);
   socket.on('event', (event) => heard.push(StreamEvent.parse(event)));
@@ -32,6 +32,9 @@ async function listen(market: Market, who: 'customer' | 'provider' | 'admin', po
   );
   return { socket, heard, resync, stands };
 }
+
+/** Long enough for what came before to be older than any page that is loaded now. */
+const pass = (ms: number) => (product.clock.now = new Date(product.clock.now.getTime() + ms));
 
 const about = (id: string) => ({ type: 'booking_changed', entity_id: id });
 
@@ -59,6 +62,7 @@ test('who was away hears what was said meanwhile, without a gap and in order', a
   const bookings = [];
   for (const hours of [48, 60, 72]) bookings.push(await market.book({ starts_at: hoursFrom(product.clock.now, hours) }));
   const stream = `user:${market.customer.id}`;
+  pass(60_000);
   await vi.waitFor(async () => {
     const { stands } = await listen(market, 'customer');
     expect(stands[stream]).toBe((first.stands[stream] ?? 0) + 3);
@@ -68,6 +72,25 @@ test('who was away hears what was said meanwhile, without a gap and in order', a
   const heard = back.heard.filter((event) => event.stream === stream);
   expect(heard.map(({ entity_id }) => entity_id)).toEqual(bookings.map(({ id }) => id));
   expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3].map((step) => (first.stands[stream] ?? 0) + step));
+});
+
+test('a page that says hello for the first time hears what happened since it began to load, and nothing older', async () => {
+  const market = await openMarket(product);
+  const stream = `user:${market.customer.id}`;
+  const old = await market.book({ starts_at: hoursFrom(product.clock.now, 48) });
+  pass(60_000);
+  const young = await market.book({ starts_at: hoursFrom(product.clock.now, 60) });
+  pass(30_000);
+  await vi.waitFor(async () => {
+    const { heard } = await listen(market, 'customer', {}, 100_000);
+    const told = heard.filter((event) => event.stream === stream).map(({ entity_id }) => entity_id);
+    expect(told).toEqual([old.id, young.id]);
+  });
+  const page = await listen(market, 'customer', {}, 45_000);
+  await vi.waitFor(() => expect(page.heard).toContainEqual(expect.objectContaining(about(young.id))));
+  expect(page.heard).not.toContainEqual(expect.objectContaining(about(old.id)));
+  const { stands } = await listen(market, 'customer');
+  expect(stands[stream]).toBe((page.stands[stream] ?? 0) + page.heard.filter((event) => event.stream === stream).length);
 });
 
 test('who claims to have seen what never was reads everything anew', async () => {

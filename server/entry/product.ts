@@ -72,7 +72,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
           now: systemClock,
           authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
           streamsOf: (person) => streamsOf(pools.worker, person),
-          missed: (streams, seen) => missedEvents(pools.worker, streams, seen),
+          missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
           databaseUrl: urlFor('auth'),
         }),
       async stop() {

@@ -16,8 +16,8 @@ export interface RealtimeParts {
   now(): Date;
   /** What somebody may hear: never asked for by name. */
   streamsOf(person: Person): Promise<string[]>;
-  /** What those streams said after these positions. */
-  missed(streams: readonly string[], seen: Positions): ReturnType<typeof missedEvents>;
+  /** What those streams said after these positions, or since the page began to load. */
+  missed(streams: readonly string[], seen: Positions, loadedAt: Date): ReturnType<typeof missedEvents>;
   /** Address under which the database is listened to. */
   databaseUrl: string;
   log: Log;
@@ -41,7 +41,8 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
       const { exp = 0 } = decodeJwt(hello.data.token);
       const streams = await parts.streamsOf(person);
       await socket.join([`session:${person.session_id}`, ...streams]);
-      const { positions, events, resync } = await parts.missed(streams, hello.data.positions);
+      const loadedAt = new Date(parts.now().getTime() - hello.data.loaded_ms_ago);
+      const { positions, events, resync } = await parts.missed(streams, hello.data.positions, loadedAt);
       next();
       socket.emit('positions', positions);
       for (const event of events) socket.emit('event', event);

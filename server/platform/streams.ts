@@ -1,5 +1,5 @@
 import { Positions, StreamEvent } from '@hirfa/contract/realtime';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Pool } from './db.ts';
 import { streamEvents, streamOutbox, streamPositions } from './tables.ts';
@@ -7,6 +7,8 @@ import { streamEvents, streamOutbox, streamPositions } from './tables.ts';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Who comes back after more than this asks for everything anew. */
 const MOST_MISSED = 500;
+/** An event carries the time at which its transaction began; a page may have read before that one committed. */
+const LONGEST_TRANSACTION_MS = 10_000;
 /** Any number, the same for everybody who numbers events of this product. */
 const RELAY_LOCK = 4_720_104;
 
@@ -54,23 +56,24 @@ export async function relayEvents(pool: Pool): Promise<number> {
   });
 }
 
-/** What came after these positions, or, where too much did or it is gone, the streams to read anew. */
-export async function missedEvents(db: Database, streams: readonly string[], seen: Positions) {
+/**
+ * What came after these positions, and in other streams since the page began to load; or, where too much did or it is gone, the streams to
+ * read anew.
+ */
+export async function missedEvents(db: Database, streams: readonly string[], positions: Positions, loadedAt: Date) {
   const current = await currentPositions(db, streams);
+  const seen = { ...current, ...(await positionsAt(db, streams, loadedAt)), ...positions };
   const events: StreamEvent[] = [];
   const resync: string[] = [];
   for (const stream of streams) {
-    const [from, to] = [seen[stream], current[stream] ?? 0];
-    if (from === undefined || from === to) continue;
+    const [from, to] = [seen[stream] ?? 0, current[stream] ?? 0];
+    if (from === to) continue;
     const missed = from < to ? await eventsAfter(db, stream, from) : [];
     if (missed.length === to - from && missed.length <= MOST_MISSED) events.push(...missed);
     else resync.push(stream);
   }
   return {
-    positions: {
-      ...current,
-      ...Object.fromEntries(streams.filter((s) => seen[s] !== undefined && !resync.includes(s)).map((s) => [s, seen[s] ?? 0])),
-    },
+    positions: Object.fromEntries(streams.map((stream) => [stream, (resync.includes(stream) ? current : seen)[stream] ?? 0])),
     events,
     resync,
   };
@@ -85,6 +88,16 @@ async function currentPositions(db: Database, streams: readonly string[]): Promi
     ...Object.fromEntries(streams.map((stream) => [stream, 0])),
     ...Object.fromEntries(rows.map(({ stream, last_seq }) => [stream, last_seq])),
   };
+}
+
+/** Where streams stood then, as far as they have gone on since. */
+async function positionsAt(db: Database, streams: readonly string[], then: Date): Promise<Positions> {
+  const rows = await db
+    .select({ stream: streamEvents.stream, seq: min(streamEvents.seq) })
+    .from(streamEvents)
+    .where(and(inArray(streamEvents.stream, [...streams]), gt(streamEvents.at, new Date(then.getTime() - LONGEST_TRANSACTION_MS))))
+    .groupBy(streamEvents.stream);
+  return Object.fromEntries(rows.map(({ stream, seq }) => [stream, Number(seq) - 1]));
 }
 
 async function eventsAfter(db: Database, stream: string, seq: number): Promise<StreamEvent[]> {

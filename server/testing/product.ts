@@ -145,7 +145,7 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
     now: () => product.clock.now,
     authenticate: (token) => authenticate(product.accounts, `Bearer ${token}`, product.clock.now),
     streamsOf: (person) => streamsOf(pools.worker, person),
-    missed: (streams, seen) => missedEvents(pools.worker, streams, seen),
+    missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
     databaseUrl: product.urlFor('auth'),
     log,
   });

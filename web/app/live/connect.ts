@@ -2,8 +2,8 @@ import type { Positions, StreamEvent } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { createPositions } from './positions.ts';
 
-/** What has changed, as far as this page knows; `everything` where it can't tell. */
-export type Change = StreamEvent['type'] | 'everything';
+/** What has changed, as far as this page knows; `roles` may have, unheard, before it listened; `everything` where it can't tell. */
+export type Change = StreamEvent['type'] | 'roles' | 'everything';
 
 interface ServerSays {
   positions: (stands: Positions) => void;
@@ -35,7 +35,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
     transports: ['websocket'],
     reconnectionDelayMax: LAST_RETRY_MS / 2,
     auth: (answer) => {
-      const hello = (token: string) => answer({ token, positions: positions.current() });
+      const hello = (token: string) => answer({ token, positions: positions.current(), loaded_ms_ago: loadedMsAgo() });
       authorization().then(
         (header) => hello(header?.slice(SCHEME.length) ?? ''),
         () => hello(''),
@@ -44,7 +44,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   });
   let wasClosed = false;
   socket.on('positions', (stands) => {
-    if (positions.takeStands(stands) || wasClosed) changes.add('everything');
+    changes.add(positions.takeStands(stands) || wasClosed ? 'everything' : 'roles');
     wasClosed = false;
   });
   socket.on('event', (event) => {
@@ -73,6 +73,9 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
     onConnected(false);
   };
 }
+
+/** Counts what the device slept, whichever of its clocks did not. */
+const loadedMsAgo = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
 /** The library comes back from a dead line by itself, but not where the server refused or closed: that is done here. */
 function retryWhatEnded(socket: Socket<ServerSays>) {

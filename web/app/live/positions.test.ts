@@ -10,11 +10,12 @@ function standingAt(seq: number) {
   return positions;
 }
 
-test('a page begins where its streams stand, and what it loaded before may be old', () => {
+test('a page begins where its streams stood when it was loaded, and hears what happened since', () => {
   const positions = createPositions();
   expect(positions.current()).toEqual({});
-  expect(positions.takeStands({ [mine]: 7, admins: 0 })).toBe(true);
+  expect(positions.takeStands({ [mine]: 7, admins: 0 })).toBe(false);
   expect(positions.current()).toEqual({ [mine]: 7, admins: 0 });
+  expect(positions.hear(event(8))).toBe('next');
 });
 
 test('events come in order, each counted once', () => {
