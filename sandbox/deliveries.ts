@@ -15,6 +15,8 @@ type DueEvent = z.infer<typeof DueEvent>;
 export interface Deliveries {
   /** Sends what is due and not on its way yet. */
   sendDue: () => void;
+  /** Ends when what is due now has been taken or refused. */
+  arrived: () => Promise<unknown>;
   /** Ends what is on its way; it counts as not tried and is sent again after the next start. */
   stop: () => Promise<void>;
 }
@@ -51,21 +53,27 @@ export function openDeliveries(sandbox: Sandbox, secret: string): Deliveries {
     }
   }
 
+  function sendDue(): void {
+    const free = SIDE_BY_SIDE - onTheirWay.size;
+    if (free <= 0 || stopping.signal.aborted) return;
+    const due = database
+      .prepare('select id, webhook_url, body, retries from events where next_at <= ? order by next_at, rowid limit ?')
+      .all(now().toISOString(), SIDE_BY_SIDE)
+      .map((row) => DueEvent.parse(row))
+      .filter((event) => !onTheirWay.has(event.id));
+    for (const event of due.slice(0, free)) {
+      const sending = send(event)
+        .catch(reportError)
+        .finally(() => onTheirWay.delete(event.id));
+      onTheirWay.set(event.id, sending);
+    }
+  }
+
   return {
-    sendDue() {
-      const free = SIDE_BY_SIDE - onTheirWay.size;
-      if (free <= 0 || stopping.signal.aborted) return;
-      const due = database
-        .prepare('select id, webhook_url, body, retries from events where next_at <= ? order by next_at, rowid limit ?')
-        .all(now().toISOString(), SIDE_BY_SIDE)
-        .map((row) => DueEvent.parse(row))
-        .filter((event) => !onTheirWay.has(event.id));
-      for (const event of due.slice(0, free)) {
-        const sending = send(event)
-          .catch(reportError)
-          .finally(() => onTheirWay.delete(event.id));
-        onTheirWay.set(event.id, sending);
-      }
+    sendDue,
+    arrived() {
+      sendDue();
+      return Promise.all(onTheirWay.values());
     },
     async stop() {
       stopping.abort();

@@ -39,6 +39,8 @@ export interface SandboxGatewayOptions {
 
 export interface RunningSandboxGateway {
   url: string;
+  /** Ends when the webhooks that are due now have been taken or refused. */
+  arrived: () => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
       const looking = setInterval(look, lookEveryMs);
       return {
         url,
+        arrived: deliveries.arrived,
         async close() {
           clearInterval(looking);
           await closeServer(opened.server);

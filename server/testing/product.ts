@@ -89,7 +89,7 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
       () => product.facebook.close(),
     );
     await startServer(product, sandbox.url, endings);
-    product.work = () => workAll(product);
+    product.work = () => workAll(product, sandbox.arrived);
     if (worker) {
       const work = await startWork(workParts(product), product.urlFor('worker'));
       endings.push(() => work.stop());
@@ -155,12 +155,16 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   });
 }
 
-async function workAll(product: TestProduct): Promise<void> {
+async function workAll(product: TestProduct, webhooksArrived: () => Promise<unknown>): Promise<void> {
   const { payments, urlFor } = product;
   const parts = workParts(product);
-  do await workJobs(urlFor('worker'), jobHandlers(parts), payments.log);
+  const workOff = async () => {
+    await webhooksArrived();
+    await workJobs(urlFor('worker'), jobHandlers(parts), payments.log);
+  };
+  do await workOff();
   while (await tick(parts));
-  await workJobs(urlFor('worker'), jobHandlers(parts), payments.log);
+  await workOff();
   await relayEvents(payments.pool);
 }
 
