@@ -116,7 +116,12 @@ test.describe('refused', () => {
 
 test('Arabic at 360 px, by the keyboard alone: an account by e-mail, its address corrected on the way', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/ar/auth?mode=signup');
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto('/ar/auth?mode=signup', { waitUntil: 'commit' });
   const email = freshEmail();
   await page.getByLabel('الاسم الكامل').focus();
   await page.keyboard.type('منى عادل');
@@ -124,6 +129,8 @@ test('Arabic at 360 px, by the keyboard alone: an account by e-mail, its address
   await page.keyboard.type(`x${email}`);
   await page.keyboard.press('Tab');
   await page.keyboard.type('فنجان قهوة على النيل');
+  // What was typed before the page is awake counts.
+  typed.resolve();
   await expect(page.getByText('صعبة التخمين.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('الرمز')).toBeFocused();

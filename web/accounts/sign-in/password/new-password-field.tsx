@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
@@ -14,9 +14,15 @@ type NewPasswordFieldProps = {
 /** A password that is being chosen: how good it is stands under it while it is typed. */
 export function NewPasswordField({ name = 'password', defaultValue = '', ...field }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState(() => passwordStrength(defaultValue));
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed, or filled in by the browser, before the page was awake told nobody.
+  useEffect(() => {
+    if (input.current !== null) setStrength(passwordStrength(input.current.value));
+  }, []);
   return (
     <PasswordField
       {...field}
+      ref={input}
       name={name}
       autoComplete="new-password"
       defaultValue={defaultValue}
