@@ -10,7 +10,7 @@ import { secondFactor } from './second-factor.ts';
 import { ConfirmFirst, Proven, Session, SignedIn } from './session.ts';
 
 export { FullName } from './full-name.ts';
-export { AuthOptions } from './oauth.ts';
+export { AuthOptions, LinkedAccount } from './oauth.ts';
 export { Passkey } from './passkeys.ts';
 export { SecondFactor } from './second-factor.ts';
 export { ConfirmFirst, Proven, SecondFactorFirst, Session, SignedIn } from './session.ts';

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 export const SENT_CODE = { digits: 6, lifeMs: 5 * MINUTE, tries: 3 } as const;
 
 /** How long what a link or a redirect carries can be exchanged. */
-export const ONE_TIME_CODE_LIFE_MS = { signup: 24 * HOUR, reset: HOUR, oauth: MINUTE } as const;
+export const ONE_TIME_CODE_LIFE_MS = { signup: 24 * HOUR, reset: HOUR, oauth: MINUTE, undo: 7 * 24 * HOUR } as const;
 export type OneTimeCodeKind = keyof typeof ONE_TIME_CODE_LIFE_MS;
 
 /** An account that was asked for and not confirmed by then is forgotten. */
@@ -21,6 +21,9 @@ export const SECURITY_NEWS = [
   'google_linked',
   'apple_linked',
   'facebook_linked',
+  'google_unlinked',
+  'apple_unlinked',
+  'facebook_unlinked',
   'deletion_asked',
   'deletion_taken_back',
 ] as const;
@@ -39,6 +42,9 @@ export const ACCOUNT_MESSAGE_LIFE_MS = {
   google_linked: 24 * HOUR,
   apple_linked: 24 * HOUR,
   facebook_linked: 24 * HOUR,
+  google_unlinked: 24 * HOUR,
+  apple_unlinked: 24 * HOUR,
+  facebook_unlinked: 24 * HOUR,
   deletion_asked: 24 * HOUR,
   deletion_taken_back: 24 * HOUR,
 } as const;

@@ -54,6 +54,9 @@ const WAY_TO_UNDO: Record<SecurityNews, string> = {
   google_linked: '/profile/security',
   apple_linked: '/profile/security',
   facebook_linked: '/profile/security',
+  google_unlinked: '/profile/security',
+  apple_unlinked: '/profile/security',
+  facebook_unlinked: '/profile/security',
   deletion_asked: '/profile/delete-account',
   deletion_taken_back: '/profile/security',
 };

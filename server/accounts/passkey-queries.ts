@@ -66,8 +66,8 @@ export async function renameOwnPasskey(db: Database, userId: string, id: string,
   return row;
 }
 
-/** How many somebody has stays true for this transaction. */
-export async function holdPasskeysOf(db: Database, userId: string): Promise<void> {
+/** How many ways in somebody has stays true for this transaction. */
+export async function holdWaysInOf(db: Database, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 

@@ -39,6 +39,14 @@ const linked = (provider: string): News => ({
   button: LOOK,
 });
 
+/** It is one no more. */
+const unlinked = (provider: string): News => ({
+  subject: { en: `Your Hirfa account no longer opens with ${provider}`, ar: `حسابك في حِرفة لم يعد يُفتح عبر ${provider}` },
+  done: { en: `${provider} was unlinked from your account.`, ar: `أُلغي ربط حسابك مع ${provider}.` },
+  otherwise: TAKE_BACK,
+  button: LOOK,
+});
+
 const NEWS: Record<SecurityNews, News> = {
   password_changed: {
     subject: { en: 'Your Hirfa password was changed', ar: 'تغيّرت كلمة مرور حِرفة' },
@@ -82,6 +90,9 @@ const NEWS: Record<SecurityNews, News> = {
   google_linked: linked('Google'),
   apple_linked: linked('Apple'),
   facebook_linked: linked('Facebook'),
+  google_unlinked: unlinked('Google'),
+  apple_unlinked: unlinked('Apple'),
+  facebook_unlinked: unlinked('Facebook'),
   deletion_asked: {
     subject: { en: 'Your Hirfa account will be deleted', ar: 'سيُحذف حسابك في حِرفة' },
     done: {
