@@ -29,19 +29,29 @@ export const SECURITY_NEWS = [
 ] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
-/** Kinds of mails and texts that accounts send, and how long each is worth sending. */
+/** News of something that was added and could shut the owner out: its mail carries a code that undoes it. */
+export const UNDOABLE_NEWS = [
+  'second_factor_set_up',
+  'passkey_added',
+  'google_linked',
+  'apple_linked',
+  'facebook_linked',
+] as const satisfies SecurityNews[];
+export type UndoableNews = (typeof UNDOABLE_NEWS)[number];
+
+/** Kinds of mails and texts that accounts send, and how long each is worth sending; what can be undone, as long as that. */
 export const ACCOUNT_MESSAGE_LIFE_MS = {
   confirm_email: HOUR,
   password_reset: HOUR,
   phone_code: 5 * MINUTE,
   password_changed: 24 * HOUR,
-  second_factor_set_up: 24 * HOUR,
+  second_factor_set_up: ONE_TIME_CODE_LIFE_MS.undo,
   second_factor_removed: 24 * HOUR,
-  passkey_added: 24 * HOUR,
+  passkey_added: ONE_TIME_CODE_LIFE_MS.undo,
   passkey_removed: 24 * HOUR,
-  google_linked: 24 * HOUR,
-  apple_linked: 24 * HOUR,
-  facebook_linked: 24 * HOUR,
+  google_linked: ONE_TIME_CODE_LIFE_MS.undo,
+  apple_linked: ONE_TIME_CODE_LIFE_MS.undo,
+  facebook_linked: ONE_TIME_CODE_LIFE_MS.undo,
   google_unlinked: 24 * HOUR,
   apple_unlinked: 24 * HOUR,
   facebook_unlinked: 24 * HOUR,

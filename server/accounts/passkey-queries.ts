@@ -75,6 +75,12 @@ export async function deleteOwnPasskey(db: Database, userId: string, id: string)
   return (await db.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length > 0;
 }
 
+/** The one that was added at that moment; whether it was still there. */
+export async function deletePasskeyOfThen(db: Database, userId: string, createdAt: Date): Promise<boolean> {
+  const added = and(eq(passkeys.userId, userId), eq(passkeys.createdAt, createdAt));
+  return (await db.delete(passkeys).where(added).returning({ id: passkeys.id })).length > 0;
+}
+
 export async function deletePasskeysOf(db: Database, userId: string): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
 }

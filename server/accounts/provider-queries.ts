@@ -36,3 +36,9 @@ export async function findLinkedAccounts(db: Database, userId: string): Promise<
 export async function unlinkProvider(db: Database, userId: string, provider: OAuthProvider): Promise<void> {
   await db.delete(credentials).where(and(eq(credentials.userId, userId), eq(credentials.providerId, provider)));
 }
+
+/** The identity that was linked at that moment; whether it was still there. */
+export async function unlinkProviderOfThen(db: Database, userId: string, provider: OAuthProvider, createdAt: Date): Promise<boolean> {
+  const linked = and(eq(credentials.userId, userId), eq(credentials.providerId, provider), eq(credentials.createdAt, createdAt));
+  return (await db.delete(credentials).where(linked).returning({ id: credentials.id })).length > 0;
+}
