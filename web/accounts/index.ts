@@ -18,6 +18,7 @@ export { LinkedAccounts } from './security/linked-accounts.tsx';
 export { Passkeys } from './security/passkeys/passkeys.tsx';
 export { PasswordSection } from './security/password-section.tsx';
 export { SecondFactorSection } from './security/second-factor/second-factor-section.tsx';
+export { UndoSecurity } from './security/undo-security.tsx';
 export { pendingReset, RESET_PATH } from './sign-in/password/pending-reset.ts';
 export { ResetPassword } from './sign-in/password/reset-password.tsx';
 export { meetReturn } from './sign-in/returning/returned.ts';
