@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   PGRST116: 406,
   open_bookings: 409,
   last_admin: 409,
+  last_way_in: 409,
   slot_taken: 409,
   state_changed: 409,
   body_too_large: 413,
@@ -81,6 +82,9 @@ export const freshSignInRequired = { fresh_sign_in_required: problem('fresh_sign
 
 /** The entity is no longer where the caller saw it: what was asked is not possible any more. */
 export const stateChanged = { state_changed: problem('state_changed', 'This is no longer possible') };
+
+/** Without it nothing would open the account. */
+export const lastWayIn = { last_way_in: problem('last_way_in', 'Nothing else opens this account') };
 
 /** The time was taken by somebody else, or is not on offer. */
 export const slotTaken = { slot_taken: problem('slot_taken', 'This time is taken') };

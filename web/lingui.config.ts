@@ -6,7 +6,7 @@ import { guardedPages } from './routes.ts';
 const rooms = ['bookings', 'admin', 'notifications', 'accounts/sign-in', 'accounts/security'];
 const ofProfiles = ['account-page.tsx', 'hub', 'edit', 'settings', 'delete-account'].map((place) => `accounts/profile/${place}`);
 /** Who signs in is about to need what stands inside. */
-const entrances = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx'];
+const entrances = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx', 'undo-security.tsx'];
 const pages = [...guardedPages, ...entrances].map((page) => `pages/${page}`);
 const inside = [...rooms, ...ofProfiles, ...pages].map((place) => `<rootDir>/${place}`);
 

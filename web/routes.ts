@@ -21,6 +21,7 @@ const SITE = [
   ['/auth/callback', 'anybody', 'auth-callback.tsx'],
   ['/email-confirmed', 'anybody', 'email-confirmed.tsx'],
   ['/reset-password', 'anybody', 'reset-password.tsx'],
+  ['/undo-security', 'anybody', 'undo-security.tsx'],
   ['/unsubscribe', 'anybody', 'unsubscribe.tsx'],
   ['/dashboard', 'signed-in', 'dashboard.tsx'],
   ['/profile', 'signed-in', 'profile.tsx'],

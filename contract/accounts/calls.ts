@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { call, ERROR_STATUS, tooManyRequests } from '../errors.ts';
 
 /** Calls that answer our own pages only. */
@@ -7,3 +8,6 @@ export const sessionCall = call.errors({ forbidden_origin: { status: ERROR_STATU
 export const limitedCall = sessionCall.errors(tooManyRequests);
 
 export const invalidCode = { invalid_code: { status: ERROR_STATUS.invalid_code } };
+
+/** What a link or a redirect carries. */
+export const OneTimeCode = z.string().regex(/^[\w-]{20,200}$/);

@@ -1,19 +1,21 @@
 import { egyptianMobile, PASSWORD_LENGTH, ROLES, SECOND_FACTOR_STATES, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { authenticationRequired, call, ERROR_STATUS, notFound, serviceUnavailable } from '../errors.ts';
-import { invalidCode, limitedCall, sessionCall } from './calls.ts';
+import { invalidCode, limitedCall, OneTimeCode, sessionCall } from './calls.ts';
 import { FullName } from './full-name.ts';
 import { oauth } from './oauth.ts';
 import { passkeys } from './passkeys.ts';
 import { profileCalls } from './profile.ts';
 import { secondFactor } from './second-factor.ts';
-import { ConfirmFirst, Proven, Session, SignedIn } from './session.ts';
+import { ConfirmFirst, Device, Proven, Session, SignedIn } from './session.ts';
+import { undo } from './undo.ts';
 
 export { FullName } from './full-name.ts';
-export { AuthOptions } from './oauth.ts';
+export { AuthOptions, LinkedAccount } from './oauth.ts';
 export { Passkey } from './passkeys.ts';
 export { SecondFactor } from './second-factor.ts';
-export { ConfirmFirst, Proven, SecondFactorFirst, Session, SignedIn } from './session.ts';
+export { ConfirmFirst, Device, Proven, SecondFactorFirst, Session, SignedIn } from './session.ts';
+export { Undoable } from './undo.ts';
 
 export * from './profile.ts';
 
@@ -31,8 +33,6 @@ const SentCode = z
   .max(40)
   .transform((typed) => westernDigits(typed).replace(/\s/g, ''))
   .pipe(z.string().regex(new RegExp(`^\\d{${SENT_CODE.digits}}$`)));
-/** What a link or a redirect carries. */
-const OneTimeCode = z.string().regex(/^[\w-]{20,200}$/);
 /** An Egyptian mobile number, however it is written. */
 const Phone = z
   .string()
@@ -53,17 +53,13 @@ const AnyPassword = wellFormed.min(1).max(PASSWORD_LENGTH.max);
 /** Any password up to the limit, so that a short one is answered like a wrong one. */
 export const SignInInput = z.strictObject({ email: Email, password: AnyPassword });
 
-/** A place where somebody is signed in. Names are those that browsers give themselves. */
+/** A place where somebody is signed in. */
 export const SignedInDevice = z.strictObject({
   id: z.uuid(),
   current: z.boolean(),
   created_at: z.iso.datetime(),
   last_used: z.iso.datetime(),
-  device: z.strictObject({
-    browser: z.string().nullable(),
-    system: z.string().nullable(),
-    kind: z.enum(['phone', 'tablet', 'computer']).nullable(),
-  }),
+  device: Device,
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
@@ -185,4 +181,5 @@ export const accounts = {
   ...oauth,
   ...secondFactor,
   ...passkeys,
+  ...undo,
 };

@@ -1,6 +1,6 @@
 import { isOwnPath, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { call, notFound } from '../errors.ts';
+import { authenticationRequired, call, lastWayIn, notFound, secondFactorRequired } from '../errors.ts';
 
 /** Which ways in exist here. */
 export const AuthOptions = z.strictObject({
@@ -13,6 +13,10 @@ export const AuthOptions = z.strictObject({
   terminal: z.strictObject({ mails: z.boolean(), texts: z.boolean() }),
 });
 export type AuthOptions = z.infer<typeof AuthOptions>;
+
+/** A provider that opens the caller's account. */
+export const LinkedAccount = z.strictObject({ provider: z.enum(OAUTH_PROVIDERS), linked_at: z.iso.datetime() });
+export type LinkedAccount = z.infer<typeof LinkedAccount>;
 
 /** BASE64URL(SHA256(verifier)) of a verifier that stays with the page (PKCE, S256). */
 const CodeChallenge = z.string().regex(/^[\w-]{43}$/);
@@ -44,4 +48,14 @@ export const oauth = {
     )
     .output(z.object({ headers: z.object({ location: z.string() }) }))
     .errors(notFound),
+  listLinkedAccounts: call
+    .route({ method: 'GET', path: '/api/v1/me/linked-accounts', summary: 'Providers that open my account', tags: ['accounts'] })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(LinkedAccount) }))
+    .errors(authenticationRequired),
+  unlinkAccount: call
+    .route({ method: 'POST', path: '/api/v1/me/linked-accounts/{provider}/remove', summary: 'Unlink a provider', tags: ['accounts'] })
+    .input(z.strictObject({ provider: z.enum(OAUTH_PROVIDERS) }))
+    .output(z.strictObject({ unlinked: z.literal(true) }))
+    .errors({ ...authenticationRequired, ...secondFactorRequired, ...notFound, ...lastWayIn }),
 };

@@ -30,3 +30,11 @@ export type Proven = z.infer<typeof Proven>;
 /** The same for a right password, whose e-mail may not be confirmed (`'confirm' in answer`). */
 export const SignedIn = z.union([Session, ConfirmFirst, SecondFactorFirst]);
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Where something was done. Names are those that browsers give themselves. */
+export const Device = z.strictObject({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['phone', 'tablet', 'computer']).nullable(),
+});
+export type Device = z.infer<typeof Device>;

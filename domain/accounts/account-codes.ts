@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 export const SENT_CODE = { digits: 6, lifeMs: 5 * MINUTE, tries: 3 } as const;
 
 /** How long what a link or a redirect carries can be exchanged. */
-export const ONE_TIME_CODE_LIFE_MS = { signup: 24 * HOUR, reset: HOUR, oauth: MINUTE } as const;
+export const ONE_TIME_CODE_LIFE_MS = { signup: 24 * HOUR, reset: HOUR, oauth: MINUTE, undo: 7 * 24 * HOUR } as const;
 export type OneTimeCodeKind = keyof typeof ONE_TIME_CODE_LIFE_MS;
 
 /** An account that was asked for and not confirmed by then is forgotten. */
@@ -21,24 +21,40 @@ export const SECURITY_NEWS = [
   'google_linked',
   'apple_linked',
   'facebook_linked',
+  'google_unlinked',
+  'apple_unlinked',
+  'facebook_unlinked',
   'deletion_asked',
   'deletion_taken_back',
 ] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
-/** Kinds of mails and texts that accounts send, and how long each is worth sending. */
+/** News of something that was added and could shut the owner out: its mail carries a code that undoes it. */
+export const UNDOABLE_NEWS = [
+  'second_factor_set_up',
+  'passkey_added',
+  'google_linked',
+  'apple_linked',
+  'facebook_linked',
+] as const satisfies SecurityNews[];
+export type UndoableNews = (typeof UNDOABLE_NEWS)[number];
+
+/** Kinds of mails and texts that accounts send, and how long each is worth sending; what can be undone, as long as that. */
 export const ACCOUNT_MESSAGE_LIFE_MS = {
   confirm_email: HOUR,
   password_reset: HOUR,
   phone_code: 5 * MINUTE,
   password_changed: 24 * HOUR,
-  second_factor_set_up: 24 * HOUR,
+  second_factor_set_up: ONE_TIME_CODE_LIFE_MS.undo,
   second_factor_removed: 24 * HOUR,
-  passkey_added: 24 * HOUR,
+  passkey_added: ONE_TIME_CODE_LIFE_MS.undo,
   passkey_removed: 24 * HOUR,
-  google_linked: 24 * HOUR,
-  apple_linked: 24 * HOUR,
-  facebook_linked: 24 * HOUR,
+  google_linked: ONE_TIME_CODE_LIFE_MS.undo,
+  apple_linked: ONE_TIME_CODE_LIFE_MS.undo,
+  facebook_linked: ONE_TIME_CODE_LIFE_MS.undo,
+  google_unlinked: 24 * HOUR,
+  apple_unlinked: 24 * HOUR,
+  facebook_unlinked: 24 * HOUR,
   deletion_asked: 24 * HOUR,
   deletion_taken_back: 24 * HOUR,
 } as const;

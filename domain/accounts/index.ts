@@ -21,6 +21,8 @@ export {
   SIGN_UP_LIFE_MS,
   SECURITY_NEWS,
   type SecurityNews,
+  UNDOABLE_NEWS,
+  type UndoableNews,
 } from './account-codes.ts';
 export { ACCOUNT_LIMITS, type Limit, type LimitName } from './account-limits.ts';
 export { displayName } from './display-names.ts';

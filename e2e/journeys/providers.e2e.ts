@@ -51,12 +51,27 @@ test('somebody new by Google has an account with their name and photo, lands whe
   }
 });
 
-test('an e-mail that is known opens the account it belongs to, which keeps its password', async ({ page, browser, site }) => {
+test('an e-mail that is known opens the account it belongs to, which keeps its password and can part from Google again', async ({
+  page,
+  browser,
+  site,
+}) => {
   site.identityProvider.person = somebody(fresh(), 'customer@hirfa.test');
   await page.goto('/auth');
   await google(page).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(heading(page)).toContainText('Nour');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/profile/security');
+  await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Unlink Google' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Google will no longer open your account');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink Google' }).press('Enter');
+  await expect(page.getByText('Google is unlinked.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeHidden();
+  await expect(heading(page)).toBeFocused();
   const other = await (await browser.newContext({ baseURL: site.address })).newPage();
   await other.goto('/auth');
   await fillSignIn(other, 'customer');

@@ -42,6 +42,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'auth-forgot', path: '/auth?mode=signin', press: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' } },
   { name: 'auth-callback', path: '/auth/callback' },
   { name: 'reset-password', path: `/reset-password#code=${'a'.repeat(43)}` },
+  { name: 'undo-security', path: '/undo-security' },
   { name: 'email-confirmed', path: '/email-confirmed', as: 'customer' },
   { name: 'unsubscribe', path: '/unsubscribe' },
   { name: 'dashboard', path: '/dashboard', as: 'customer' },

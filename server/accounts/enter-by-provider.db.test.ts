@@ -114,7 +114,7 @@ test('the owner of a confirmed account is told once by mail that a provider open
   const [mail, ...more] = await told();
   expect([mail?.subject, more]).toEqual(['Your Hirfa account now opens with Google · حسابك في حِرفة يُفتح الآن عبر Google', []]);
   expect(mail?.text).toContain('from Chrome on Android.');
-  expect(mail?.text).toContain(`${product.address}/ar/profile/security`);
+  expect(mail?.text).toContain(`${product.address}/ar/undo-security#code=`);
   await enter(browser(), person);
   expect(await told()).toHaveLength(1);
   const fresh = verified();

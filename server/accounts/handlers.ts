@@ -19,6 +19,7 @@ import { secondFactorHandlers } from './second-factor-handlers.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { previewUndo, undoSecurity } from './undo-security.ts';
 
 const room = calls.accounts;
 
@@ -74,6 +75,12 @@ function proofHandlers(parts: AccountParts) {
         async (input, came, context) => open(context, await verifyPhoneCode(parts, input, came.codeHandle, came, came.now)),
         OUTCOMES.verifyPhoneCode,
       ),
+    ),
+    previewUndo: room.previewUndo.handler(
+      ours(async (input, came, context) => say(context, await previewUndo(parts, input, came, came.now))),
+    ),
+    undoSecurity: room.undoSecurity.handler(
+      ours(async (input, came, context) => say(context, await undoSecurity(parts, input, came, came.now))),
     ),
   };
 }

@@ -4,6 +4,7 @@ import {
   ONE_TIME_CODE_LIFE_MS,
   type SecurityNews,
   SENT_CODE,
+  UNDOABLE_NEWS,
 } from '@hirfa/domain/accounts';
 import { renderAccountMail } from '@hirfa/templates/mails';
 import { renderPhoneCode } from '@hirfa/templates/texts';
@@ -44,21 +45,25 @@ export async function tellOwner(db: Database, kind: SecurityNews, { user_id, ses
 
 type KeptMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
-/** Where who did not do it themselves goes. */
+/** Where who did not do it themselves goes; where it can be undone, with a code for that alone. */
 const WAY_TO_UNDO: Record<SecurityNews, string> = {
   password_changed: '/reset-password',
-  second_factor_set_up: '/profile/security',
+  second_factor_set_up: '/undo-security',
   second_factor_removed: '/profile/security',
-  passkey_added: '/profile/security',
+  passkey_added: '/undo-security',
   passkey_removed: '/profile/security',
-  google_linked: '/profile/security',
-  apple_linked: '/profile/security',
-  facebook_linked: '/profile/security',
+  google_linked: '/undo-security',
+  apple_linked: '/undo-security',
+  facebook_linked: '/undo-security',
+  google_unlinked: '/profile/security',
+  apple_unlinked: '/profile/security',
+  facebook_unlinked: '/profile/security',
   deletion_asked: '/profile/delete-account',
   deletion_taken_back: '/profile/security',
 };
 
 const isNews = (kind: AccountMessageKind): kind is SecurityNews => kind in WAY_TO_UNDO;
+const isUndoable = (kind: SecurityNews) => UNDOABLE_NEWS.some((each) => each === kind);
 
 /** A job: sends a message once. Tried again, it carries fresh secrets. */
 export async function sendAccountMessage(parts: AccountParts, id: string, now: Date): Promise<void> {
@@ -89,8 +94,12 @@ async function write(parts: AccountParts, db: Database, message: KeptMessage, no
 
 async function mailContent(parts: AccountParts, db: Database, message: KeptMessage, origin: string, now: Date) {
   const { kind, recipient, signUpId } = message;
-  if (isNews(kind)) return { kind, at: message.createdAt, device: deviceWords(message.userAgent), address: origin + WAY_TO_UNDO[kind] };
   const user = await findUserByEmail(db, recipient);
+  if (isNews(kind)) {
+    const { id, createdAt: at, userAgent } = message;
+    const undo = user && isUndoable(kind) ? `#code=${await freshToken(parts, db, 'undo', { userId: user.id, messageId: id }, at)}` : '';
+    return { kind, at, device: deviceWords(userAgent), address: origin + WAY_TO_UNDO[kind] + undo };
+  }
   if (kind === 'password_reset') {
     if (user === undefined) return undefined;
     return { kind, address: `${origin}/reset-password#code=${await freshToken(parts, db, 'reset', { userId: user.id }, now)}` };
@@ -125,12 +134,12 @@ async function freshDigits(
 async function freshToken(
   { secrets }: AccountParts,
   db: Database,
-  kind: 'signup' | 'reset',
-  whose: { userId: string } | { signUpId: string },
-  now: Date,
+  kind: 'signup' | 'reset' | 'undo',
+  whose: { userId: string; messageId?: string } | { signUpId: string },
+  from: Date,
 ) {
   const token = secrets.token();
-  const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_LIFE_MS[kind]);
+  const expiresAt = new Date(from.getTime() + ONE_TIME_CODE_LIFE_MS[kind]);
   await insertOneTimeCode(db, { kind, ...whose, codeHash: secrets.hashToken(token), expiresAt });
   return token;
 }

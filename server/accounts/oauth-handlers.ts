@@ -1,12 +1,13 @@
 import { answer, type CallContext, calls } from '../platform/calls.ts';
 import { clearedVisitCookie, readVisitCookie, signUpCookie, visitCookie } from './cookies.ts';
 import { endVisit, startVisit } from './enter-by-provider.ts';
+import { listLinkedAccounts, unlinkAccount } from './linked-accounts.ts';
 import type { AccountParts } from './parts.ts';
-import { userAgentOf } from './replies.ts';
+import { userAgentOf, whoAsks, whoChangesFactors } from './replies.ts';
 
 const room = calls.accounts;
 
-/** Ways in, and going to a provider and back. */
+/** Ways in, going to a provider and back, and parting from one. */
 export function oauthHandlers(parts: AccountParts) {
   return {
     getAuthOptions: room.getAuthOptions.handler(async () => ({
@@ -21,6 +22,10 @@ export function oauthHandlers(parts: AccountParts) {
       if (kept !== undefined) context.reply.append('set-cookie', visitCookie(kept, isSecure(parts)));
       return { headers: { location: address } };
     }),
+    listLinkedAccounts: room.listLinkedAccounts.handler(async ({ context }) => listLinkedAccounts(parts, await whoAsks(context))),
+    unlinkAccount: room.unlinkAccount.handler(async ({ context, input }) =>
+      answer(await unlinkAccount(parts, await whoChangesFactors(parts, context), input.provider, context.now)),
+    ),
   };
 }
 

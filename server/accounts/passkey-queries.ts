@@ -66,13 +66,19 @@ export async function renameOwnPasskey(db: Database, userId: string, id: string,
   return row;
 }
 
-/** How many somebody has stays true for this transaction. */
-export async function holdPasskeysOf(db: Database, userId: string): Promise<void> {
+/** How many ways in somebody has stays true for this transaction. */
+export async function holdWaysInOf(db: Database, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 export async function deleteOwnPasskey(db: Database, userId: string, id: string): Promise<boolean> {
   return (await db.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length > 0;
+}
+
+/** The one that was added at that moment; whether it was still there. */
+export async function deletePasskeyOfThen(db: Database, userId: string, createdAt: Date): Promise<boolean> {
+  const added = and(eq(passkeys.userId, userId), eq(passkeys.createdAt, createdAt));
+  return (await db.delete(passkeys).where(added).returning({ id: passkeys.id })).length > 0;
 }
 
 export async function deletePasskeysOf(db: Database, userId: string): Promise<void> {

@@ -7,7 +7,7 @@ import {
   countPasskeysOf,
   deleteOwnPasskey,
   findPasskeysOf,
-  holdPasskeysOf,
+  holdWaysInOf,
   insertChallenge,
   insertPasskey,
   renameOwnPasskey,
@@ -40,7 +40,7 @@ export async function addPasskey(parts: AccountParts, person: Person, input: { n
   return pools.auth.transaction(async (db) => {
     const challenged = (challenge: string) => takeChallenge(db, secrets.hashToken(challenge), user_id, now);
     const made = await readMadeKey(origin(), input.response, challenged);
-    await holdPasskeysOf(db, user_id);
+    await holdWaysInOf(db, user_id);
     if ((await countPasskeysOf(db, user_id)) >= PASSKEY.most) return refuse('state_changed');
     const kept = made && (await insertPasskey(db, { ...made, userId: user_id, name: input.name, createdAt: now }));
     if (!kept) return refuse('invalid_code');
@@ -63,7 +63,7 @@ export async function renamePasskey({ pools }: AccountParts, { user_id }: Person
 export async function removePasskey({ pools }: AccountParts, person: Person, id: string, now: Date) {
   const { user_id } = person;
   return pools.auth.transaction(async (db) => {
-    await holdPasskeysOf(db, user_id);
+    await holdWaysInOf(db, user_id);
     if (!(await deleteOwnPasskey(db, user_id, id))) return refuse('not_found');
     if (!(await isAnyLeft(db, user_id))) await forgetSecondFactorAt(db, user_id);
     await tellOwner(db, 'passkey_removed', person, now);

@@ -69,7 +69,13 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     hidden: { all: 'secrets of five minutes' },
     after: 'deleted',
   },
-  { table: 'auth.one_time_codes', keeper: 'auth', rows: 'user_id = $person', hidden: { all: 'secrets of an hour' }, after: 'deleted' },
+  {
+    table: 'auth.one_time_codes',
+    keeper: 'auth',
+    rows: 'user_id = $person',
+    hidden: { all: 'secrets of a week at most' },
+    after: 'deleted',
+  },
   { table: 'auth.sign_ups', keeper: 'auth', rows: `email in ${ADDRESSES}`, hidden: ['password', 'handle_hash'], after: 'deleted' },
   {
     table: 'auth.sent_codes',

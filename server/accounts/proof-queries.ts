@@ -1,5 +1,5 @@
-import type { AccountMessageKind, Limit, LimitName, OneTimeCodeKind } from '@hirfa/domain/accounts';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type AccountMessageKind, type Limit, type LimitName, type OneTimeCodeKind, UNDOABLE_NEWS } from '@hirfa/domain/accounts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { accountMessages, oneTimeCodes, passkeyChallenges, rateLimits, sentCodes, signUps } from './proof-tables.ts';
@@ -160,8 +160,26 @@ export async function useOneTimeCode(db: Database, id: string, now: Date): Promi
   return used.length > 0;
 }
 
+/** But for those that undo something: else a thief with the password could void them. */
 export async function deleteOneTimeCodesOf(db: Database, userId: string): Promise<void> {
-  await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
+  await db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, userId), ne(oneTimeCodes.kind, 'undo')));
+}
+
+/** What a code undoes: of which mail it is, and of whom; undefined where it is unknown, used or stale. */
+export async function findUndo(db: Database, codeHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      id: oneTimeCodes.id,
+      userId: oneTimeCodes.userId,
+      kind: accountMessages.kind,
+      doneAt: accountMessages.createdAt,
+      userAgent: accountMessages.userAgent,
+    })
+    .from(oneTimeCodes)
+    .innerJoin(accountMessages, eq(accountMessages.id, oneTimeCodes.messageId))
+    .where(and(eq(oneTimeCodes.codeHash, codeHash), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)));
+  const deed = UNDOABLE_NEWS.find((each) => each === row?.kind);
+  return row?.userId && deed ? { id: row.id, userId: row.userId, deed, doneAt: row.doneAt, userAgent: row.userAgent } : undefined;
 }
 
 interface NewMessage {

@@ -5,7 +5,7 @@ import { id, instant, isOneOf } from '../platform/columns.ts';
 import { auth, userId, users } from './tables.ts';
 
 const SENT_CODE_PURPOSES = ['confirm_email', 'phone'] as const;
-const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth'] as const satisfies OneTimeCodeKind[];
+const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth', 'undo'] as const satisfies OneTimeCodeKind[];
 const MESSAGE_KINDS = ['confirm_email', 'password_reset', 'phone_code', ...SECURITY_NEWS] as const satisfies AccountMessageKind[];
 
 /** Somebody's second factor: an app that shows codes (TOTP). It counts from `confirmed_at` on. */
@@ -105,7 +105,7 @@ export const sentCodes = auth.table(
 
 /**
  * What a link or a redirect carries in place of a session: exchanged once. Those of redirects are bound to who holds the verifier of
- * `code_challenge` (PKCE, S256).
+ * `code_challenge` (PKCE, S256); those that undo something, to the mail that told of it.
  */
 export const oneTimeCodes = auth.table(
   'one_time_codes',
@@ -114,6 +114,7 @@ export const oneTimeCodes = auth.table(
     kind: text('kind', { enum: ONE_TIME_CODE_KINDS }).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').references(() => accountMessages.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull().unique(),
     codeChallenge: text('code_challenge'),
     expiresAt: instant('expires_at').notNull(),
@@ -122,10 +123,12 @@ export const oneTimeCodes = auth.table(
   (table) => [
     index('one_time_codes_user').on(table.userId),
     index('one_time_codes_sign_up').on(table.signUpId),
+    index('one_time_codes_message').on(table.messageId),
     index('one_time_codes_expiry').on(table.expiresAt),
     check('one_time_codes_kind', isOneOf(table.kind, ONE_TIME_CODE_KINDS)),
     check('one_time_codes_for', sql`num_nonnulls(${table.userId}, ${table.signUpId}) = 1`),
     check('one_time_codes_bound', sql`(${table.kind} = 'oauth') = (${table.codeChallenge} is not null)`),
+    check('one_time_codes_undo', sql`(${table.kind} = 'undo') = (${table.messageId} is not null)`),
   ],
 );
 

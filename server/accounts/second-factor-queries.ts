@@ -56,6 +56,12 @@ export async function deleteSecondFactor(db: Database, userId: string): Promise<
   await db.delete(twoFactors).where(eq(twoFactors.userId, userId));
 }
 
+/** The one that was set up at that moment; whether it was still there. */
+export async function deleteSecondFactorOfThen(db: Database, userId: string, confirmedAt: Date): Promise<boolean> {
+  const own = and(eq(twoFactors.userId, userId), eq(twoFactors.confirmedAt, confirmedAt));
+  return (await db.delete(twoFactors).where(own).returning({ userId: twoFactors.userId })).length > 0;
+}
+
 /** This session has shown the second factor. */
 export async function setSecondFactorAt(db: Database, sid: string, now: Date): Promise<void> {
   await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sid));

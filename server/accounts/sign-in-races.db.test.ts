@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { bearer, openBrowser, readMail } from '../testing/accounts.ts';
 import { shownCode } from '../testing/authenticator-app.ts';
 import { type Answer, ask, freshAddress } from '../testing/calls.ts';
+import { enterByGoogle } from '../testing/enter-by-google.ts';
 import { codeIn } from '../testing/mail-box.ts';
 import { newcomer } from '../testing/newcomer.ts';
 import { useProduct } from '../testing/product.ts';
@@ -44,6 +45,11 @@ const WAYS: Record<string, (person: Newcomer) => Promise<() => Promise<Answer>>>
   'a new password': async ({ password, session }) => {
     const body = { current_password: password, new_password: NEW };
     return () => browser().post('/auth/v1/change-password', body, bearer(session.access_token));
+  },
+  'undoing what was added': async ({ email }) => {
+    await enterByGoogle(product, browser(), email);
+    const code = (await readMail(product, email)).token;
+    return () => browser().post('/auth/v1/undo-security', { code });
   },
 };
 

@@ -18,6 +18,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   PGRST116: 'The result contains 0 rows',
   open_bookings: 'There are bookings that are not settled yet',
   last_admin: 'The last admin can not leave',
+  last_way_in: 'Nothing else opens this account',
   unusable_photo: 'This is no JPEG, PNG or WebP picture that can be used',
   wrong_confirmation: 'The password or the word is not right',
   slot_taken: 'This time is taken',

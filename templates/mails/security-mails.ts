@@ -1,4 +1,4 @@
-import { LEAVING, type SecurityNews } from '@hirfa/domain/accounts';
+import { LEAVING, ONE_TIME_CODE_LIFE_MS, type SecurityNews } from '@hirfa/domain/accounts';
 import type { Language } from '@hirfa/domain/market';
 import { isolated, moment } from '../notifications/index.ts';
 import type { MailWords } from './both-languages.ts';
@@ -25,6 +25,13 @@ const TAKE_BACK = {
   ar: 'لم تكن أنت؟ اختر كلمة مرور جديدة، وسجّل الخروج من كل الأجهزة الأخرى، وراجع ما هو مفعّل.',
 };
 
+const UNDO = { en: 'Undo this', ar: 'التراجع عن ذلك' };
+const days = ONE_TIME_CODE_LIFE_MS.undo / (24 * 60 * 60 * 1000);
+const UNDO_IT = {
+  en: `It was not you? Then undo it by this link within ${days} days, even if you can’t sign in any more: everybody is signed out, and you choose a new password.`,
+  ar: `لم تكن أنت؟ تراجع عن ذلك بهذا الرابط خلال ${days} أيام، حتى إن لم تعد تستطيع تسجيل الدخول: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
+};
+
 /** A provider has become one more way in. */
 const linked = (provider: string): News => ({
   subject: { en: `Your Hirfa account now opens with ${provider}`, ar: `حسابك في حِرفة يُفتح الآن عبر ${provider}` },
@@ -33,9 +40,17 @@ const linked = (provider: string): News => ({
     ar: `سجّل أحدهم الدخول عبر ${provider} بصفته صاحب بريدك الإلكتروني. من الآن يفتح ذلك حسابك أيضًا.`,
   },
   otherwise: {
-    en: `It was not you? Then secure your e-mail and your account with ${provider} first, and sign out all other devices here.`,
-    ar: `لم تكن أنت؟ أمّن بريدك الإلكتروني وحسابك لدى ${provider} أولًا، ثم سجّل الخروج هنا من كل الأجهزة الأخرى.`,
+    en: `It was not you? Then secure your e-mail and your account with ${provider} first, and undo this here within ${days} days: everybody is signed out, and you choose a new password.`,
+    ar: `لم تكن أنت؟ أمّن بريدك الإلكتروني وحسابك لدى ${provider} أولًا، ثم تراجع عن ذلك هنا خلال ${days} أيام: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
   },
+  button: UNDO,
+});
+
+/** It is one no more. */
+const unlinked = (provider: string): News => ({
+  subject: { en: `Your Hirfa account no longer opens with ${provider}`, ar: `حسابك في حِرفة لم يعد يُفتح عبر ${provider}` },
+  done: { en: `${provider} was unlinked from your account.`, ar: `أُلغي ربط حسابك مع ${provider}.` },
+  otherwise: TAKE_BACK,
   button: LOOK,
 });
 
@@ -52,8 +67,8 @@ const NEWS: Record<SecurityNews, News> = {
       en: 'From now on, codes of an authenticator app are asked for when you sign in. All other devices are signed out.',
       ar: 'من الآن يُطلب رمز من تطبيق المصادقة عند تسجيل الدخول. سُجّل الخروج من كل الأجهزة الأخرى.',
     },
-    otherwise: TAKE_BACK,
-    button: LOOK,
+    otherwise: UNDO_IT,
+    button: UNDO,
   },
   second_factor_removed: {
     subject: { en: 'The second factor was removed from Hirfa', ar: 'إلغاء خطوة التحقق الثانية في حِرفة' },
@@ -67,11 +82,8 @@ const NEWS: Record<SecurityNews, News> = {
   passkey_added: {
     subject: { en: 'A passkey was added to Hirfa', ar: 'إضافة مفتاح مرور في حِرفة' },
     done: { en: 'A device can now sign in to your account by a passkey.', ar: 'يمكن الآن لجهاز أن يدخل إلى حسابك بمفتاح مرور.' },
-    otherwise: {
-      en: 'It was not you? Then remove the passkey, choose a new password and sign out all other devices.',
-      ar: 'لم تكن أنت؟ احذف مفتاح المرور، واختر كلمة مرور جديدة، وسجّل الخروج من كل الأجهزة الأخرى.',
-    },
-    button: LOOK,
+    otherwise: UNDO_IT,
+    button: UNDO,
   },
   passkey_removed: {
     subject: { en: 'A passkey was removed from Hirfa', ar: 'حذف مفتاح مرور من حِرفة' },
@@ -82,6 +94,9 @@ const NEWS: Record<SecurityNews, News> = {
   google_linked: linked('Google'),
   apple_linked: linked('Apple'),
   facebook_linked: linked('Facebook'),
+  google_unlinked: unlinked('Google'),
+  apple_unlinked: unlinked('Apple'),
+  facebook_unlinked: unlinked('Facebook'),
   deletion_asked: {
     subject: { en: 'Your Hirfa account will be deleted', ar: 'سيُحذف حسابك في حِرفة' },
     done: {

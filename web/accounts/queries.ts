@@ -15,6 +15,11 @@ export function passkeysQuery(orpc: RouterContext['orpc']) {
   return orpc.accounts.listPasskeys.queryOptions({ input: {} });
 }
 
+/** The providers that open their account. */
+export function linkedAccountsQuery(orpc: RouterContext['orpc']) {
+  return orpc.accounts.listLinkedAccounts.queryOptions({ input: {} });
+}
+
 /** The signed-in person's own account. */
 export function meQuery(orpc: RouterContext['orpc']) {
   return orpc.accounts.getMe.queryOptions({ input: {} });

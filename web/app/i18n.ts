@@ -10,7 +10,7 @@ const catalogues: Record<Language, { site: Catalogue; inside: Catalogue }> = {
 };
 
 /** Public pages whose texts stand inside: sent whole by the server, they wake up with them. */
-const WAKES_INSIDE = /^\/(booking\/|auth|email-confirmed|reset-password)/;
+const WAKES_INSIDE = /^\/(booking\/|auth|email-confirmed|reset-password|undo-security)/;
 
 const prefixOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 

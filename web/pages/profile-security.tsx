@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   authOptionsQuery,
   Devices,
   devicesQuery,
   EverywhereDialog,
+  LinkedAccounts,
+  linkedAccountsQuery,
   meQuery,
   Passkeys,
   passkeysQuery,
@@ -27,6 +29,7 @@ export const Route = createFileRoute('/_frame/_signed-in/profile/security')({
       queryClient.fetchQuery(devicesQuery(orpc)),
       queryClient.fetchQuery(secondFactorQuery(orpc)),
       queryClient.fetchQuery(passkeysQuery(orpc)),
+      queryClient.fetchQuery(linkedAccountsQuery(orpc)),
       queryClient.ensureQueryData(authOptionsQuery(orpc)),
     ]);
   },
@@ -39,7 +42,9 @@ function Security() {
   const { t: say } = useLingui();
   const { orpc } = Route.useRouteContext();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
+  const { data: linked } = useSuspenseQuery(linkedAccountsQuery(orpc));
   const { data: options } = useSuspenseQuery(authOptionsQuery(orpc));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page-width flex flex-col gap-6 pt-2 pb-6">
       <header>
@@ -48,14 +53,21 @@ function Security() {
             <Trans>My profile</Trans>
           </Link>
         </Breadcrumbs>
-        <h1 className="mt-2 title-text">
+        <h1 ref={heading} tabIndex={-1} className="mt-2 title-text outline-none">
           <Trans>Sign-in and security</Trans>
         </h1>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Section title={<Trans>Password</Trans>}>
-          <PasswordSection me={me} />
-        </Section>
+        <div className="grid gap-6">
+          <Section title={<Trans>Password</Trans>}>
+            <PasswordSection me={me} />
+          </Section>
+          {linked.items.length > 0 && (
+            <Section title={<Trans>Linked accounts</Trans>}>
+              <LinkedAccounts linked={linked.items} me={me} onUnlinked={() => heading.current?.focus()} />
+            </Section>
+          )}
+        </div>
         <div className="grid gap-6">
           <Section id="two-step" title={<Trans>Two-step verification</Trans>}>
             <SecondFactorSection me={me} />

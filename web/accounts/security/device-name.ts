@@ -1,8 +1,8 @@
-import type { SignedInDevice } from '@hirfa/contract/accounts';
+import type { Device } from '@hirfa/contract/accounts';
 import { useLingui } from '@lingui/react/macro';
 
 /** "Chrome on Android"; what a browser doesn't tell of itself is left out. */
-export function useDeviceName({ browser, system, kind }: SignedInDevice['device']): string {
+export function useDeviceName({ browser, system, kind }: Device): string {
   const { t } = useLingui();
   const kinds = { phone: t`Phone`, tablet: t`Tablet`, computer: t`Computer` };
   if (browser !== null && system !== null) return t`${browser} on ${system}`;

@@ -28,15 +28,15 @@ type ResetPasswordProps = {
 
 type State =
   | { at: 'ask'; isStale: boolean }
-  | { at: 'choose'; code: string }
+  | { at: 'choose'; code: string; isOldVoid: boolean }
   | { at: 'second_factor'; challenge: string }
   | { at: 'done'; session: Session };
 
 /** A new password by the code of a mail; without one, the way to get it. 2.16, 2.65 */
 export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
   const [state, setState] = useState<State>(() => {
-    const code = pendingReset();
-    return code === null ? { at: 'ask', isStale: false } : { at: 'choose', code };
+    const pending = pendingReset();
+    return pending === null ? { at: 'ask', isStale: false } : { at: 'choose', ...pending };
   });
   const session = useSession();
 
@@ -59,7 +59,9 @@ export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
   return (
     <StepCard>
       {state.at === 'ask' && <AskAgain isStale={state.isStale} />}
-      {state.at === 'choose' && <ChooseForm code={state.code} onSaved={saved} onTooLate={tooLate} onGiveUp={giveUp} />}
+      {state.at === 'choose' && (
+        <ChooseForm code={state.code} isOldVoid={state.isOldVoid} onSaved={saved} onTooLate={tooLate} onGiveUp={giveUp} />
+      )}
       {state.at === 'second_factor' && (
         <SecondFactorForm challenge={state.challenge} onPassed={(session) => setState({ at: 'done', session })} back={<BackToSignIn />} />
       )}
@@ -85,12 +87,13 @@ function AskAgain({ isStale }: { isStale: boolean }) {
 
 interface ChooseFormProps {
   code: string;
+  isOldVoid: boolean;
   onSaved: (proven: Proven) => void;
   onTooLate: () => void;
   onGiveUp: () => void;
 }
 
-function ChooseForm({ code, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
+function ChooseForm({ code, isOldVoid, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const enter = useEnter('signin');
@@ -117,9 +120,15 @@ function ChooseForm({ code, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
   return (
     <>
       <StepHead icon={<KeyRound aria-hidden />} title={<Trans>Choose a new password</Trans>}>
-        <p>
-          <Trans>You will stay signed in here, and be signed out everywhere else.</Trans>
-        </p>
+        {isOldVoid ? (
+          <output>
+            <Trans>It is undone, and everybody is signed out. The old password opens your account no more.</Trans>
+          </output>
+        ) : (
+          <p>
+            <Trans>You will stay signed in here, and be signed out everywhere else.</Trans>
+          </p>
+        )}
       </StepHead>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <AuthProblem error={save.error} />
@@ -131,7 +140,7 @@ function ChooseForm({ code, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
           <Trans>Save the password</Trans>
         </Button>
         <Button variant="quiet" wide onClick={onGiveUp}>
-          <Trans>Keep my old password</Trans>
+          {isOldVoid ? <Trans>Not now</Trans> : <Trans>Keep my old password</Trans>}
         </Button>
       </form>
     </>

@@ -13,6 +13,8 @@ test.each<[string, string, Partial<Returned>]>([
   [`/auth/callback?type=signup#code=${CODE}`, '/auth/callback', { code: CODE, type: 'signup' }],
   [`/auth/callback?code=${CODE}&state=x&next=1`, '/auth/callback?next=1', { code: CODE }],
   [`/reset-password#code=${CODE}`, '/reset-password', { code: CODE }],
+  [`/undo-security#code=${CODE}`, '/undo-security', { code: CODE }],
+  ['/undo-security#code=cut-off', '/undo-security', { code: 'cut-off' }],
   [`/services?q=oud&code=${CODE}&type=recovery#how`, '/services?q=oud#how', { code: CODE, type: 'recovery' }],
   ['/#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=signup', '/', { type: 'signup', hasTokens: true }],
   ['/ar?refresh_token=d', '/ar', { hasTokens: true }],

@@ -1,5 +1,6 @@
 import { isOwnPath, OAUTH_PROBLEMS, type OAuthProblem, OAUTH_PROVIDERS, type OAuthProvider } from '@hirfa/domain/accounts';
 import { RESET_PATH } from '../password/pending-reset.ts';
+import { UNDO_PATH } from './kept-undo.ts';
 
 /** What an address brings back from a mail or from another site. */
 export interface Returned {
@@ -55,7 +56,7 @@ interface ReadReturn {
 export function readReturn(address: URL, path: string): ReadReturn | null {
   const places = [new URLSearchParams(address.hash.slice(1)), address.searchParams];
   const find = (name: string) => places.find((place) => place.has(name))?.get(name) ?? null;
-  const isExpected = path === RETURN_PATH || path === RESET_PATH;
+  const isExpected = [RETURN_PATH, RESET_PATH, UNDO_PATH].includes(path);
   const code = find('code');
   const type = find('type');
   const returned: Returned = {

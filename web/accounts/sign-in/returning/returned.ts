@@ -1,6 +1,7 @@
 import { OAUTH_PROBLEMS } from '@hirfa/domain/accounts';
 import { rememberWantedPath } from '../../wanted-path.ts';
-import { keepReset, pendingReset, RESET_PATH } from '../password/pending-reset.ts';
+import { dropReset, keepReset, pendingReset, RESET_PATH } from '../password/pending-reset.ts';
+import { keepUndo, UNDO_PATH } from './kept-undo.ts';
 import { readConfirm, readReturn, type Returned, RETURN_PATH } from './returned-address.ts';
 import { parseStored } from '../stored.ts';
 import { tabStore } from '../tab-store.ts';
@@ -18,16 +19,25 @@ export function meetReturn(path: string): typeof RETURN_PATH | typeof RESET_PATH
     keep(found.returned, path);
     if (found.wanted !== null) rememberWantedPath(found.wanted);
   }
-  const place = pendingReset() !== null ? RESET_PATH : found === null || path === RESET_PATH ? null : placeOf(found.returned);
+  const place =
+    pendingReset() !== null ? RESET_PATH : found === null || path === RESET_PATH || path === UNDO_PATH ? null : placeOf(found.returned);
   return place === path ? null : place;
 }
 
 const placeOf = ({ type, hasTokens }: Returned) => (type === 'recovery' && !hasTokens ? RESET_PATH : RETURN_PATH);
 
 function keep(returned: Returned, path: string): void {
+  if (path === UNDO_PATH && !returned.hasTokens) return keepToUndo(returned.code);
   const isReset = path === RESET_PATH || returned.type === 'recovery';
   if (!isReset || returned.hasTokens) tabStore.set(KEY, JSON.stringify(returned));
   else if (returned.code !== null) keepReset(returned.code);
+}
+
+/** It comes before a reset that is pending: it leads to one itself. */
+function keepToUndo(code: string | null): void {
+  if (code === null) return;
+  dropReset();
+  keepUndo(code);
 }
 
 /** What came back to this tab and waits to be dealt with. */

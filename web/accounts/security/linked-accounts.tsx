@@ -1,0 +1,105 @@
+import type { LinkedAccount, Me } from '@hirfa/contract/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { When } from '../../ui/when.tsx';
+import { codeOf } from '../sign-in/auth-errors.ts';
+import { AuthProblem } from '../sign-in/auth-problem.tsx';
+import { PROVIDERS } from '../sign-in/oauth/provider-marks.tsx';
+import { useRefreshFactors } from './use-refresh-factors.ts';
+
+interface LinkedAccountsProps {
+  linked: readonly LinkedAccount[];
+  me: Me;
+  /** Takes the focus from the row that goes. */
+  onUnlinked: () => void;
+}
+
+/** The providers that open the person's account. */
+export function LinkedAccounts({ linked, me, onUnlinked }: LinkedAccountsProps) {
+  return (
+    <ul className="divide-y divide-sand-2">
+      {linked.map(({ provider, linked_at }) => (
+        <li key={provider} className="flex flex-wrap items-center gap-3 py-4 first:pt-0 last:pb-0">
+          <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1 [&_svg]:size-5">
+            {PROVIDERS[provider].mark}
+          </span>
+          <div className="min-w-0 grow">
+            <p className="card-text">{PROVIDERS[provider].name}</p>
+            <p className="text-xs text-ink-2">
+              <Trans>
+                Linked in <When at={linked_at} form="month" />
+              </Trans>
+            </p>
+          </div>
+          <Unlink provider={provider} hasPassword={me.has_password} onUnlinked={onUnlinked} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type UnlinkProps = Pick<LinkedAccount, 'provider'> & Pick<LinkedAccountsProps, 'onUnlinked'> & { hasPassword: boolean };
+
+function Unlink({ provider, hasPassword, onUnlinked }: UnlinkProps) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const refresh = useRefreshFactors();
+  const [open, setOpen] = useState(false);
+  const { name } = PROVIDERS[provider];
+  const unlink = useMutation({
+    mutationFn: async () => {
+      try {
+        await accounts.unlinkAccount.call({ provider });
+      } catch (error) {
+        // One that has gone meanwhile is what was asked for.
+        if (codeOf(error) !== 'not_found') throw error;
+      }
+    },
+    onSuccess: async () => {
+      await refresh();
+      toast({ tone: 'ok', title: t`${name} is unlinked.` });
+      onUnlinked();
+    },
+  });
+
+  function change(next: boolean) {
+    setOpen(next);
+    unlink.reset();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button variant="secondary" aria-label={t`Unlink ${name}`}>
+          <Trans>Unlink</Trans>
+        </Button>
+      }
+      title={t`Unlink ${name}?`}
+      description={
+        <>
+          <Trans>{name} will no longer open your account, unless you sign in with it again.</Trans>{' '}
+          {!hasPassword && <Trans>You have no password yet. You can always get a link by e-mail to choose one.</Trans>}
+        </>
+      }
+      actions={
+        <>
+          <Button variant="danger" pending={unlink.isPending} onClick={() => unlink.mutate()}>
+            <Trans>Unlink {name}</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => change(false)}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      {unlink.isError && <AuthProblem error={unlink.error} />}
+    </Dialog>
+  );
+}

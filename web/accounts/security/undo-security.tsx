@@ -1,0 +1,114 @@
+import type { Undoable } from '@hirfa/contract/accounts';
+import type { OAuthProvider } from '@hirfa/domain/accounts';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Unlink from 'lucide-react/icons/unlink';
+import { type ReactNode, useState } from 'react';
+import { useOrpc } from '../../app/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { When } from '../../ui/when.tsx';
+import { codeOf } from '../sign-in/auth-errors.ts';
+import { AuthProblem } from '../sign-in/auth-problem.tsx';
+import { PROVIDERS } from '../sign-in/oauth/provider-marks.tsx';
+import { keepReset } from '../sign-in/password/pending-reset.ts';
+import { dropUndo, keptUndo } from '../sign-in/returning/kept-undo.ts';
+import { StepCard } from '../sign-in/step-card.tsx';
+import { StepHead } from '../sign-in/step-head.tsx';
+import { useDeviceName } from './device-name.ts';
+
+/** Undoes what a mail told of, once its reader has seen what that is; `onUndone` goes on to a new password. */
+export function UndoSecurity({ onUndone }: { onUndone: () => void }) {
+  const [code] = useState(keptUndo);
+  return <StepCard>{code === null ? <DeadLink /> : <Undo code={code} onUndone={onUndone} />}</StepCard>;
+}
+
+const isDead = (error: unknown) => codeOf(error) === 'invalid_code';
+
+function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
+  const { accounts } = useOrpc();
+  const preview = useQuery({ ...accounts.previewUndo.queryOptions({ input: { code } }), retry: false, staleTime: Infinity });
+  const undo = useMutation({
+    mutationFn: () => accounts.undoSecurity.call({ code }),
+    onSuccess: ({ reset_code }) => {
+      dropUndo();
+      keepReset(reset_code, true);
+      onUndone();
+    },
+    onError: (error) => isDead(error) && dropUndo(),
+  });
+  if (isDead(preview.error) || isDead(undo.error)) return <DeadLink />;
+  if (preview.data === undefined)
+    return preview.isError ? (
+      <div className="flex flex-col gap-5">
+        <AuthProblem error={preview.error} />
+        <Button variant="secondary" wide pending={preview.isFetching} onClick={() => void preview.refetch()}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </div>
+    ) : (
+      <div aria-busy>
+        <TextSkeleton lines={5} />
+      </div>
+    );
+  return (
+    <>
+      <What {...preview.data} />
+      <div className="flex flex-col gap-5">
+        <AuthProblem error={undo.error} />
+        <Button wide size="l" pending={undo.isPending} onClick={() => undo.mutate()}>
+          <Trans>Undo it</Trans>
+        </Button>
+        <p className="text-s text-ink-2">
+          <Trans>It was you? Then close this page, and everything stays as it is.</Trans>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const DEEDS: Record<Undoable['deed'], ReactNode> = {
+  second_factor_set_up: <Trans>An authenticator app was set up for your account.</Trans>,
+  passkey_added: <Trans>A passkey was added to your account.</Trans>,
+  google_linked: <Linked provider="google" />,
+  apple_linked: <Linked provider="apple" />,
+  facebook_linked: <Linked provider="facebook" />,
+};
+
+function Linked({ provider }: { provider: OAuthProvider }) {
+  const { name } = PROVIDERS[provider];
+  return <Trans>{name} was linked to your account.</Trans>;
+}
+
+function What({ deed, done_at, device }: Undoable) {
+  return (
+    <StepHead icon={<ShieldAlert aria-hidden />} title={<Trans>Was this not you?</Trans>}>
+      <p className="font-semibold text-ink-0">{DEEDS[deed]}</p>
+      <p>
+        <When at={done_at} form="day-and-time" /> · {useDeviceName(device)}
+      </p>
+      <p>
+        <Trans>
+          Undoing removes it and signs everybody out on all devices. The old password opens nothing any more, and you choose a new one.
+        </Trans>
+      </p>
+    </StepHead>
+  );
+}
+
+function DeadLink() {
+  return (
+    <>
+      <StepHead icon={<Unlink aria-hidden />} title={<Trans>There is nothing to undo here</Trans>}>
+        <p>
+          <Trans>This link was used already, is older than a week, or what it undoes is gone. Look for a newer mail from us.</Trans>
+        </p>
+      </StepHead>
+      <ButtonLink to="/reset-password" wide size="l">
+        <Trans>Choose a new password</Trans>
+      </ButtonLink>
+    </>
+  );
+}

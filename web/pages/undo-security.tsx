@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { RESET_PATH, UndoSecurity } from '../accounts/index.ts';
+import { StepSkeleton } from '../app/frame/step-skeleton.tsx';
+import { loadInside } from '../app/i18n.ts';
+
+/** Where the mail about something that was added to an account leads who did not do it. */
+export const Route = createFileRoute('/_frame/undo-security')({
+  ssr: false,
+  headers: () => ({ 'cache-control': 'private, no-store' }),
+  beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Undo · Hirfa` }] }),
+  component: Undo,
+  pendingComponent: StepSkeleton,
+});
+
+function Undo() {
+  const router = useRouter();
+  return <UndoSecurity onUndone={() => void router.navigate({ to: RESET_PATH, replace: true })} />;
+}
