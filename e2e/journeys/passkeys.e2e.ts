@@ -128,6 +128,7 @@ test.describe('refused', () => {
     await page.getByRole('button', { name: 'Remove the passkey' }).click();
     await expect(page.getByText('The passkey is removed.')).toBeVisible();
     await expect(keyRow(page, 'New phone')).toBeHidden();
+    await expect(page.locator(':focus')).toContainText('Add a passkey');
     await device.touch(false);
     await signOut(page);
     await device.touch(true);

@@ -71,7 +71,7 @@ test('an e-mail that is known opens the account it belongs to, which keeps its p
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink Google' }).press('Enter');
   await expect(page.getByText('Google is unlinked.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeHidden();
-  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('main')).toBeFocused();
   const other = await (await browser.newContext({ baseURL: site.address })).newPage();
   await other.goto('/auth');
   await fillSignIn(other, 'customer');

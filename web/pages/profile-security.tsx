@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   authOptionsQuery,
   Devices,
@@ -44,7 +44,6 @@ function Security() {
   const { data: me } = useSuspenseQuery(meQuery(orpc));
   const { data: linked } = useSuspenseQuery(linkedAccountsQuery(orpc));
   const { data: options } = useSuspenseQuery(authOptionsQuery(orpc));
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page-width flex flex-col gap-6 pt-2 pb-6">
       <header>
@@ -53,7 +52,7 @@ function Security() {
             <Trans>My profile</Trans>
           </Link>
         </Breadcrumbs>
-        <h1 ref={heading} tabIndex={-1} className="mt-2 title-text outline-none">
+        <h1 className="mt-2 title-text">
           <Trans>Sign-in and security</Trans>
         </h1>
       </header>
@@ -64,7 +63,7 @@ function Security() {
           </Section>
           {linked.items.length > 0 && (
             <Section title={<Trans>Linked accounts</Trans>}>
-              <LinkedAccounts linked={linked.items} me={me} onUnlinked={() => heading.current?.focus()} />
+              <LinkedAccounts linked={linked.items} me={me} />
             </Section>
           )}
         </div>

@@ -15,12 +15,10 @@ import { useRefreshFactors } from './use-refresh-factors.ts';
 interface LinkedAccountsProps {
   linked: readonly LinkedAccount[];
   me: Me;
-  /** Takes the focus from the row that goes. */
-  onUnlinked: () => void;
 }
 
 /** The providers that open the person's account. */
-export function LinkedAccounts({ linked, me, onUnlinked }: LinkedAccountsProps) {
+export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
   return (
     <ul className="divide-y divide-sand-2">
       {linked.map(({ provider, linked_at }) => (
@@ -36,16 +34,16 @@ export function LinkedAccounts({ linked, me, onUnlinked }: LinkedAccountsProps) 
               </Trans>
             </p>
           </div>
-          <Unlink provider={provider} hasPassword={me.has_password} onUnlinked={onUnlinked} />
+          <Unlink provider={provider} hasPassword={me.has_password} />
         </li>
       ))}
     </ul>
   );
 }
 
-type UnlinkProps = Pick<LinkedAccount, 'provider'> & Pick<LinkedAccountsProps, 'onUnlinked'> & { hasPassword: boolean };
+type UnlinkProps = Pick<LinkedAccount, 'provider'> & { hasPassword: boolean };
 
-function Unlink({ provider, hasPassword, onUnlinked }: UnlinkProps) {
+function Unlink({ provider, hasPassword }: UnlinkProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const refresh = useRefreshFactors();
@@ -63,7 +61,6 @@ function Unlink({ provider, hasPassword, onUnlinked }: UnlinkProps) {
     onSuccess: async () => {
       await refresh();
       toast({ tone: 'ok', title: t`${name} is unlinked.` });
-      onUnlinked();
     },
   });
 

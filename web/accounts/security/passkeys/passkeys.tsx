@@ -3,7 +3,7 @@ import { PASSKEY } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { When } from '../../../ui/when.tsx';
 import { passkeysQuery } from '../../queries.ts';
@@ -27,7 +27,7 @@ export function Passkeys() {
       ) : (
         <ul className="divide-y divide-sand-2">
           {items.map((passkey) => (
-            <Item key={passkey.id} passkey={passkey} onRemoved={() => section.current?.focus()} />
+            <Item key={passkey.id} passkey={passkey} focusAfter={section} />
           ))}
         </ul>
       )}
@@ -38,7 +38,9 @@ export function Passkeys() {
   );
 }
 
-function Item({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
+type ItemProps = { passkey: Passkey; focusAfter: RefObject<HTMLElement | null> };
+
+function Item({ passkey, focusAfter }: ItemProps) {
   const { name, synced, created_at } = passkey;
   return (
     <li className="flex items-start gap-3 py-4 first:pt-0">
@@ -60,7 +62,7 @@ function Item({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void 
       </div>
       <div className="-me-2 flex shrink-0">
         <RenamePasskey passkey={passkey} />
-        <RemovePasskey passkey={passkey} onRemoved={onRemoved} />
+        <RemovePasskey passkey={passkey} focusAfter={focusAfter} />
       </div>
     </li>
   );

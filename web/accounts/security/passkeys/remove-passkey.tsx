@@ -2,7 +2,7 @@ import type { Passkey } from '@hirfa/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useOrpc } from '../../../app/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,8 +12,14 @@ import { codeOf } from '../../sign-in/auth-errors.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { useRefreshFactors } from '../use-refresh-factors.ts';
 
-/** Removes a passkey that its owner means to remove; `onRemoved` takes the focus from the row that goes. */
-export function RemovePasskey({ passkey: { id, name }, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
+type RemovePasskeyProps = {
+  passkey: Passkey;
+  /** Takes the focus from the row that goes. */
+  focusAfter: RefObject<HTMLElement | null>;
+};
+
+/** Removes a passkey that its owner means to remove. */
+export function RemovePasskey({ passkey: { id, name }, focusAfter }: RemovePasskeyProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const refresh = useRefreshFactors();
@@ -30,7 +36,6 @@ export function RemovePasskey({ passkey: { id, name }, onRemoved }: { passkey: P
     onSuccess: async () => {
       await refresh();
       toast({ tone: 'ok', title: t`The passkey is removed.` });
-      onRemoved();
     },
   });
 
@@ -44,6 +49,7 @@ export function RemovePasskey({ passkey: { id, name }, onRemoved }: { passkey: P
       open={open}
       onOpenChange={change}
       trigger={<IconButton label={t`Remove ${name}`} title={t`Remove`} icon={<Trash2 aria-hidden />} />}
+      focusAfter={focusAfter}
       title={t`Remove this passkey?`}
       description={
         <Trans>
