@@ -1,7 +1,13 @@
 import * as z from 'zod';
 
 /** What can have changed. Each is a hint to ask again: the database is the truth. */
-export const STREAM_EVENT_TYPES = ['booking_changed', 'notification_added', 'revenue_changed', 'provider_changed'] as const;
+export const STREAM_EVENT_TYPES = [
+  'booking_changed',
+  'notification_added',
+  'revenue_changed',
+  'provider_changed',
+  'profile_changed',
+] as const;
 
 /**
  * One numbered event of a stream. Streams are granted by the server: `user:{id}`, `provider:{id}`, `admins`. Numbers of a stream

@@ -42,12 +42,17 @@ async function halves(): Promise<Buffer> {
 test('a name and a photo: written, placed by keys alone, shown at once, and removed', async ({ page, baseURL, site }) => {
   await signUp(page, site, '/profile');
   const main = page.getByRole('main');
+  const beside = await page.context().newPage();
+  const listens = beside.waitForResponse('**/api/v1/me');
+  await beside.goto('/profile');
+  await listens;
   await expect(main).toContainText('Others see you as Wagdy F.');
   await main.getByRole('link', { name: 'Edit profile' }).click();
   await page.getByLabel('Full name').fill('Karim Hassan');
   await expect(main).toContainText('Others see you as Hassan K.');
   await page.getByRole('button', { name: 'Save name' }).press('Enter');
   await expect(page.getByText('Your name is saved')).toBeVisible();
+  await expect(beside.getByRole('main')).toContainText('Others see you as Hassan K.');
 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a photo' }).press('Enter');

@@ -6,7 +6,8 @@ import { squarePictures } from '../platform/pictures.ts';
 import type { Storage } from '../platform/storage.ts';
 import { asWorker, type Scope } from '../platform/transactions.ts';
 import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
-import { lockProfile, updateProfile } from './queries.ts';
+import { lockProfile } from './queries.ts';
+import { showProfile } from './show-profile.ts';
 
 const ADDRESS = '/files/';
 
@@ -47,7 +48,7 @@ async function replacePhoto({ db, actor, now }: WriteCtx<Person>, store: () => P
   const before = await lockProfile(db, actor.user_id);
   if (before === undefined) return refuse('PGRST116');
   const avatar_url = await store();
-  await updateProfile(db, actor.user_id, { avatar_url, updated_at: now });
+  await showProfile(db, actor.user_id, { avatar_url, updated_at: now }, now);
   if (before.avatar_url !== avatar_url) await askToForgetPhoto(db, actor.user_id, before.avatar_url);
   return { full_name: before.full_name, avatar_url };
 }

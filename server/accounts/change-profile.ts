@@ -2,6 +2,7 @@ import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain
 import type { Database } from '../platform/db.ts';
 import { type Ctx, type Person, refuse, type WriteCtx } from '../platform/verb.ts';
 import { findPreferences, lockProfile, renameUser, updateProfile } from './queries.ts';
+import { showProfile } from './show-profile.ts';
 
 interface Asked<Input> {
   ctx: WriteCtx<Person>;
@@ -13,7 +14,7 @@ export async function changeName({ ctx, input, identities }: Asked<{ full_name: 
   const { user_id } = ctx.actor;
   const profile = await lockProfile(ctx.db, user_id);
   if (profile === undefined) return refuse('PGRST116');
-  await updateProfile(ctx.db, user_id, { full_name: input.full_name, updated_at: ctx.now });
+  await showProfile(ctx.db, user_id, { full_name: input.full_name, updated_at: ctx.now }, ctx.now);
   await renameUser(identities, user_id, input.full_name);
   return { full_name: input.full_name, avatar_url: profile.avatar_url };
 }

@@ -5,7 +5,8 @@ import { asWorker } from '../platform/transactions.ts';
 import { isRefusal } from '../platform/verb.ts';
 import { readPhoto, storePhoto } from './change-photo.ts';
 import type { AccountParts } from './parts.ts';
-import { findUser, lockProfile, forgetImage, updateProfile } from './queries.ts';
+import { findUser, lockProfile, forgetImage } from './queries.ts';
+import { showProfile } from './show-profile.ts';
 
 type Parts = Pick<AccountParts, 'pools' | 'storage' | 'scope' | 'log'> & { pool: Pool };
 
@@ -16,12 +17,12 @@ export async function copyPhoto({ pools, pool, storage, scope, log }: Parts, use
   const bytes = await fetchPicture(image, PHOTO.maxBytes);
   const photo = bytes && (await readPhoto(bytes));
   if (photo === null || isRefusal(photo)) log.warn({ user_id: userId }, 'a photo at a provider can not be used');
-  await asWorker(pool, 'clock', scope(), async ({ db }) => {
+  await asWorker(pool, 'clock', scope(), async ({ db, now }) => {
     // Whoever ends the account holds the profile as well.
     const profile = await lockProfile(db, userId);
     const isWanted = profile?.avatar_url === '' && (await findUser(pools.auth, userId))?.image === image;
     if (isWanted && photo !== null && !isRefusal(photo))
-      await updateProfile(db, userId, { avatar_url: await storePhoto(storage, userId, photo) });
+      await showProfile(db, userId, { avatar_url: await storePhoto(storage, userId, photo) }, now);
     await forgetImage(pools.auth, userId);
   });
 }

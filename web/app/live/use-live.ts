@@ -13,6 +13,7 @@ const KEYS: Record<Change, (orpc: RouterContext['orpc']) => QueryKey[]> = {
   revenue_changed: ({ admin }) => [admin.key()],
   // A verification makes somebody a provider, which their own account says.
   provider_changed: ({ admin, accounts }) => [admin.key(), accounts.key()],
+  profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
   everything: ({ bookings, notifications, admin, accounts }) => [bookings.key(), notifications.key(), admin.key(), accounts.key()],
 };
