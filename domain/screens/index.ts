@@ -23,5 +23,8 @@ export const BOOKING_FLOW_KEYS = {
 /** Where a browser does not say when it is idle, pages are brought in ahead after this time. 2.69 */
 export const IDLE_PRELOAD_FALLBACK_MS = 5000;
 
+/** How long it is said that the product is a newer one. 9.24 */
+export const UPDATE_NOTICE_MS = 5000;
+
 /** A page whose code could not be loaded is loaded anew by itself after this time (8.27), but not over and over. */
 export const CHUNK_RESET = { afterMs: 2 * SECOND, atMostEveryMs: MINUTE } as const;

@@ -174,3 +174,19 @@ test('a returning Arabic reader is offered the Arabic page, and can decline', as
   await page.reload();
   await expect(offer).toBeHidden();
 });
+
+test('a browser that ran an older release is told of the new one, once', async ({ page }) => {
+  const notice = page.getByText(/App Updated!|تم تحديث التطبيق!/);
+  await page.goto('/auth', { waitUntil: 'networkidle' });
+  await expect(notice).toBeHidden();
+  for (const [path, text] of [
+    ['/auth', 'App Updated!'],
+    ['/ar/auth', 'تم تحديث التطبيق!'],
+  ] as const) {
+    await page.evaluate(() => localStorage.setItem('hirfa.release', '/assets/index-of-before.js'));
+    await page.goto(path);
+    await expect(notice).toHaveText(text);
+  }
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(notice).toBeHidden();
+});

@@ -5,6 +5,7 @@ import { meetReturn } from '../accounts/index.ts';
 import { languageOf, pathIn, plainPath } from './i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { getRouter } from './router.tsx';
+import { noteRelease } from './use-update-notice.ts';
 
 /** Wakes up the page the server sent. Start's own entry also brings what server functions need, which we have none of. */
 async function wakeUp(): Promise<void> {
@@ -28,7 +29,10 @@ function isElsewhere(): boolean {
   return place !== null;
 }
 
-if (!isElsewhere()) await wakeUp();
+if (!isElsewhere()) {
+  noteRelease(import.meta.url);
+  await wakeUp();
+}
 // A link that is opened on the page it leads to changes its fragment only.
 window.addEventListener('hashchange', () => {
   const before = window.location.href;

@@ -32,6 +32,7 @@ const ON_SCREENS: readonly (readonly [number: string, catalogue: Catalogue, text
   ['2.56', 'site', 'Something went wrong'],
   ['2.56', 'site', 'Try Again'],
   ['2.56', 'site', 'Refresh Page'],
+  ['2.57', 'site', 'App Updated!'],
 ];
 
 test.each(ON_SCREENS)('%s: the %s texts have “%s”, and Arabic words for it', (_, catalogue, text) => {

@@ -6,6 +6,7 @@ import { BottomBar } from '../app/frame/bottom-bar.tsx';
 import { Footer } from '../app/frame/footer.tsx';
 import { Header } from '../app/frame/header.tsx';
 import { LanguageOffer } from '../app/frame/language-offer.tsx';
+import { useUpdateNotice } from '../app/use-update-notice.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_frame')({
 
 function Frame() {
   const signedIn = useSignedIn();
+  useUpdateNotice();
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a
