@@ -6,6 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContract } from './vite/browser-contract.ts';
+import { drawingsFile } from './vite/drawings.ts';
 
 /**
  * What several pages share comes in one file, not in twenty; what only some of them need (dialogs and what comes with
@@ -16,7 +17,7 @@ const chunks = {
   groups: [
     {
       name: 'common',
-      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|field\.|text-field|use-go-on|dropdown-menu|tooltip|switch|sounds|password-field|price-lines|state-badge|stat\.|text-area|select-field|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store/,
+      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|field\.|text-field|use-go-on|dropdown-menu|tooltip|switch|sounds|password-field|price-lines|state-badge|stat\.|text-area|select-field|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store|virtual:drawings/,
       minShareCount: 3,
     },
     {
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   plugins: [
     browserContract(),
+    drawingsFile(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: '.',

@@ -18,6 +18,27 @@ for (const path of ['/', '/service/pottery-for-beginners']) {
   });
 }
 
+test('drawings come with the page; what the browser draws later comes from one file that it keeps', async ({ page, request }) => {
+  await page.goto('/auth');
+  // Awake: from here on links load no whole page.
+  await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
+  const drawings = page.locator('.craft-tile g');
+  expect(await drawings.evaluateAll((all) => all.map((one) => one.firstElementChild?.tagName))).toEqual(Array(6).fill('path'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  const references = drawings.locator('use');
+  await expect(references.first()).toBeVisible();
+  await expect
+    .poll(() => references.evaluateAll((all) => all.filter((one) => one instanceof SVGGraphicsElement && one.getBBox().width === 0).length))
+    .toBe(0);
+  const file = await request.get((await references.first().getAttribute('href')) ?? '');
+  expect([file.headers()['content-type'], file.headers()['content-encoding'], file.headers()['cache-control']]).toEqual([
+    'image/svg+xml; charset=utf-8',
+    'br',
+    'public, max-age=31536000, immutable',
+  ]);
+});
+
 for (const [from, to] of [
   ['/services/oud-lessons', '/service/oud-lessons'],
   ['/category/plumbing/trusted_essentials', '/community/plumbing'],

@@ -26,10 +26,11 @@ const product = await startProduct(config, origin, log);
 
 process.chdir(WEB);
 const vite = await createVite({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
-const ssr = vite.environments.ssr;
-if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing here');
 const site: Site = {
   async fetch(request, options) {
+    // Another one after each change of what Vite's configuration imports.
+    const { ssr } = vite.environments;
+    if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing here');
     const { default: entry }: { default: Site } = await ssr.runner.import('virtual:tanstack-start-server-entry');
     return entry.fetch(request, options);
   },

@@ -1,6 +1,5 @@
+import { pictures } from 'virtual:drawings';
 import { classNames } from './class-names.ts';
-import { drawingOf } from './craft/drawings.ts';
-import type { Shape, Tone } from './craft/shapes.ts';
 import { Pattern } from './pattern.tsx';
 
 type CraftTileProps = {
@@ -13,11 +12,8 @@ type CraftTileProps = {
   className?: string;
 };
 
-const colours: Record<Tone, string> = {
-  light: 'var(--tile-light)',
-  mid: 'var(--tile-mid)',
-  deep: 'var(--tile-deep)',
-};
+const isDrawn = (name: string): name is keyof typeof pictures => Object.hasOwn(pictures, name);
+const pictureOf = (icon: string, drawing = '') => pictures[[drawing, icon].find(isDrawn) ?? 'any-craft'];
 
 /** The drawn picture of a craft, where no photo is: decoration, said by the text beside it. */
 export function CraftTile({ icon, hue, drawing, className }: CraftTileProps) {
@@ -28,18 +24,11 @@ export function CraftTile({ icon, hue, drawing, className }: CraftTileProps) {
       className={classNames('craft-tile relative isolate block overflow-hidden', className ?? 'aspect-[8/5]')}
     >
       <Pattern className="-z-10 text-(--tile-light) opacity-20" />
-      <svg viewBox="0 6 200 190" className="absolute inset-0 size-full">
+      <svg viewBox="0 6 200 190" strokeLinecap="round" strokeLinejoin="round" className="absolute inset-0 size-full">
         <ellipse cx="100" cy="171" rx="74" ry="7" fill="var(--tile-deep)" opacity=".35" />
-        {drawingOf(icon, drawing).map((shape) => (
-          <path key={shape.d} d={shape.d} {...paint(shape)} />
-        ))}
+        {/* The server's markup is whole, the browser's a reference: what is there stays. */}
+        <g suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pictureOf(icon, drawing) }} />
       </svg>
     </span>
   );
-}
-
-function paint({ tone, line }: Shape) {
-  const colour = colours[tone];
-  if (line === undefined) return { fill: colour };
-  return { fill: 'none', stroke: colour, strokeWidth: line, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 }

@@ -4,11 +4,10 @@ import { lessons } from './lessons.ts';
 import { pastimes } from './pastimes.ts';
 import { repairs } from './repairs.ts';
 import { scenes } from './scenes.ts';
-import type { Shape } from './shapes.ts';
 import { upkeep } from './upkeep.ts';
 
 /** Drawings by the category's `icon`, which carries the name of its line icon. */
-const drawings: Record<string, readonly Shape[]> = {
+const categories = {
   palette: pot,
   'book-open': book,
   languages: voices,
@@ -31,9 +30,5 @@ const drawings: Record<string, readonly Shape[]> = {
   'brick-wall': bricks,
 };
 
-/** Drawings by the service's slug, where the service has one of its own, and the scenes of empty places. */
-const own = new Map(Object.entries({ ...lessons, ...pastimes, ...upkeep, ...repairs, ...scenes }));
-
-export function drawingOf(icon: string, drawing = ''): readonly Shape[] {
-  return own.get(drawing) ?? drawings[icon] ?? anyCraft;
-}
+/** Every drawing by its name: a category's `icon`, the slug of a service that has one of its own, a scene of an empty place. */
+export const drawings = { 'any-craft': anyCraft, ...categories, ...lessons, ...pastimes, ...upkeep, ...repairs, ...scenes };

@@ -76,7 +76,7 @@ const training: readonly Shape[] = [
   light(glint(100, 58, 17)),
 ];
 
-export const lessons: Record<string, readonly Shape[]> = {
+export const lessons = {
   'secondary-maths': maths,
   'primary-homework-help': homework,
   'programming-first-steps': code,

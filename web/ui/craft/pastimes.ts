@@ -89,7 +89,7 @@ const aperture: readonly Shape[] = [
   light(oval(92, 94, 5)),
 ];
 
-export const pastimes: Record<string, readonly Shape[]> = {
+export const pastimes = {
   'arabic-calligraphy': calligraphy,
   'crochet-basics': crochet,
   'piano-for-children': piano,

@@ -98,7 +98,7 @@ const fridge: readonly Shape[] = [
   line('mid', 4, 'M112 32V62M99 39.5L125 54.5M125 39.5L99 54.5'),
 ];
 
-export const repairs: Record<string, readonly Shape[]> = {
+export const repairs = {
   'drain-unblocking': plunger,
   'water-heater-service': heater,
   'electrical-fault': fault,

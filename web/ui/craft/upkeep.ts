@@ -73,7 +73,7 @@ const kitchen: readonly Shape[] = [
   line('mid', 4, 'M75 128V166M125 128V166M46 136H56M95 136H105M144 136H154M82 66V74'),
 ];
 
-export const upkeep: Record<string, readonly Shape[]> = {
+export const upkeep = {
   'deep-cleaning': bucket,
   'sofa-carpet-cleaning': sofa,
   'damp-wall-repair': damp,

@@ -1,0 +1,33 @@
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { drawings } from '../ui/craft/drawings.ts';
+import { drawingsFile } from './drawings.ts';
+
+/** The module as the site's two sides get it, and the files that come with it. */
+async function built(side: 'browser' | 'server') {
+  const input = { input: 'virtual:drawings', preserveEntrySignatures: 'strict' } as const;
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [drawingsFile()],
+    build: { write: false, ssr: side === 'server', rolldownOptions: input },
+  });
+  if (!('output' in result)) throw new Error('not one build');
+  const [{ code }, ...files] = result.output;
+  const module: typeof import('virtual:drawings') = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return { ...module, files: files.map((file) => ({ path: `/${file.fileName}`, text: 'source' in file ? String(file.source) : '' })) };
+}
+
+test('what the browser refers to stands in the file as the server draws it', async () => {
+  const [browser, server] = await Promise.all([built('browser'), built('server')]);
+  expect(Object.keys(browser.pictures)).toEqual(Object.keys(drawings));
+  expect(Object.keys(server.pictures)).toEqual(Object.keys(drawings));
+  expect(browser.files.map(({ path }) => path)).toEqual([browser.address]);
+  expect(server.files).toEqual([]);
+  const groups = new Map(Array.from(browser.files[0]?.text.matchAll(/<g id="([^"]+)">(.+?)<\/g>/g) ?? [], ([, id, paths]) => [id, paths]));
+  for (const [name, markup] of Object.entries(server.pictures)) {
+    expect(markup, name).toMatch(/^<path .*\/>$/);
+    expect(groups.get(name), name).toBe(markup);
+  }
+  for (const [name, markup] of Object.entries(browser.pictures)) expect(markup).toBe(`<use href="${browser.address}#${name}"/>`);
+});
