@@ -14,15 +14,16 @@ export type Entered = Session | 'confirm_email' | SecondFactorFirst;
 export function useEnter(way: keyof typeof EVENTS): (ask: () => Promise<SignedIn>) => Promise<Entered> {
   const session = useSession();
   return async (ask) => {
-    const { ready, opened, log } = session();
-    await ready();
+    const { entering, opened, log } = session();
     try {
-      const answer = await ask();
-      if ('confirm' in answer) return 'confirm_email';
-      if ('second_factor' in answer) return answer;
-      opened(answer);
-      log.record(EVENTS[way].done);
-      return answer;
+      return await entering(async () => {
+        const answer = await ask();
+        if ('confirm' in answer) return 'confirm_email';
+        if ('second_factor' in answer) return answer;
+        opened(answer);
+        log.record(EVENTS[way].done);
+        return answer;
+      });
     } catch (error) {
       log.record(EVENTS[way].failed);
       throw error;

@@ -194,6 +194,67 @@ test('after an explicit sign-out nothing is recovered, from no backup', async ()
   expect(browser.openTab({ ofTab: tab.ofTab }).signedIn()).toBe(false);
 });
 
+test('what the server says of a session late is nothing to the one that was opened meanwhile', async () => {
+  const { time, server, browser, tab } = signedInWorld();
+  server.state.revoked = true;
+  tab.callRefused();
+  await time.pass(3);
+  tab.opened({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
+  await time.pass(100);
+  expect([tab.seen.ended, JSON.parse(browser.shared.get(KEYS.session) ?? '')]).toEqual([
+    [],
+    expect.objectContaining({ refresh_token: 'another', access_token: 'another' }),
+  ]);
+});
+
+test('a token that comes after the person has signed out, or come in anew, is dropped', async () => {
+  const { time, server, browser, tab } = signedInWorld();
+  await time.jump(SESSION.accessTokenMs);
+  void tab.authorization();
+  await time.pass(3);
+  void tab.signOut();
+  await time.pass(100);
+  expect([server.rotations(), tab.signedIn(), browser.shared.has(KEYS.session)]).toEqual([1, false, false]);
+
+  const again = signedInWorld();
+  await again.time.jump(SESSION.accessTokenMs);
+  void again.tab.authorization();
+  await again.time.pass(3);
+  again.tab.opened({ ...again.server.issue(), refresh_token: 'another', access_token: 'another' });
+  await again.time.pass(100);
+  expect([again.server.rotations(), await again.tab.authorization()]).toEqual([1, 'Bearer another']);
+});
+
+test('who comes in waits for a refresh that is on its way, and a refresh for them', async () => {
+  const { time, server, tab } = signedInWorld();
+  await time.jump(SESSION.accessTokenMs);
+  const rotations: number[] = [];
+  void tab.authorization();
+  const entered = tab.entering(async () => {
+    rotations.push(server.rotations());
+    await time.sleep(50);
+    expect(await tab.authorization(), 'no call of an entry waits for a refresh, which waits for the entry').toBeDefined();
+    tab.opened({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
+  });
+  await time.pass(20);
+  tab.callRefused();
+  server.state.revoked = true;
+  await time.pass(200);
+  await entered;
+  expect([rotations, tab.seen.ended, await tab.authorization()]).toEqual([[1], [], 'Bearer another']);
+});
+
+test('a cookie that belongs to somebody else by now ends the session instead of changing whose it is', async () => {
+  const { time, server, browser, tab } = signedInWorld();
+  const issue = server.issue;
+  const stranger = { ...issue(), refresh_token: 'another' };
+  server.refresh = () => ({ session: stranger, generation: 1 });
+  await time.jump(SESSION.accessTokenMs);
+  void tab.authorization();
+  await time.pass(100);
+  expect([tab.seen.ended, browser.shared.has(KEYS.session)]).toEqual([[false], false]);
+});
+
 test('whose session it is, nobody can say who is signed out', () => {
   const { server, browser } = openWorld();
   const tab = browser.openTab();

@@ -1,29 +1,10 @@
-import { type AuthEventType, SESSION, SESSION_CLIENT } from '@hirfa/domain/accounts';
+import { SESSION, SESSION_CLIENT } from '@hirfa/domain/accounts';
 import type { Session } from '@hirfa/contract/accounts';
-import type { Leader } from './leader.ts';
-import { type Connection, Recovery, type SessionClock } from './recovery.ts';
-import type { SessionStore, ShadowSession } from './store.ts';
+import { type Connection, Recovery } from './recovery.ts';
+import type { SessionPorts } from './session-ports.ts';
+import type { ShadowSession } from './store.ts';
 import { subjectOf } from './subject.ts';
 import type { Verdict } from './verdicts.ts';
-
-/** What the session client stands on; free of React, so that its rules can be tested with a clock. */
-export interface SessionPorts {
-  calls: {
-    refreshSession(): Promise<Session>;
-    /** Resolves where the server lets this `Authorization` in. */
-    checkSession(authorization: string): Promise<void>;
-    signOut(): Promise<unknown>;
-  };
-  verdictOf(error: unknown): Verdict;
-  store: SessionStore;
-  leader: Leader;
-  clock: SessionClock;
-  /** Runs one at a time over all tabs. */
-  alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  record(event: AuthEventType, detail?: string): void;
-  /** Remembers where somebody is who has to sign in. 4.7 */
-  rememberPath(): void;
-}
 
 /** What happens to a session; `asked`: whether the person signed out, `here`: whether in this tab. 4.1 */
 export type AuthChange =
@@ -45,6 +26,7 @@ export class SessionClient {
   #refusedChecks = 0;
   #resumedAt = -Infinity;
   #guardedUntil = -Infinity;
+  #isEntering = false;
   #stopBeating: (() => void) | null = null;
 
   constructor(ports: SessionPorts) {
@@ -74,7 +56,8 @@ export class SessionClient {
   /** The `Authorization` header of the next call; waits for a new token where this one has run out. */
   readonly authorization = async (): Promise<string | undefined> => {
     this.adopt();
-    if (this.#msLeft() < CALL_NEEDS_MS) {
+    // Calls of an entry don't wait for a refresh: it waits for the entry.
+    if (this.#msLeft() < CALL_NEEDS_MS && !this.#isEntering) {
       this.#recovery.refreshing();
       const outcome = await this.#refresh();
       this.#follow(outcome);
@@ -88,13 +71,20 @@ export class SessionClient {
     if (this.#current !== null && !this.#recovery.isOn()) void this.#checkNow();
   };
 
-  /** Before somebody comes in, who went out is out: a sign-out that the server has not heard of yet is told now. */
-  readonly ready = async (): Promise<void> => {
-    const { store, calls } = this.#ports;
-    const mark = store.ending();
-    if (mark === null || mark.told || this.#current !== null) return;
-    await calls.signOut().then(store.settle, () => undefined);
-  };
+  /**
+   * Lets somebody come in, in no tab while a refresh is on its way: the cookie of its answer would take the place of theirs. Before, who
+   * went out is out. `ask` opens what it is answered.
+   */
+  readonly entering = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    this.#ports.alone(async () => {
+      this.#isEntering = true;
+      try {
+        await this.#tellEnding();
+        return await ask();
+      } finally {
+        this.#isEntering = false;
+      }
+    });
 
   /** Somebody proved who they are. */
   readonly opened = (session: Session): void => {
@@ -107,7 +97,7 @@ export class SessionClient {
   /** Signed out here at once and in every tab, whatever the line does; the server hears of it when it can. 4.4 */
   readonly signOut = async (): Promise<void> => {
     this.#end('person');
-    await this.ready();
+    await this.#tellEnding();
   };
 
   /** Somebody comes back to the page: after sleep, from another tab, from another app. 4.6, 4.9, 4.10 */
@@ -119,14 +109,14 @@ export class SessionClient {
     this.adopt();
     if (this.#current === null) {
       this.#ports.rememberPath();
-      await this.ready();
+      await this.#tellEnding();
     } else await this.#checkOnResume();
     this.#guardedUntil = -Infinity;
   };
 
   /** The device is on a line again, or has lost it. */
   readonly lineChanged = (isOnline: boolean): void => {
-    if (this.#current === null) void this.ready();
+    if (this.#current === null) void this.#tellEnding();
     else if (!isOnline) this.#recovery.start();
     else if (this.#recovery.isOn()) void this.#checkNow();
   };
@@ -139,7 +129,7 @@ export class SessionClient {
       return this.#beat();
     }
     const backup = store.readBackup();
-    if (backup === null) return void this.ready();
+    if (backup === null) return void this.#tellEnding();
     store.write(backup);
     // Restoring means refreshing: what a backup says of its token's life is not believed.
     this.#hold({ ...backup, expires_at: 0 }, 'SIGNED_IN');
@@ -194,6 +184,14 @@ export class SessionClient {
     this.#tell({ event: 'SIGNED_OUT', asked, here });
   }
 
+  /** A sign-out that the server has not heard of yet is told now. */
+  async #tellEnding(): Promise<void> {
+    const { store, calls } = this.#ports;
+    const mark = store.ending();
+    if (mark === null || mark.told || this.#current !== null) return;
+    await calls.signOut().then(store.settle, () => undefined);
+  }
+
   #end(by: 'person' | 'server'): void {
     if (this.#current === null) return;
     this.#ports.store.end({ session: this.#current.refresh_token, by, told: by === 'server' });
@@ -204,19 +202,25 @@ export class SessionClient {
   /** Only who leads refreshes; who has to, leads. Another tab, or another call, may have done it meanwhile. */
   async #refresh(): Promise<Outcome> {
     const { leader, alone, calls, record, verdictOf } = this.#ports;
-    const before = this.#current?.access_token;
+    const before = this.#current;
+    // Whoever signed out, or came in, while the server answered: what it said is of the session before.
+    const isAnother = () => this.#current?.refresh_token !== before?.refresh_token;
     leader.claim();
     try {
       return await alone(async () => {
         this.adopt();
         if (this.#current === null) return 'over';
-        if (this.#current.access_token !== before) return 'fine';
-        this.#keep(await calls.refreshSession(), 'TOKEN_REFRESHED');
+        if (this.#current.access_token !== before?.access_token) return 'fine';
+        const answer = await calls.refreshSession();
+        if (isAnother()) return 'fine';
+        // The cookie is of somebody who came in past this tab: nobody becomes another unasked.
+        if (answer.refresh_token !== before.refresh_token) return this.#judge('over');
+        this.#keep(answer, 'TOKEN_REFRESHED');
         record('TOKEN_REFRESHED');
         return 'fine';
       });
     } catch (error) {
-      return this.#judge(verdictOf(error));
+      return isAnother() ? 'fine' : this.#judge(verdictOf(error));
     }
   }
 

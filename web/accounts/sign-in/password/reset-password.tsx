@@ -9,7 +9,6 @@ import { useOrpc } from '../../../app/use-orpc.ts';
 import { useSession } from '../../../app/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useEnter } from '../../use-enter.ts';
 import { codeOf } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
@@ -96,14 +95,19 @@ interface ChooseFormProps {
 function ChooseForm({ code, isOldVoid, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
-  const enter = useEnter('signin');
+  const session = useSession();
   const [isShort, setShort] = useState(false);
   const save = useMutation({
-    mutationFn: async (password: string) => {
-      const proven = await accounts.resetPassword.call({ code, password });
-      dropReset();
-      await enter(async () => proven);
-      return proven;
+    mutationFn: (password: string) => {
+      const { entering, opened, log } = session();
+      return entering(async () => {
+        const proven = await accounts.resetPassword.call({ code, password });
+        dropReset();
+        if ('second_factor' in proven) return proven;
+        opened(proven);
+        log.record('SIGNED_IN');
+        return proven;
+      });
     },
     onSuccess: onSaved,
     onError: (error) => codeOf(error) === 'invalid_code' && onTooLate(),

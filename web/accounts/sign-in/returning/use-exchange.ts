@@ -37,9 +37,10 @@ export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onEnt
 
   const exchange = useMutation({
     mutationFn: async (_options: { agreed: boolean }): Promise<Opened | SecondFactorFirst> => {
-      await session().ready();
       const verifier = type === 'signup' ? null : keptVerifier();
-      const proven = await accounts.exchangeCode.call({ code: code ?? '', ...(verifier !== null && { code_verifier: verifier }) });
+      const proven = await session().entering(() =>
+        accounts.exchangeCode.call({ code: code ?? '', ...(verifier !== null && { code_verifier: verifier }) }),
+      );
       if ('second_factor' in proven) return proven;
       return { session: proven, isOwn: verifier !== null || askedFor(proven.user.email) };
     },

@@ -1,0 +1,25 @@
+import type { AuthEventType } from '@hirfa/domain/accounts';
+import type { Session } from '@hirfa/contract/accounts';
+import type { Leader } from './leader.ts';
+import type { SessionClock } from './recovery.ts';
+import type { SessionStore } from './store.ts';
+import type { Verdict } from './verdicts.ts';
+
+/** What the session client stands on; free of React, so that its rules can be tested with a clock. */
+export interface SessionPorts {
+  calls: {
+    refreshSession(): Promise<Session>;
+    /** Resolves where the server lets this `Authorization` in. */
+    checkSession(authorization: string): Promise<void>;
+    signOut(): Promise<unknown>;
+  };
+  verdictOf(error: unknown): Verdict;
+  store: SessionStore;
+  leader: Leader;
+  clock: SessionClock;
+  /** Runs one at a time over all tabs. */
+  alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  record(event: AuthEventType, detail?: string): void;
+  /** Remembers where somebody is who has to sign in. 4.7 */
+  rememberPath(): void;
+}
