@@ -225,6 +225,17 @@ test('a token that comes after the person has signed out, or come in anew, is dr
   expect([again.server.rotations(), await again.tab.authorization()]).toEqual([1, 'Bearer another']);
 });
 
+test('a sign-out of another tab, not heard of yet, is not undone by a token that comes', async () => {
+  const { time, server, browser, tab } = signedInWorld();
+  await time.jump(SESSION.accessTokenMs);
+  void tab.authorization();
+  await time.pass(3);
+  browser.shared.set(KEYS.ending, JSON.stringify({ session: 'handle', by: 'person', told: true }));
+  browser.shared.delete(KEYS.session);
+  await time.pass(100);
+  expect([server.rotations(), tab.seen.ended, browser.shared.has(KEYS.session)]).toEqual([1, [true], false]);
+});
+
 test('who comes in waits for a refresh that is on its way, and a refresh for them', async () => {
   const { time, server, tab } = signedInWorld();
   await time.jump(SESSION.accessTokenMs);

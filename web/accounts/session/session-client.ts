@@ -203,8 +203,11 @@ export class SessionClient {
   async #refresh(): Promise<Outcome> {
     const { leader, alone, calls, record, verdictOf } = this.#ports;
     const before = this.#current;
-    // Whoever signed out, or came in, while the server answered: what it said is of the session before.
-    const isAnother = () => this.#current?.refresh_token !== before?.refresh_token;
+    // Whoever signed out, or came in, while the server answered, in whichever tab: what it said is of the session before.
+    const isAnother = () => {
+      this.adopt();
+      return this.#current?.refresh_token !== before?.refresh_token;
+    };
     leader.claim();
     try {
       return await alone(async () => {
