@@ -9,6 +9,7 @@ const freshEmail = () => `person-${process.pid}-${(people += 1)}@example.com`;
 test('a visitor is sent home, and after sign-up and its code to where they wanted to go', async ({ page, site }) => {
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');

@@ -17,6 +17,7 @@ let people = 0;
 async function signUp(page: Page, site: RunningSite, path: string): Promise<string> {
   const email = `profile-${process.pid}-${(people += 1)}@example.com`;
   await page.goto(path);
+  await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Full name').fill('Wagdy Fahmy');

@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { meetReturn } from '../accounts/index.ts';
+import { meetReturn, rememberWantedPath } from '../accounts/index.ts';
 import { languageOf, pathIn, plainPath } from './i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { getRouter } from './router.tsx';
@@ -10,6 +10,7 @@ import { noteRelease } from './use-update-notice.ts';
 /** Wakes up the page the server sent. Start's own entry also brings what server functions need, which we have none of. */
 async function wakeUp(): Promise<void> {
   const router = await getRouter();
+  if (leadsHome(router)) return;
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,6 +20,19 @@ async function wakeUp(): Promise<void> {
     );
   });
   preloadWhenIdle(router);
+}
+
+/**
+ * Visitors have no page here: the browser leads them home, and the wanted path is remembered, before anything wakes up. What woke up and
+ * was led on at once would keep parts of the page the server sent. 2.26
+ */
+function leadsHome({ latestLocation, matchRoutes, options }: Awaited<ReturnType<typeof getRouter>>): boolean {
+  const { session, language } = options.context;
+  const isGuarded = matchRoutes(latestLocation).some(({ routeId }) => routeId.includes('_signed-in'));
+  if (!isGuarded || session?.signedIn()) return false;
+  rememberWantedPath(latestLocation.publicHref);
+  window.location.replace(pathIn(language, '/'));
+  return true;
 }
 
 /** Whether what the address brought back, or a reset that is pending, belongs to another page; the browser is on its way there. */

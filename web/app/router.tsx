@@ -71,9 +71,8 @@ export async function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // A skeleton that a page began with gives way as soon as the page is there. Visitors are sent on faster than a page wakes up, which
-    // React minds: for them the library holds it for half a second.
-    ...(session?.signedIn() && { defaultPendingMinMs: 0 }),
+    // A skeleton gives way as soon as the page is there.
+    defaultPendingMinMs: 0,
     rewrite: {
       input: ({ url }) => {
         url.pathname = plainPath(url.pathname);
