@@ -1,5 +1,3 @@
-import type { Language } from '@hirfa/domain/market';
-
 /** What the reader may choose; "system" follows the device and leaves no mark. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -14,9 +12,10 @@ export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 
 /**
  * Runs before the first paint: the chosen theme and digits, the mark of a session and whether the other language is to be offered,
- * all on <html>. A cached page knows none of them.
+ * all on <html>. A cached page knows none of them. From then on it remembers, also before the page is awake, which language is chosen:
+ * by whatever names one (`data-choose-language`).
  */
-export const PRE_PAINT = `(function(e){try{var s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered='';if(s.getItem('${DIGITS_KEY}')==='arab')e.dataset.digits='arab'}catch(_){}})(document.documentElement)`;
+export const PRE_PAINT = `(function(e){try{var s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered='';if(s.getItem('${DIGITS_KEY}')==='arab')e.dataset.digits='arab'}catch(_){}addEventListener('click',function(c){var b=c.target.closest('[data-choose-language]');if(b){delete e.dataset.languageOffered;try{localStorage.setItem('${LANGUAGE_KEY}',b.dataset.chooseLanguage)}catch(_){}}})})(document.documentElement)`;
 
 export function chosenTheme(): Theme {
   const mark = document.documentElement.dataset['theme'];
@@ -32,16 +31,6 @@ export function chooseTheme(theme: Theme) {
     else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
     // A browser that keeps nothing still shows the choice until the page is left.
-  }
-}
-
-/** Remembers which language somebody reads; pages in the other one then offer it. */
-export function chooseLanguage(language: Language) {
-  delete document.documentElement.dataset['languageOffered'];
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // Nothing is offered to a browser that keeps nothing.
   }
 }
 

@@ -2,7 +2,6 @@ import { otherLanguage, type Language } from '@hirfa/domain/market';
 import { useLocation } from '@tanstack/react-router';
 import { useLanguage } from '../../ui/use-language.ts';
 import { pathIn } from '../i18n.ts';
-import { chooseLanguage } from '../theme.ts';
 
 /** Languages call themselves by their own names. */
 const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
@@ -12,7 +11,7 @@ export function LanguageLink({ className }: { className?: string }) {
   const other = otherLanguage(useLanguage());
   const href = useLocation({ select: ({ pathname, searchStr }) => pathIn(other, pathname) + searchStr });
   return (
-    <a href={href} lang={other} hrefLang={other} onClick={() => chooseLanguage(other)} className={className}>
+    <a href={href} lang={other} hrefLang={other} data-choose-language={other} className={className}>
       {NAMES[other]}
     </a>
   );

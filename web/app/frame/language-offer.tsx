@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../ui/use-language.ts';
 import { pathIn } from '../i18n.ts';
-import { chooseLanguage } from '../theme.ts';
 
 /** In the language that is offered, whose texts this page does not load. */
 const OFFER: Record<Language, string> = { en: 'Read this page in English', ar: 'اقرأ هذه الصفحة بالعربية' };
@@ -26,11 +25,7 @@ export function LanguageOffer() {
       >
         {OFFER[other]}
       </a>
-      <button
-        type="button"
-        onClick={() => chooseLanguage(language)}
-        className="inline-flex min-h-11 items-center px-2 font-medium text-ink-1"
-      >
+      <button type="button" data-choose-language={language} className="inline-flex min-h-11 items-center px-2 font-medium text-ink-1">
         <Trans>No, thank you</Trans>
       </button>
     </div>

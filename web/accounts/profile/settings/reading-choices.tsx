@@ -5,7 +5,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { pathIn } from '../../../app/i18n.ts';
-import { chooseDigits, chooseLanguage, chooseTheme, type Theme } from '../../../app/theme.ts';
+import { chooseDigits, chooseTheme, type Theme } from '../../../app/theme.ts';
 import { useTheme } from '../../../app/use-theme.ts';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -44,7 +44,7 @@ function LanguageChoice({ path }: { path: string }) {
             lang={language}
             hrefLang={language}
             aria-current={language === current || undefined}
-            onClick={() => chooseLanguage(language)}
+            data-choose-language={language}
             className={classNames(
               'flex min-h-12 items-center justify-between gap-3 rounded-m border border-sand-2 bg-card px-4 py-3 text-s font-semibold',
               'hover:border-field-line aria-[current]:border-teal aria-[current]:inset-ring aria-[current]:inset-ring-teal',
