@@ -18,8 +18,7 @@ async function signUp(page: Page, site: RunningSite, path: string): Promise<stri
   const email = `profile-${process.pid}-${(people += 1)}@example.com`;
   await page.goto(path);
   await expect(page).toHaveURL('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await page.goto('/auth?mode=signup');
   await page.getByLabel('Full name').fill('Wagdy Fahmy');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
