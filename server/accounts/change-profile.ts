@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain/notifications';
 import type { Database } from '../platform/db.ts';
-import { type Ctx, type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import { type Ctx, type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { findPreferences, lockProfile, renameUser, updateProfile } from './queries.ts';
 import { showProfile } from './show-profile.ts';
 

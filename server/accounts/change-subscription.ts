@@ -1,5 +1,5 @@
-import { asPerson } from '../platform/transactions.ts';
-import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import { asPerson } from '../kernel/transactions.ts';
+import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { changePreferences, getPreferences } from './change-profile.ts';
 import type { AccountParts } from './parts.ts';
 import { findUser } from './queries.ts';

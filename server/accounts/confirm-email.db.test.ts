@@ -156,12 +156,12 @@ test('the code of a redirect is exchanged once, within a minute, by the holder o
   const { session } = await newcomer(product);
   const verifier = 'v'.repeat(43);
   const issue = async () => {
-    const code = product.accounts.secrets.token();
+    const code = product.services.secrets.token();
     await product.owner.insert(oneTimeCodes).values({
       id: newId(),
       kind: 'oauth',
       userId: session.user.id,
-      codeHash: product.accounts.secrets.hashToken(code),
+      codeHash: product.services.secrets.hashToken(code),
       codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
       expiresAt: new Date(product.clock.now.getTime() + ONE_TIME_CODE_LIFE_MS.oauth),
     });

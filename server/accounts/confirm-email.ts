@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '../platform/verb.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/verb.ts';
 import type { Database } from '../platform/db.ts';
 import { giveBackLimits, type Limited, pair, takeLimits } from './limits.ts';
 import { openSession, type Proof } from './open-session.ts';

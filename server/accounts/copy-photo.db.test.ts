@@ -43,7 +43,7 @@ async function enter(picture: string, person = { sub: newId(), email: freshEmail
     keptImage: async () => (await product.owner.select({ image: users.image }).from(users).where(eq(users.id, user.id)))[0]?.image,
   };
 }
-const copy = (id: string) => copyPhoto({ ...product.accounts, pool: product.pools.worker }, id);
+const copy = (id: string) => copyPhoto({ ...product.services, pool: product.pools.worker }, id);
 
 test('the photo that somebody new has at a provider becomes ours, once, and none of theirs is named', async () => {
   product.identityProvider.picture = { status: 200, bytes };

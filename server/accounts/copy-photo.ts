@@ -1,8 +1,8 @@
 import { PHOTO } from '@hirfa/domain/accounts';
 import type { Pool } from '../platform/db.ts';
 import { fetchPicture } from '../platform/pictures.ts';
-import { asWorker } from '../platform/transactions.ts';
-import { isRefusal } from '../platform/verb.ts';
+import { asWorker } from '../kernel/transactions.ts';
+import { isRefusal } from '../kernel/verb.ts';
 import { readPhoto, storePhoto } from './change-photo.ts';
 import type { AccountParts } from './parts.ts';
 import { findUser, lockProfile, forgetImage } from './queries.ts';

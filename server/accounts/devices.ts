@@ -1,5 +1,5 @@
 import { BROWSER_MAP, parse } from 'bowser';
-import { type Person, refuse } from '../platform/verb.ts';
+import { type Person, refuse } from '../kernel/verb.ts';
 import type { AccountParts } from './parts.ts';
 import { findSessionsOf, revokeOwnSession, revokeSessionsOf } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { LEAVING } from '@hirfa/domain/accounts';
 import type { Pool } from '../platform/db.ts';
-import { type Deadline, dropDeadline, postponeDeadline } from '../platform/deadlines.ts';
-import { erasePersonalData, type PersonalTable } from '../platform/personal-data.ts';
-import { asWorker, type Scope } from '../platform/transactions.ts';
-import type { WriteCtx } from '../platform/verb.ts';
+import { type Deadline, dropDeadline, postponeDeadline } from '../kernel/deadlines.ts';
+import { erasePersonalData, type PersonalTable } from '../kernel/personal-data.ts';
+import { asWorker, type Scope } from '../kernel/transactions.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
 import { askToForgetPhoto } from './change-photo.ts';
 import type { AccountParts } from './parts.ts';
 import { countAdmins, hasRole, lockDeletion, lockProfile, updateDeletion } from './queries.ts';

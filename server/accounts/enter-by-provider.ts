@@ -9,7 +9,7 @@ import {
 } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
-import { isRefusal, refuse } from '../platform/verb.ts';
+import { isRefusal, refuse } from '../kernel/verb.ts';
 import { takeLimits } from './limits.ts';
 import { askForMessage } from './messages.ts';
 import type { AccountParts, Place } from './parts.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isRefusal, refuse } from '../platform/verb.ts';
+import { isRefusal, refuse } from '../kernel/verb.ts';
 import { completeSignUp } from './confirm-email.ts';
 import { giveBackLimits, type Limited, takeLimits } from './limits.ts';
 import { openSession } from './open-session.ts';

@@ -1,5 +1,5 @@
-import { copyPersonalData } from '../platform/personal-data.ts';
-import type { Ctx, Person } from '../platform/verb.ts';
+import { copyPersonalData } from '../kernel/personal-data.ts';
+import type { Ctx, Person } from '../kernel/verb.ts';
 import type { AccountParts } from './parts.ts';
 
 /** All that is kept about the person, as they may see it. */

@@ -1,4 +1,4 @@
-import { type Ctx, type Person, refuse } from '../platform/verb.ts';
+import { type Ctx, type Person, refuse } from '../kernel/verb.ts';
 import type { AccountParts } from './parts.ts';
 import { findPasswordHash, findProfile, findUser, hasRole } from './queries.ts';
 import { findSecondFactorState } from './second-factor-queries.ts';

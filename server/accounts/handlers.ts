@@ -1,5 +1,5 @@
-import { answer, calls } from '../platform/calls.ts';
-import { isRefusal } from '../platform/verb.ts';
+import { answer, calls } from '../kernel/calls.ts';
+import { isRefusal } from '../kernel/verb.ts';
 import { OUTCOMES } from './auth-events.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';

@@ -4,7 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { newId } from '../platform/ids.ts';
 import type { Pool } from '../platform/db.ts';
-import { type Refusal, refuse } from '../platform/verb.ts';
+import { type Refusal, refuse } from '../kernel/verb.ts';
 import type { Proof } from './open-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';

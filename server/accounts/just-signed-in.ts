@@ -1,6 +1,6 @@
 import { SESSION } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
-import type { Person } from '../platform/verb.ts';
+import type { Person } from '../kernel/verb.ts';
 import { findOpenedAt } from './queries.ts';
 
 /** Whether somebody showed only moments ago who they are: a device that was left lying open shows nothing. */

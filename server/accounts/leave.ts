@@ -1,8 +1,8 @@
 import type { Leaving } from '@hirfa/contract/accounts';
 import { isLeavingWord, LEAVING } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
-import { setDeadlines } from '../platform/deadlines.ts';
-import { type Ctx, isRefusal, type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import { setDeadlines } from '../kernel/deadlines.ts';
+import { type Ctx, isRefusal, type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { hasJustSignedIn } from './just-signed-in.ts';
 import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';

@@ -77,12 +77,12 @@ test('every table that leads to a person is in the list of what is exported and 
     join pg_tables on tablename = table_name and schemaname = table_schema
     where column_name in ('user_id', 'actor_id', 'booker_id', 'payer_id', 'sender_id', 'person_id', 'email', 'phone', 'phone_number')`);
   const auth = await namesOf(sql`select format('auth.%s', tablename) as name from pg_tables where schemaname = 'auth'`);
-  const listed = new Set(product.accounts.privacy.tables.map(({ table }) => table));
+  const listed = new Set(product.services.privacy.tables.map(({ table }) => table));
   expect([...new Set([...leading, ...naming, ...auth])].filter((table) => !listed.has(table))).toEqual([]);
 });
 
 test('no copy has a secret, and what is emptied or kept has no words that were not thought of', async () => {
-  for (const { table, hidden = [], after } of product.accounts.privacy.tables) {
+  for (const { table, hidden = [], after } of product.services.privacy.tables) {
     const columns = await namesOf(sql`select attname as name from pg_attribute
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`);
     const secrets = columns.filter((name) => /password|secret|token(?!_expires_at)|salt|hash|^value$/.test(name));
@@ -103,7 +103,7 @@ test('a copy of one’s data has all of it, and nothing of anybody else', async 
   const market = await settledMarket();
   const answer = await market.ask('customer', 'GET', '/api/v1/me/export');
   const { data } = z.object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }).parse(answer.body);
-  const shown = product.accounts.privacy.tables.filter(({ hidden = [] }) => !('all' in hidden)).map(({ table, as }) => as ?? table);
+  const shown = product.services.privacy.tables.filter(({ hidden = [] }) => !('all' in hidden)).map(({ table, as }) => as ?? table);
   expect(Object.keys(data).toSorted()).toEqual([...new Set(shown)].toSorted());
   expect(data['auth.users']).toEqual([expect.objectContaining({ email: `${market.token}@example.com` })]);
   expect(data['public.profiles']).toEqual([expect.objectContaining({ full_name: `Wagdy ${market.token}` })]);
@@ -216,7 +216,7 @@ test('the last admin stays, also in a session in which the role does not count',
   const market = await openMarket(product);
   await product.owner.execute(sql`delete from user_roles where role = 'admin'`);
   await market.world.makeAdmin(market.customer.id);
-  product.accounts.adminsNeedSecondFactor = true;
+  product.services.adminsNeedSecondFactor = true;
   try {
     expect((await market.ask('customer', 'GET', '/api/v1/me')).body).toMatchObject({ roles: [] });
     expect(leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).is_last_admin).toBe(true);
@@ -224,7 +224,7 @@ test('the last admin stays, also in a session in which the role does not count',
     await market.world.makeAdmin(market.provider.user_id);
     expect(leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).is_last_admin).toBe(false);
   } finally {
-    product.accounts.adminsNeedSecondFactor = false;
+    product.services.adminsNeedSecondFactor = false;
   }
 });
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS, type LimitName } from '@hirfa/domain/accounts';
-import { type Refusal, refuseFor } from '../platform/verb.ts';
+import { type Refusal, refuseFor } from '../kernel/verb.ts';
 import type { AccountParts } from './parts.ts';
 import { giveBackLimit, takeLimit } from './proof-queries.ts';
 

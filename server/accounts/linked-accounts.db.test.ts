@@ -109,10 +109,10 @@ test('a session that has not shown an admin’s second factor unlinks nothing', 
   await link(user.id, 'google');
   await product.owner.insert(twoFactors).values({ userId: user.id, secret: 'sealed', confirmedAt: product.clock.now });
   await createWorld(product.owner, product.clock.now).makeAdmin(user.id);
-  product.accounts.adminsNeedSecondFactor = true;
+  product.services.adminsNeedSecondFactor = true;
   try {
     expect(refusalOf(await unlink(access_token, 'google'))).toBe('second_factor_required');
   } finally {
-    product.accounts.adminsNeedSecondFactor = false;
+    product.services.adminsNeedSecondFactor = false;
   }
 });

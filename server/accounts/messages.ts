@@ -9,8 +9,9 @@ import {
 import { renderAccountMail } from '@hirfa/templates/mails';
 import { renderPhoneCode } from '@hirfa/templates/texts';
 import type { Database } from '../platform/db.ts';
-import { askForJob } from '../platform/jobs.ts';
-import type { Person } from '../platform/verb.ts';
+import { enqueueJob } from '../platform/jobs.ts';
+import { sendAccountMessageJob } from './jobs.ts';
+import type { Person } from '../kernel/verb.ts';
 import { deviceWords } from './devices.ts';
 import type { AccountParts } from './parts.ts';
 import { insertMessage, insertOneTimeCode, insertSentCode, lockMessage, markMessageSent } from './proof-queries.ts';
@@ -31,7 +32,7 @@ interface Message {
 export async function askForMessage(db: Database, message: Message, now: Date, deed = db): Promise<void> {
   const expiresAt = new Date(now.getTime() + ACCOUNT_MESSAGE_LIFE_MS[message.kind]);
   const id = await insertMessage(db, { ...message, createdAt: now, expiresAt });
-  await askForJob(deed, { name: 'send_account_message', entity_id: id });
+  await enqueueJob(deed, sendAccountMessageJob, id);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { answer, type CallContext, calls } from '../platform/calls.ts';
+import { answer, type CallContext, calls } from '../kernel/calls.ts';
 import { clearedVisitCookie, readVisitCookie, signUpCookie, visitCookie } from './cookies.ts';
 import { endVisit, startVisit } from './enter-by-provider.ts';
 import { listLinkedAccounts, unlinkAccount } from './linked-accounts.ts';

@@ -1,8 +1,10 @@
 import type { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { SESSION } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
-import { askForJob } from '../platform/jobs.ts';
-import { asPerson } from '../platform/transactions.ts';
+import { enqueueJob } from '../platform/jobs.ts';
+import { personRegistered } from './events.ts';
+import { copyPhotoJob } from './jobs.ts';
+import { asPerson } from '../kernel/transactions.ts';
 import { pair, takeLimits } from './limits.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { adoptSession, deleteSession, insertSession, makeProfile } from './queries.ts';
@@ -55,8 +57,8 @@ async function enter(parts: AccountParts, proof: Proof, row: Begun, place: Place
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
   await asPerson(parts.pools.api, actor, { ...parts.scope(), now }, async ({ db, publish }) => {
     const isNew = await makeProfile(db, { user_id: id, full_name: name, created_at: now, updated_at: now });
-    if (isNew) await publish({ type: 'person_registered', user_id: id });
-    if (isNew && image) await askForJob(db, { name: 'copy_photo', entity_id: id });
+    if (isNew) await publish(personRegistered, { user_id: id });
+    if (isNew && image) await enqueueJob(db, copyPhotoJob, id);
   });
   // From here strangers can't lock the account's owner out.
   if (email !== null) await takeLimits(parts, [['known_address', pair(email, place.address)]], now);

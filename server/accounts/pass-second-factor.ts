@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../platform/verb.ts';
+import { isRefusal, refuse } from '../kernel/verb.ts';
 import { openSessionByBoth } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { findUser } from './queries.ts';

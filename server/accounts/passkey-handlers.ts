@@ -1,4 +1,4 @@
-import { answer, calls } from '../platform/calls.ts';
+import { answer, calls } from '../kernel/calls.ts';
 import type { AccountParts } from './parts.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { accountReplies, whoAddsFactor, whoAsks, whoChangesFactors } from './replies.ts';

@@ -88,7 +88,7 @@ test('the last two keys that go at once take along what was shown of them', asyn
 test('a key shows a second factor, and the last one takes that along when it goes', async () => {
   const { session, device, passkey, email, password } = await withPasskey();
   await createWorld(product.owner, product.clock.now).makeAdmin(session.user.id);
-  product.accounts.adminsNeedSecondFactor = true;
+  product.services.adminsNeedSecondFactor = true;
   try {
     const byPassword = Session.parse((await browser().signIn(email, password)).body).access_token;
     expect(await me(byPassword)).toMatchObject({ second_factor: 'set_up', roles: [] });
@@ -98,7 +98,7 @@ test('a key shows a second factor, and the last one takes that along when it goe
     expect(await me(byKey)).toMatchObject({ second_factor: 'none', roles: [] });
     expect(refusalOf(await signIn(device.get(await asked())))).toBe('invalid_code');
   } finally {
-    product.accounts.adminsNeedSecondFactor = false;
+    product.services.adminsNeedSecondFactor = false;
   }
 });
 
@@ -110,7 +110,7 @@ test('by a password alone an admin’s second factors are neither added nor remo
   const byPassword = Session.parse((await browser().signIn(email, password)).body).access_token;
   const key = { name: 'Not hers', response: softwareAuthenticator(product.address).create(own) };
   await createWorld(product.owner, product.clock.now).makeAdmin(session.user.id);
-  product.accounts.adminsNeedSecondFactor = true;
+  product.services.adminsNeedSecondFactor = true;
   try {
     const tries = [
       mine(byPassword, '/start'),
@@ -125,7 +125,7 @@ test('by a password alone an admin’s second factors are neither added nor remo
     expect((await secondFactor(byKey, 'start')).status).toBe(200);
     expect((await mine(byKey, '', key)).status).toBe(200);
   } finally {
-    product.accounts.adminsNeedSecondFactor = false;
+    product.services.adminsNeedSecondFactor = false;
   }
   expect((await mine(byPassword, `/${passkey.id}/remove`)).body).toEqual({ removed: true });
 });

@@ -1,6 +1,6 @@
 import { PASSKEY } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
-import { type Person, refuse } from '../platform/verb.ts';
+import { type Person, refuse } from '../kernel/verb.ts';
 import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../platform/personal-data.ts';
+import type { PersonalTable } from '../kernel/personal-data.ts';
 
 /** Where mails and texts reach the person. */
 const ADDRESSES = '(select unnest(array[email, phone_number]) from auth.users where id = $person)';

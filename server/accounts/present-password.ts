@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../platform/verb.ts';
+import { isRefusal, type Refusal } from '../kernel/verb.ts';
 import { giveBackLimits, type Limited, takeLimits } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { verifyPassword } from './passwords.ts';

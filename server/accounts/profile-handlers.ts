@@ -1,5 +1,5 @@
-import { answer, calls } from '../platform/calls.ts';
-import { isRefusal } from '../platform/verb.ts';
+import { answer, calls } from '../kernel/calls.ts';
+import { isRefusal } from '../kernel/verb.ts';
 import { readPhoto, removePhoto, setPhoto } from './change-photo.ts';
 import { changeName, changePreferences, getPreferences } from './change-profile.ts';
 import { changeSubscription } from './change-subscription.ts';

@@ -1,5 +1,5 @@
 import { decideRefresh, SESSION } from '@hirfa/domain/accounts';
-import { refuse } from '../platform/verb.ts';
+import { refuse } from '../kernel/verb.ts';
 import { issueTokens } from './open-session.ts';
 import type { AccountParts } from './parts.ts';
 import { findUser, lockSession, revokeSession, rotateSession } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { SecondFactorFirst } from '@hirfa/contract/accounts';
-import { answer, type CallContext } from '../platform/calls.ts';
-import { isRefusal, type Person, type Refusal, refuse } from '../platform/verb.ts';
+import { answer, type CallContext } from '../kernel/calls.ts';
+import { isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
 import {
   clearedRefreshCookie,
   clearedSignUpCookie,

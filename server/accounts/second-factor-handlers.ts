@@ -1,4 +1,4 @@
-import { answer, type CallContext, calls } from '../platform/calls.ts';
+import { answer, type CallContext, calls } from '../kernel/calls.ts';
 import type { AccountParts } from './parts.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { accountReplies, whoAddsFactor, whoAsks, whoChangesFactors } from './replies.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { RECOVERY_ALPHABET, SECOND_FACTOR, stepTaken } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
-import { isRefusal, type Person, refuse } from '../platform/verb.ts';
+import { isRefusal, type Person, refuse } from '../kernel/verb.ts';
 import { giveBackLimits, type Limited, takeLimits } from './limits.ts';
 import { tellOwner } from './messages.ts';
 import type { AccountParts } from './parts.ts';

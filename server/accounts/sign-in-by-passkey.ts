@@ -1,5 +1,5 @@
 import { PASSKEY } from '@hirfa/domain/accounts';
-import { isRefusal, refuse } from '../platform/verb.ts';
+import { isRefusal, refuse } from '../kernel/verb.ts';
 import { giveBackLimits, type Limited, takeLimits } from './limits.ts';
 import { openSessionByBoth } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../platform/verb.ts';
+import { isRefusal, refuse } from '../kernel/verb.ts';
 import { giveBackLimits, type Limited, pair, takeLimits } from './limits.ts';
 import { askForMessage } from './messages.ts';
 import { openSession } from './open-session.ts';

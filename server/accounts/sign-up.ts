@@ -1,5 +1,5 @@
 import { type OAuthProvider, SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
-import { isRefusal } from '../platform/verb.ts';
+import { isRefusal } from '../kernel/verb.ts';
 import { takeLimits } from './limits.ts';
 import { askForMessage } from './messages.ts';
 import type { AccountParts, Place } from './parts.ts';

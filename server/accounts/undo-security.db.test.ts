@@ -201,14 +201,14 @@ test('looking at a mail’s page changes nothing, and only our own pages may ask
 test('an admin’s second factor is undone the same way where one is demanded', async () => {
   const person = await robbed();
   await createWorld(product.owner, product.clock.now).makeAdmin(person.session.user.id);
-  product.accounts.adminsNeedSecondFactor = true;
+  product.services.adminsNeedSecondFactor = true;
   try {
     const code = await person.told(person.thief.setUpApp);
     const token = await comeBack(person, await undo(code));
     const { body } = await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) });
     expect(body).toMatchObject({ second_factor: 'none', roles: [] });
   } finally {
-    product.accounts.adminsNeedSecondFactor = false;
+    product.services.adminsNeedSecondFactor = false;
   }
 });
 

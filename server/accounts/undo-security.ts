@@ -1,6 +1,6 @@
 import { ONE_TIME_CODE_LIFE_MS, type SecurityNews, type UndoableNews } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
-import { isRefusal, refuse } from '../platform/verb.ts';
+import { isRefusal, refuse } from '../kernel/verb.ts';
 import { deviceWords } from './devices.ts';
 import { giveBackLimits, type Limited, takeLimits } from './limits.ts';
 import { askForMessage } from './messages.ts';

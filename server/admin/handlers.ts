@@ -1,5 +1,5 @@
 import { type AccountParts, getAuthStatistics } from '../accounts/index.ts';
-import { answer, calls } from '../platform/calls.ts';
+import { answer, calls } from '../kernel/calls.ts';
 import { listDailyRevenue } from './list-daily-revenue.ts';
 import { listProvidersByStatus } from './list-providers-by-status.ts';
 

@@ -2,7 +2,7 @@ import type { DailyRevenue } from '@hirfa/contract/admin';
 import { addDays, cairoDay } from '@hirfa/domain/market';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { REVENUE_WINDOW_DAYS } from '@hirfa/domain/admin';
-import { type Ctx, type Person, refuse } from '../platform/verb.ts';
+import { type Ctx, type Person, refuse } from '../kernel/verb.ts';
 import { findRevenueSince } from './queries.ts';
 
 const NOTHING = {

@@ -1,5 +1,5 @@
 import type { VerificationStatus } from '@hirfa/domain/providers';
-import { type Ctx, type Person, refuse } from '../platform/verb.ts';
+import { type Ctx, type Person, refuse } from '../kernel/verb.ts';
 import { findProvidersByStatus } from './queries.ts';
 
 /** All providers of one status, newest first. 7.14 */

@@ -1,11 +1,12 @@
 import { type BookingEvent, deadlinesOf, type Part, type Transition, transition, BOOKING_TIMES } from '@hirfa/domain/bookings';
 import type { Booking } from '@hirfa/contract/bookings';
-import { requestLines } from '../payments/index.ts';
-import { setDeadlines } from '../platform/deadlines.ts';
+import { releasePayoutJob, requestLines } from '../payments/index.ts';
+import { setDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
-import { askForJob } from '../platform/jobs.ts';
+import { enqueueJob } from '../platform/jobs.ts';
 import { tellStreams } from '../platform/streams.ts';
-import type { WriteCtx } from '../platform/verb.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
+import { bookingChanged } from './events.ts';
 import { type BookingRow, insertHistory, updateBooking } from './queries.ts';
 
 export interface Change {
@@ -46,9 +47,9 @@ export async function changeBooking(ctx: WriteCtx, booking: BookingRow, change: 
   // What is over has nothing before it but what its cancellation set.
   if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, step, now));
   if (step.money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money: step.money } });
-  if (change.event === 'settle') await askForJob(db, { name: 'release_payout', entity_id: booking.id });
+  if (change.event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
   await tellPeople(ctx, next);
-  await ctx.publish({ type: 'booking_changed', booking_id: booking.id, history_id, event: change.event, part: change.part });
+  await ctx.publish(bookingChanged, { booking_id: booking.id, history_id, event: change.event, part: change.part });
   return true;
 }
 

@@ -3,23 +3,24 @@ import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES, isFreeSlot, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
 import { toDecimal, toRateText } from '@hirfa/domain/payments';
 import { openPayment } from '../payments/index.ts';
-import { addDeadlines } from '../platform/deadlines.ts';
+import { addDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
-import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../platform/verb.ts';
+import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../kernel/verb.ts';
 import { tellPeople } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { bufferOf, calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
 import { type BookableOffer, findOffer, findOwnProvider, insertBooking, insertHistory, takeSlot } from './queries.ts';
 
-type Work = { ctx: WriteCtx<Person>; input: CreateBookingInput };
+/** `expireHolds` runs outside of this transaction, because it may call the gateway. */
+type Work = { ctx: WriteCtx<Person> & { expireHolds(): Promise<boolean> }; input: CreateBookingInput };
 
 const MINUTE_MS = 60_000;
 
 /**
  * Makes a booking: takes the slot first, so that of many who want it one gets it, then writes down what was agreed.
- * `endRunOutHolds` is asked for where the slot is not free: it may only seem taken, by a hold whose time is up.
+ * `expireHolds` is called where the slot is not free: it may only seem taken, by a hold whose time is up.
  */
-export async function createBooking({ ctx, input }: Work, endRunOutHolds: () => Promise<boolean>) {
+export async function createBooking({ ctx, input }: Work) {
   const [offer, ownProvider] = await Promise.all([findOffer(ctx.db, input.service_card_id), findOwnProvider(ctx.db)]);
   if (offer === undefined) return refuse('not_found');
   if (ownProvider === offer.provider_id) return refuseField('service_card_id', 'Nobody can book themselves');
@@ -32,7 +33,7 @@ export async function createBooking({ ctx, input }: Work, endRunOutHolds: () => 
   const atWork = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
   if (!isFreeSlot(atWork, slot, ctx.now)) return refuseField('starts_at', 'The provider does not work at this time');
   if (!(await takeWhenFree({ ctx, input }, agreed))) {
-    const isFreeNow = (await endRunOutHolds()) && (await takeWhenFree({ ctx, input }, agreed));
+    const isFreeNow = (await ctx.expireHolds()) && (await takeWhenFree({ ctx, input }, agreed));
     if (!isFreeNow) return refuse('slot_taken');
   }
   await writeBooking({ ctx, input }, agreed);

@@ -1,5 +1,5 @@
-import type { PaymentParts } from '../payments/index.ts';
-import { meetBookingDeadline } from './meet-deadline.ts';
+import type { PaymentCtx } from '../payments/index.ts';
+import { expireHold, holdDeadline } from './deadlines.ts';
 import { findRunOutHolds } from './queries.ts';
 
 /**
@@ -7,12 +7,11 @@ import { findRunOutHolds } from './queries.ts';
  * wait for ours. One that can't be ended now (the gateway is silent) keeps its slot until the clock comes by.
  * Whether there were any.
  */
-export async function endRunOutHolds(parts: PaymentParts, cardId: string): Promise<boolean> {
-  const { now } = parts.scope();
-  const holds = await findRunOutHolds(parts.pool, cardId, now);
+export async function endRunOutHolds({ ctx, input }: { ctx: PaymentCtx; input: { card_id: string } }): Promise<boolean> {
+  const holds = await findRunOutHolds(ctx.db, input.card_id, ctx.now);
   for (const entity_id of holds) {
-    await meetBookingDeadline(parts, { kind: 'booking.run_out', entity_id, due_at: now }).catch((error: unknown) =>
-      parts.log.error({ error, booking_id: entity_id }, 'a hold could not be ended'),
+    await expireHold({ ctx, input: holdDeadline(entity_id, ctx.now) }).catch((error: unknown) =>
+      ctx.log.error({ error, booking_id: entity_id }, 'a hold could not be ended'),
     );
   }
   return holds.length > 0;

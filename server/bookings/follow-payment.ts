@@ -1,36 +1,34 @@
 import type { BookingEvent } from '@hirfa/domain/bookings';
-import { findPaymentLines } from '../payments/index.ts';
-import type { DomainEvent, PaymentEvent } from '../platform/events.ts';
-import type { WriteCtx } from '../platform/verb.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
+import { findPaymentLines, type PaymentChange } from '../payments/index.ts';
 import { changeBooking } from './change-booking.ts';
 import { lockBooking, updateBooking } from './queries.ts';
 
-/** What the gateway's word means in the state table. */
-function meaningOf(event: PaymentEvent): BookingEvent {
-  switch (event.type) {
-    case 'payment_secured':
+/** The event of the state table for a change of the payment. */
+function eventOf(change: PaymentChange): BookingEvent {
+  switch (change.type) {
+    case 'secured':
       return 'secure';
-    case 'payment_failed':
+    case 'failed':
       return 'fail_payment';
-    case 'payment_captured':
+    case 'captured':
       return 'capture';
     case 'capture_refused':
       return 'refuse_capture';
-    case 'payment_voided':
+    case 'voided':
       return 'void';
-    case 'payment_refunded':
-      return event.in_full ? 'refund' : 'refund_part';
+    case 'refunded':
+      return change.in_full ? 'refund' : 'refund_part';
   }
 }
 
 /** A booking follows its payment, in the same transaction. */
-export async function followPayment(ctx: WriteCtx, event: DomainEvent): Promise<void> {
-  if (event.type === 'booking_changed' || event.type === 'person_registered') return;
-  const booking = await lockBooking(ctx.db, event.booking_id);
-  if (booking === undefined) throw new Error(`no booking ${event.booking_id}`);
-  if (event.type === 'payment_refunded') {
-    const { customer_total, platform_fee, vat } = await findPaymentLines(ctx.db, event.booking_id);
-    await updateBooking(ctx.db, event.booking_id, { total_amount: customer_total, platform_fee, vat_amount: vat });
+export async function followPayment({ ctx, input: change }: { ctx: WriteCtx; input: PaymentChange }): Promise<void> {
+  const booking = await lockBooking(ctx.db, change.booking_id);
+  if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
+  if (change.type === 'refunded') {
+    const { customer_total, platform_fee, vat } = await findPaymentLines(ctx.db, change.booking_id);
+    await updateBooking(ctx.db, change.booking_id, { total_amount: customer_total, platform_fee, vat_amount: vat });
   }
-  await changeBooking(ctx, booking, { event: meaningOf(event), part: 'gateway' });
+  await changeBooking(ctx, booking, { event: eventOf(change), part: 'gateway' });
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { type Ctx, type Person, type Refusal, refuse } from '../platform/verb.ts';
+import { type Ctx, type Person, type Refusal, refuse } from '../kernel/verb.ts';
 import { findBooking } from './queries.ts';
 import { viewBooking } from './views.ts';
 

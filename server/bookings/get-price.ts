@@ -1,5 +1,5 @@
 import { toDecimal } from '@hirfa/domain/payments';
-import { type Ctx, refuse } from '../platform/verb.ts';
+import { type Ctx, refuse } from '../kernel/verb.ts';
 import { halfHoursOf, priceOffer } from './offers.ts';
 import { findOffer } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@hirfa/domain/bookings';
-import type { PaymentParts } from '../payments/index.ts';
-import { answer, type CallContext, calls } from '../platform/calls.ts';
-import { once } from '../platform/idempotency.ts';
+import type { PaymentServices } from '../payments/index.ts';
+import { answer, type CallContext, calls } from '../kernel/calls.ts';
+import { once } from '../kernel/idempotency.ts';
 import { createBooking } from './create-booking.ts';
 import { endRunOutHolds } from './end-run-out-holds.ts';
 import { getBooking } from './get-booking.ts';
@@ -13,7 +13,8 @@ import { startBooking, takeStep } from './take-step.ts';
 
 const room = calls.bookings;
 
-export function bookingsHandlers(parts: PaymentParts) {
+export function bookingsHandlers(services: PaymentServices) {
+  const paymentCtx = (context: CallContext) => ({ ...context.work(), services });
   const step = async (context: CallContext, event: BookingEvent, { id, reason }: { id: string; reason?: string | undefined }) =>
     answer(await context.person((ctx) => takeStep({ ctx, input: { id, event, note: reason } })));
 
@@ -22,10 +23,14 @@ export function bookingsHandlers(parts: PaymentParts) {
     getPrice: room.getPrice.handler(async ({ context, input }) => answer(await getPrice({ ctx: context.visitor(), input }))),
     createBooking: room.createBooking.handler(async ({ context, input }) => {
       const key = context.headers.get('idempotency-key');
-      const endHolds = () => endRunOutHolds(parts, input.service_card_id);
-      return answer(await context.person((ctx) => once(ctx, 'createBooking', key, input, () => createBooking({ ctx, input }, endHolds))));
+      const expireHolds = () => endRunOutHolds({ ctx: paymentCtx(context), input: { card_id: input.service_card_id } });
+      return answer(
+        await context.person((ctx) => once(ctx, 'createBooking', key, input, () => createBooking({ ctx: { ...ctx, expireHolds }, input }))),
+      );
     }),
-    openCheckout: room.openCheckout.handler(async ({ context, input }) => answer(await openBookingCheckout(parts, context.person, input))),
+    openCheckout: room.openCheckout.handler(async ({ context, input }) =>
+      answer(await openBookingCheckout({ ctx: { person: context.person, payment: paymentCtx(context) }, input })),
+    ),
     listBookings: room.listBookings.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listBookings({ ctx, input }))),
     ),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { runOperations } from '../payments/index.ts';
 import { refusalOf } from '../testing/calls.ts';
 import { CARDS, hoursFrom, openMarket, payAt } from '../testing/market.ts';
 import { ledgerOf } from '../testing/money.ts';
@@ -51,9 +50,9 @@ test('cancelling while the capture is under way: one answer to each, and all mon
     const { id } = await market.request({ starts_at: hoursFrom(product.clock.now, 60 + round * 3) });
     await market.step('provider', id, 'accept');
     const [, cancelled] = await Promise.all([
-      runOperations(product.payments, id),
+      product.runJob('run_operations', id),
       market.ask('customer', 'POST', `/api/v1/bookings/${id}/cancel`, {}),
-      runOperations(product.payments, id),
+      product.runJob('run_operations', id),
     ]);
     expect(cancelled.status).toBe(200);
     await product.work();

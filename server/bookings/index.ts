@@ -1,6 +1,3 @@
-export { followPayment } from './follow-payment.ts';
-export { bookingsHandlers } from './handlers.ts';
-export { meetBookingDeadline } from './meet-deadline.ts';
-export { bookingsPersonalData } from './personal-data.ts';
+export { bookingChanged } from './events.ts';
 export { findOpenBookings } from './queries.ts';
 export { bookingHistory, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

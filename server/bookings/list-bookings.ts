@@ -1,6 +1,6 @@
 import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
-import { cutPage, readCursor } from '../platform/cursors.ts';
-import { type Ctx, isRefusal, type Person, refuse } from '../platform/verb.ts';
+import { cutPage, readCursor } from '../kernel/cursors.ts';
+import { type Ctx, isRefusal, type Person, refuse } from '../kernel/verb.ts';
 import {
   type CustomerList,
   findCustomerBookings,

@@ -1,6 +1,6 @@
 import { freeSlots, horizonDay } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
-import { type Ctx, refuse } from '../platform/verb.ts';
+import { type Ctx, refuse } from '../kernel/verb.ts';
 import { type BookingMode, calendarOf, halfHoursOf, minutesOf } from './offers.ts';
 import { findOffer } from './queries.ts';
 

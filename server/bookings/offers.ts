@@ -1,7 +1,7 @@
 import { type Calendar, type TimeRange } from '@hirfa/domain/bookings';
 import { fromDecimal, priceLines, type PriceLines, priceOfTime, type Rates } from '@hirfa/domain/payments';
 import { getRates } from '../payments/index.ts';
-import type { Ctx } from '../platform/verb.ts';
+import type { Ctx } from '../kernel/verb.ts';
 import { type BookableOffer, findBusy } from './queries.ts';
 
 export type BookingMode = 'in_person' | 'online';

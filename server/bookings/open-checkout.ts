@@ -1,15 +1,20 @@
 import type { Language } from '@hirfa/domain/market';
-import { claimAttempt, openCheckout, type PaymentParts } from '../payments/index.ts';
-import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../platform/verb.ts';
+import { claimAttempt, openCheckout, type PaymentCtx } from '../payments/index.ts';
+import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { lockBooking } from './queries.ts';
 
-type InTransaction = <Answer>(work: (ctx: WriteCtx<Person>) => Promise<Answer>) => Promise<Answer | Refusal<'authentication_required'>>;
+interface CheckoutCtx {
+  /** Runs the first half in the customer's transaction. */
+  person<Answer>(work: (ctx: WriteCtx<Person>) => Promise<Answer>): Promise<Answer | Refusal<'authentication_required'>>;
+  /** The second half calls the gateway, outside of any transaction. */
+  payment: PaymentCtx;
+}
 
-/** Leads the customer to the gateway's page, while the hold lasts. */
-export async function openBookingCheckout(parts: PaymentParts, person: InTransaction, input: { id: string; language: Language }) {
-  const claimed = await person((ctx) => claim(ctx, input));
+/** The gateway's page for a booking, while its hold lasts. */
+export async function openBookingCheckout({ ctx, input }: { ctx: CheckoutCtx; input: { id: string; language: Language } }) {
+  const claimed = await ctx.person((tx) => claim(tx, input));
   if (isRefusal(claimed)) return claimed;
-  return openCheckout(parts, claimed.attemptId, claimed.title);
+  return openCheckout({ ctx: ctx.payment, input: claimed });
 }
 
 async function claim(ctx: WriteCtx<Person>, { id, language }: { id: string; language: Language }) {
@@ -17,6 +22,6 @@ async function claim(ctx: WriteCtx<Person>, { id, language }: { id: string; lang
   if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
   const isPayable = booking.status === 'awaiting_acceptance' && booking.authorized_at === null && ctx.now < booking.hold_until;
   if (!isPayable) return refuse('state_changed');
-  const attemptId = await claimAttempt({ ctx, input: { booking_id: id, language, expires_at: booking.hold_until } });
-  return { attemptId, title: { en: booking.title, ar: booking.title_ar } };
+  const attempt_id = await claimAttempt({ ctx, input: { booking_id: id, language, expires_at: booking.hold_until } });
+  return { attempt_id, title: { en: booking.title, ar: booking.title_ar } };
 }

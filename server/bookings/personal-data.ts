@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../platform/personal-data.ts';
+import type { PersonalTable } from '../kernel/personal-data.ts';
 
 const BOOKED = 'booking_id in (select id from bookings where booker_id = $person)';
 

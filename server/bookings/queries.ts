@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'dr
 import * as z from 'zod';
 import { categories, categoryBrief, serviceAreas, services } from '../catalogue/index.ts';
 import { paymentOperations, payments } from '../payments/index.ts';
-import type { Cursor } from '../platform/cursors.ts';
+import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { providerProfiles } from '../providers/index.ts';
 import { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from './tables.ts';

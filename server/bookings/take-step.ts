@@ -1,5 +1,5 @@
 import { type BookingEvent, type Part, possibleEvents, START_CODE } from '@hirfa/domain/bookings';
-import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../platform/verb.ts';
+import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../kernel/verb.ts';
 import { changeBooking } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { type BookingRow, findBooking, findOwnProvider, lockBooking, tryStartCode } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { displayName } from '@hirfa/domain/accounts';
 import { freeUntil, respondBy } from '@hirfa/domain/bookings';
 import { fromDecimal, fromRateText, lateCancellationLines, NO_LINES, type PriceLines, refundOf, toDecimal } from '@hirfa/domain/payments';
-import type { Person } from '../platform/verb.ts';
+import type { Person } from '../kernel/verb.ts';
 import type { ViewRow } from './queries.ts';
 
 /** Which part somebody plays for a booking that they may see. */

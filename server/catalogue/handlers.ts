@@ -1,4 +1,4 @@
-import { calls } from '../platform/calls.ts';
+import { calls } from '../kernel/calls.ts';
 import { findCategories, findServiceAreas } from './queries.ts';
 
 const room = calls.catalogue;

@@ -1,3 +1,2 @@
-export { catalogueHandlers } from './handlers.ts';
 export { categoryBrief, findCategories, findCategory } from './queries.ts';
 export { categories, serviceAreas, services } from './tables.ts';

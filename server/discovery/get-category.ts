@@ -1,5 +1,5 @@
 import { findCategory } from '../catalogue/index.ts';
-import { type Ctx, refuse } from '../platform/verb.ts';
+import { type Ctx, refuse } from '../kernel/verb.ts';
 
 /** One category by its slug. */
 export async function getCategory({ ctx, input }: { ctx: Ctx; input: { slug: string } }) {

@@ -1,7 +1,7 @@
 import type { HomePage } from '@hirfa/contract/discovery';
 import { TOP_PROVIDERS_LIMIT } from '@hirfa/domain/providers';
 import { findCategories } from '../catalogue/index.ts';
-import type { Ctx } from '../platform/verb.ts';
+import type { Ctx } from '../kernel/verb.ts';
 import { findProviders, findServices } from './queries.ts';
 import { serviceTile } from './views.ts';
 

@@ -1,4 +1,4 @@
-import { type Ctx, refuse } from '../platform/verb.ts';
+import { type Ctx, refuse } from '../kernel/verb.ts';
 import { findCardsOf, findProvider } from './queries.ts';
 
 /** A provider's public page: who they are, what they offer. Applicants and inactive ones do not exist here. */

@@ -1,4 +1,4 @@
-import { type Ctx, refuse } from '../platform/verb.ts';
+import { type Ctx, refuse } from '../kernel/verb.ts';
 import { findService } from './queries.ts';
 
 /** One service that is on offer. */

@@ -1,4 +1,4 @@
-import { answer, calls } from '../platform/calls.ts';
+import { answer, calls } from '../kernel/calls.ts';
 import { getCategory } from './get-category.ts';
 import { getHome } from './get-home.ts';
 import { getProvider } from './get-provider.ts';

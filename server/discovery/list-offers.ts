@@ -1,6 +1,6 @@
 import type { Offer } from '@hirfa/contract/discovery';
-import { cutPage, readCursor } from '../platform/cursors.ts';
-import { type Ctx, isRefusal } from '../platform/verb.ts';
+import { cutPage, readCursor } from '../kernel/cursors.ts';
+import { type Ctx, isRefusal } from '../kernel/verb.ts';
 import { findOffers } from './queries.ts';
 
 interface Input {

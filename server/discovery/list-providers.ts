@@ -1,6 +1,6 @@
 import type { ProviderType } from '@hirfa/domain/providers';
-import { cutPage, readCursor } from '../platform/cursors.ts';
-import { type Ctx, isRefusal } from '../platform/verb.ts';
+import { cutPage, readCursor } from '../kernel/cursors.ts';
+import { type Ctx, isRefusal } from '../kernel/verb.ts';
 import { findProviders } from './queries.ts';
 
 interface Input {

@@ -1,7 +1,7 @@
 import type { ServiceTile } from '@hirfa/contract/discovery';
 import { type CategoryTab, foldForSearch } from '@hirfa/domain/catalogue';
-import { cutPage, readCursor } from '../platform/cursors.ts';
-import { type Ctx, isRefusal } from '../platform/verb.ts';
+import { cutPage, readCursor } from '../kernel/cursors.ts';
+import { type Ctx, isRefusal } from '../kernel/verb.ts';
 import { findServices } from './queries.ts';
 import { serviceTile } from './views.ts';
 

@@ -2,7 +2,7 @@ import type { ServiceArea } from '@hirfa/contract/catalogue';
 import type { ProviderType } from '@hirfa/domain/providers';
 import { and, asc, desc, eq, exists, ilike, sql, type SQL } from 'drizzle-orm';
 import { categories, categoryBrief, services } from '../catalogue/index.ts';
-import type { Cursor } from '../platform/cursors.ts';
+import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { publicProviderAreas, publicProviders, publicServiceCards } from './tables.ts';
 

@@ -4,20 +4,21 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'drizzle-orm';
-import { type AccountParts, authenticate, changeSubscription, receiveOAuthCallback, receiveOAuthForm } from '../accounts/index.ts';
-import { isKnownAdapter, type PaymentParts, receiveWebhook } from '../payments/index.ts';
+import { authenticate, changeSubscription, receiveOAuthCallback, receiveOAuthForm } from '../accounts/index.ts';
+import { createWorkCtx } from '../kernel/work.ts';
+import { isKnownAdapter, receiveWebhook } from '../payments/index.ts';
 import { limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
-import type { CallContext } from '../platform/calls.ts';
+import type { CallContext } from '../kernel/calls.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pools } from '../platform/db.ts';
-import { callHandler, errorResponse, inProcessApi, type InProcessApi, openApiDocument } from '../platform/http.ts';
+import { callHandler, errorResponse, inProcessApi, type InProcessApi, openApiDocument } from '../kernel/http.ts';
 import type { Log } from '../platform/log.ts';
 import { finishPage, forThisSite, SCRIPTLESS_POLICY } from '../platform/page-policy.ts';
-import { asPerson } from '../platform/transactions.ts';
-import { isRefusal, refuse } from '../platform/verb.ts';
-import { createRouter } from './router.ts';
+import { asPerson } from '../kernel/transactions.ts';
+import { isRefusal, refuse } from '../kernel/verb.ts';
+import { createRouter, rooms, type Services } from './rooms.ts';
 import { storedFile } from './stored-files.ts';
 
 /** What renders the pages: the built site, or the development server's. */
@@ -30,8 +31,7 @@ export interface AppParts {
   log: Log;
   clock: Clock;
   site: Site;
-  accounts: AccountParts;
-  payments: PaymentParts;
+  services: Services;
   /** Proxies of our own in front of this process. */
   trustedProxies: number;
   /** The page that shows every component (/dev/ui); never in production. */
@@ -45,7 +45,7 @@ type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
 /** The whole product as one request handler: health, calls, pages. Files are served before it by the entries. */
 export function createApp(parts: AppParts) {
   const app = new Hono<Env>();
-  const router = createRouter(parts.accounts, parts.payments);
+  const router = createRouter(parts.services);
   const call = callHandler(router);
   app.use(forThisSite);
   app.use(async (c, next) => {
@@ -69,10 +69,10 @@ export function createApp(parts: AppParts) {
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument()), 200, { 'content-security-policy': SCRIPTLESS_POLICY }));
   takePosts(app, parts);
-  app.get('/files/:name', async (c) => (await storedFile(parts.accounts.storage, c.req.param('name'))) ?? c.text('not found', 404));
+  app.get('/files/:name', async (c) => (await storedFile(parts.services.storage, c.req.param('name'))) ?? c.text('not found', 404));
   app.all('/files/*', (c) => c.text('not found', 404));
   app.get('/auth/v1/oauth/:provider/callback', (c) =>
-    receiveOAuthCallback(parts.accounts, c.req.raw, c.req.param('provider'), callContext(parts, c)),
+    receiveOAuthCallback(parts.services, c.req.raw, c.req.param('provider'), callContext(parts, c)),
   );
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
@@ -109,7 +109,9 @@ function takePosts(app: Hono<Env>, parts: AppParts): void {
     if (request === null) return errorResponse('body_too_large', c.get('requestId'));
     if (!isKnownAdapter(adapter)) return errorResponse('not_found', c.get('requestId'));
     const webhook = { adapter, body: await request.text(), signature: c.req.header('sandbox-signature') ?? null };
-    return (await receiveWebhook(parts.payments, webhook)) ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
+    return (await receiveWebhook({ ctx: workCtx(parts), input: webhook }))
+      ? c.body(null, 204)
+      : errorResponse('invalid_input', c.get('requestId'), []);
   });
   app.post('/auth/v1/oauth/:provider/callback', async (c) => {
     const request = await limitBody(c.req.raw);
@@ -119,7 +121,7 @@ function takePosts(app: Hono<Env>, parts: AppParts): void {
   app.on('POST', ['/unsubscribe', '/ar/unsubscribe'], async (c) => {
     const request = await limitBody(c.req.raw);
     if (request === null) return errorResponse('body_too_large', c.get('requestId'));
-    const answer = await changeSubscription(parts.accounts, c.req.query('token') ?? '', false);
+    const answer = await changeSubscription(parts.services, c.req.query('token') ?? '', false);
     if (isRefusal(answer)) return errorResponse('not_found', c.get('requestId'));
     const isOneClick = new URLSearchParams(await request.text()).get('List-Unsubscribe') === 'One-Click';
     return isOneClick ? c.text('done') : c.redirect(onThisSite(c.req.url, c.req.url), 303);
@@ -153,12 +155,17 @@ function callContext(parts: AppParts, c: Context<Env>): CallContext {
     now,
     visitor: () => ({ db: parts.pools.public, now, actor: { kind: 'visitor' } }),
     person: async (work) => {
-      const actor = await authenticate(parts.accounts, headers.get('authorization'), now);
+      const actor = await authenticate(parts.services, headers.get('authorization'), now);
       return actor === null
         ? refuse('authentication_required')
-        : asPerson(parts.pools.api, actor, { ...parts.payments.scope(), now }, work);
+        : asPerson(parts.pools.api, actor, { now, subscribers: rooms.subscribers }, work);
     },
+    work: () => workCtx(parts),
   };
+}
+
+function workCtx({ pools, clock, log, services }: AppParts) {
+  return createWorkCtx({ db: pools.worker, clock, subscribers: rooms.subscribers, log, services });
 }
 
 /** "//x" in an address would name another host. */
@@ -173,9 +180,9 @@ function onThisSite(location: string, asked: string): string {
 }
 
 /** Pages are rendered for everybody alike: their calls carry nobody's headers. */
-async function renderPage({ site, payments, development }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
+async function renderPage({ site, services, development }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const page = await site.fetch(request, { context: { api, nonce, origin: payments.origin() } });
+  const page = await site.fetch(request, { context: { api, nonce, origin: services.origin() } });
   const location = page.headers.get('location');
   if (location !== null) return new Response(null, { status: page.status, headers: { location: onThisSite(location, request.url) } });
   if (!page.headers.get('content-type')?.includes('text/html')) return page;

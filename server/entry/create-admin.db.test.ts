@@ -16,7 +16,7 @@ const PASSWORD = 'a password of an admin';
 
 /** As in production. */
 beforeAll(() => {
-  product.accounts.adminsNeedSecondFactor = true;
+  product.services.adminsNeedSecondFactor = true;
 });
 
 async function createAdmin(email: string, args: string[] = []) {
@@ -83,7 +83,7 @@ test('what is no e-mail, and no database, is said in a line', async () => {
 test('in the demo the password is enough', async () => {
   const person = await newcomer(product);
   await createAdmin(person.email, ['--another']);
-  product.accounts.adminsNeedSecondFactor = false;
+  product.services.adminsNeedSecondFactor = false;
   expect(await me(person.session.access_token)).toMatchObject({ roles: ['admin'], second_factor_demanded: false });
   expect((await revenue(person.session.access_token)).status).toBe(200);
 });

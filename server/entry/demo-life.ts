@@ -3,14 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, cairoDay } from '@hirfa/domain/market';
 import { users } from '../accounts/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { inProcessApi, type InProcessApi } from '../platform/http.ts';
+import { inProcessApi, type InProcessApi } from '../kernel/http.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
-import { asPerson } from '../platform/transactions.ts';
+import { asPerson } from '../kernel/transactions.ts';
+import { createWorkCtx } from '../kernel/work.ts';
 import { providerProfiles } from '../providers/index.ts';
 import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
 import type { Product } from './product.ts';
-import { createRouter } from './router.ts';
+import { createRouter, rooms } from './rooms.ts';
 
 /** Fits the sandbox gateway's page. */
 const CARD = { number: '4242424242424242', expiry: '12/39', code: '123' };
@@ -93,21 +94,23 @@ async function findProviders({ pools }: Product, salmaId: string) {
 
 /** Every call of the product, as one of its people. */
 function callsAs({ product, log }: Stage): (userId: string) => InProcessApi {
-  const { accounts, payments, pools } = product;
-  const router = createRouter(accounts, { ...payments, log });
+  const { services, pools } = product;
+  const router = createRouter({ ...services, log });
+  const { subscribers } = rooms;
   return (user_id) => {
     const actor = { kind: 'person' as const, user_id, session_id: newId(), roles: [] };
     return inProcessApi(router, () => {
-      const scope = payments.scope();
+      const now = systemClock();
       return {
         request_id: newId(),
         headers: new Headers({ 'idempotency-key': newId() }),
         reply: new Headers(),
         log,
         address: '',
-        now: scope.now,
-        visitor: () => ({ db: pools.public, now: scope.now, actor: { kind: 'visitor' } }),
-        person: (work) => asPerson(pools.api, actor, scope, work),
+        now,
+        visitor: () => ({ db: pools.public, now, actor: { kind: 'visitor' } }),
+        person: (work) => asPerson(pools.api, actor, { now, subscribers }, work),
+        work: () => createWorkCtx({ db: pools.worker, clock: systemClock, subscribers, log, services }),
       };
     });
   };

@@ -37,8 +37,7 @@ const site: Site = {
 };
 const app = createApp({
   pools: product.pools,
-  accounts: product.accounts,
-  payments: product.payments,
+  services: product.services,
   log,
   clock: systemClock,
   site,

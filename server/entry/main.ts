@@ -23,12 +23,10 @@ async function main(): Promise<void> {
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   try {
     const product = await startProduct(config, origin, log);
-    const { pools, accounts, payments } = product;
     const designSystem = config.mode === 'demo';
     const app = createApp({
-      pools,
-      accounts,
-      payments,
+      pools: product.pools,
+      services: product.services,
       log,
       clock: systemClock,
       site,

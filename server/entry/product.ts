@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import { type AccountParts, authenticate, createAccountParts } from '../accounts/index.ts';
-import type { PaymentParts } from '../payments/index.ts';
+import { type AccountServices, authenticate, createAccountParts } from '../accounts/index.ts';
+import { startWork } from '../kernel/run-work.ts';
+import { createWorkCtx } from '../kernel/work.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
@@ -15,18 +16,14 @@ import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { missedEvents } from '../platform/streams.ts';
-import { privacy } from './privacy.ts';
+import { privacy, rooms, type Services } from './rooms.ts';
 import { startSandbox } from './sandbox.ts';
 import { seedDemo } from './seed.ts';
-import { streamsOf } from './streams-of.ts';
-import { subscribers } from './subscriptions.ts';
-import { startWork } from './work.ts';
 
-/** The product without its doors: a migrated database, in demo mode with data, and the pools to it. */
+/** The product without its HTTP server: a migrated database, with demo data in demo mode, and what works on it. */
 export interface Product {
   pools: Pools;
-  accounts: AccountParts;
-  payments: PaymentParts;
+  services: Services;
   /** Whether this start has filled an empty database with the demo. */
   isSeeded: boolean;
   /** Opens the sockets on a server. */
@@ -49,6 +46,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   }
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
+  const { subscribers } = rooms;
   const scope = () => ({ now: systemClock(), subscribers });
   const accounts = openAccounts(config, { pools, mail, scope, log, origin: () => origin }, secrets.session);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
@@ -59,19 +57,19 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   };
   try {
     const sandbox = await startSandbox(config, secrets.session, log);
-    const payments = { pool: pools.worker, gateway: sandbox.gateway, scope, log, origin: () => origin };
-    const work = await startWork({ ...payments, accounts }, urlFor('worker'));
+    const services = { ...accounts, gateway: sandbox.gateway };
+    const ctx = () => createWorkCtx({ db: pools.worker, clock: systemClock, subscribers, log, services });
+    const work = await startWork({ rooms, ctx }, urlFor('worker'));
     return {
       pools,
-      accounts,
-      payments,
+      services,
       isSeeded,
       attachSockets: (server) =>
         attachRealtime(server, {
           log,
           now: systemClock,
           authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
-          streamsOf: (person) => streamsOf(pools.worker, person),
+          streamsOf: (actor) => rooms.streamsOf({ ctx: { db: pools.worker, actor } }),
           missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
           databaseUrl: urlFor('auth'),
         }),
@@ -87,9 +85,9 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   }
 }
 
-type Around = Pick<AccountParts, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
+type Around = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
 
-function openAccounts(config: Config, around: Around, secret: string): AccountParts {
+function openAccounts(config: Config, around: Around, secret: string): AccountServices {
   const { mode, providers, dataDir } = config;
   const storage = diskStorage(join(dataDir, 'files'));
   const surroundings = { ...around, sms: openSms(config), storage, privacy, providers, adminsNeedSecondFactor: mode === 'production' };

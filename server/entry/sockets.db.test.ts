@@ -60,7 +60,7 @@ test('signing out and a change of roles close the sockets of that session or per
 test('a second factor that is shown or taken away, and an admin’s roles with it, closes the sockets of that session', async () => {
   const person = await signUp();
   await createWorld(product.owner, product.clock.now).makeAdmin(person.session.user.id);
-  product.accounts.adminsNeedSecondFactor = true;
+  product.services.adminsNeedSecondFactor = true;
   try {
     const factor = (verb: string, body: object = {}) =>
       ask(product, 'POST', `/api/v1/me/second-factor/${verb}`, { body, headers: bearer(person.session.access_token) });
@@ -78,7 +78,7 @@ test('a second factor that is shown or taken away, and an admin’s roles with i
     await between.end;
     expect([before.isAdmin, between.isAdmin]).toEqual([false, true]);
   } finally {
-    product.accounts.adminsNeedSecondFactor = false;
+    product.services.adminsNeedSecondFactor = false;
   }
 });
 

@@ -1,5 +1,5 @@
-import { answer, calls } from '../platform/calls.ts';
-import { sendAdminUserRegistration } from './tell-of-person.ts';
+import { answer, calls } from '../kernel/calls.ts';
+import { sendAdminUserRegistration } from './notify-admins-of-person.ts';
 import { listNotifications, readNotifications } from './list-notifications.ts';
 
 const room = calls.notifications;

@@ -1,5 +1,5 @@
-import { cutPage, readCursor } from '../platform/cursors.ts';
-import { type Ctx, isRefusal, type Person } from '../platform/verb.ts';
+import { cutPage, readCursor } from '../kernel/cursors.ts';
+import { type Ctx, isRefusal, type Person } from '../kernel/verb.ts';
 import { countUnread, findNotifications, markRead } from './queries.ts';
 
 /** The caller's notifications, latest first. */

@@ -49,13 +49,13 @@ test('one click ends the mails that nobody needs; what is about money still come
 
 test('a browser without scripts comes back to the page; a link of nobody opens nothing', async () => {
   const market = await openMarket(product);
-  const link = new URL(product.accounts.unsubscribe.linkFor(market.customer.id));
+  const link = new URL(product.services.unsubscribe.linkFor(market.customer.id));
   for (const prefix of ['', '/ar']) {
     const address = `${product.address}${prefix}/unsubscribe${link.search}`;
     const form = await fetch(address, { method: 'POST', body: '', headers: FORM, redirect: 'manual' });
     expect([form.status, form.headers.get('location')]).toEqual([303, `${prefix}/unsubscribe${link.search}`]);
   }
-  const strangers = product.accounts.unsubscribe.linkFor(newId());
+  const strangers = product.services.unsubscribe.linkFor(newId());
   for (const address of [strangers, `${product.address}/unsubscribe?token=x`, `${product.address}/unsubscribe`]) {
     const answer = await fetch(address, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: FORM });
     expect(answer.status, address).toBe(404);

@@ -2,7 +2,6 @@ import { Notification } from '@hirfa/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { notifyOfChange } from './index.ts';
 import { openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 
@@ -29,7 +28,7 @@ test('each is told once what concerns them, in both languages, and can mark it a
   expect((await list('provider')).items).toHaveLength(1);
 
   const changes = await product.owner.execute(sql`select id from booking_history where booking_id = ${id}`);
-  for (const change of changes) await notifyOfChange({ ...product.payments, unsubscribe: product.accounts.unsubscribe }, String(change.id));
+  for (const change of changes) await product.runJob('notify', String(change.id));
   expect((await list('customer')).items).toHaveLength(2);
 
   const others = await list('provider');

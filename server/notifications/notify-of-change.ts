@@ -3,33 +3,33 @@ import { type BookingNotificationKind, NOTIFICATIONS } from '@hirfa/domain/notif
 import { renderNotificationMail } from '@hirfa/templates/mails';
 import { renderNotification } from '@hirfa/templates/notifications';
 import type { UnsubscribeLinks } from '../accounts/index.ts';
-import type { Database, Pool } from '../platform/db.ts';
-import type { DomainEvent } from '../platform/events.ts';
-import { askForJob } from '../platform/jobs.ts';
+import type { bookingChanged } from '../bookings/index.ts';
+import type { EventPayload } from '../kernel/events.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
+import type { WorkCtx } from '../kernel/work.ts';
+import type { Database } from '../platform/db.ts';
+import { enqueueJob } from '../platform/jobs.ts';
 import { tellStreams } from '../platform/streams.ts';
-import { asWorker, type Scope } from '../platform/transactions.ts';
-import type { WriteCtx } from '../platform/verb.ts';
+import { notifyJob, sendMailJob } from './jobs.ts';
 import { kindsAfter } from './kinds.ts';
 import { findHappened, insertMail, insertNotification, wantsMails } from './queries.ts';
 
-interface Parts {
-  /** The worker's. */
-  pool: Pool;
-  scope(): Scope;
+interface Services {
   origin(): string;
   unsubscribe: UnsubscribeLinks;
 }
 
 /** A change of a booking asks for the job that tells its people. */
-export async function askToNotify(ctx: WriteCtx, event: DomainEvent): Promise<void> {
-  if (event.type === 'booking_changed') await askForJob(ctx.db, { name: 'notify', entity_id: event.history_id });
+export async function askToNotify({ ctx, input }: { ctx: WriteCtx; input: EventPayload<typeof bookingChanged> }): Promise<void> {
+  await enqueueJob(ctx.db, notifyJob, input.history_id);
 }
 
 /** A job: tells the people of a booking what happened to it, once each. */
-export async function notifyOfChange({ pool, scope, origin: originOf, unsubscribe }: Parts, historyId: string): Promise<void> {
-  const origin = originOf();
-  await asWorker(pool, 'clock', scope(), async ({ db, now }) => {
-    const happened = await findHappened(db, historyId);
+export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; input: { id: string } }): Promise<void> {
+  const { unsubscribe } = ctx.services;
+  const origin = ctx.services.origin();
+  await ctx.transaction('clock', async ({ db, now }) => {
+    const happened = await findHappened(db, input.id);
     if (happened === undefined) return;
     const { history, booking, provider, customer_name, refund } = happened;
     const words = {
@@ -41,7 +41,7 @@ export async function notifyOfChange({ pool, scope, origin: originOf, unsubscrib
     };
     for (const type of kindsAfter(history)) {
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
-      const event_key = `${historyId}:${type}`;
+      const event_key = `${input.id}:${type}`;
       const metadata = { booking_id: booking.id };
       const text = renderNotification(type, words);
       const id = await insertNotification(db, { user_id, type, ...text, metadata, event_key }, now);
@@ -49,7 +49,7 @@ export async function notifyOfChange({ pool, scope, origin: originOf, unsubscrib
         const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : unsubscribe.linkFor(user_id);
         const mail = renderNotificationMail(text, origin + leadsTo(type, booking.id), unsubscribe_link);
         const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
-        if (mailId !== undefined) await askForJob(db, { name: 'send_mail', entity_id: mailId });
+        if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
       }
       if (id !== undefined) await tellStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
     }

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../platform/personal-data.ts';
+import type { PersonalTable } from '../kernel/personal-data.ts';
 
 /** What this room keeps about people. What admins were told of somebody new goes with them. */
 export const notificationsPersonalData: readonly PersonalTable[] = [

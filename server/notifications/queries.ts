@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { profiles, userRoles } from '../accounts/index.ts';
 import { bookingHistory, bookings } from '../bookings/index.ts';
 import { paymentOperations } from '../payments/index.ts';
-import type { Cursor } from '../platform/cursors.ts';
+import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';

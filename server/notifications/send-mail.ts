@@ -1,19 +1,19 @@
 import { findMailAddress } from '../accounts/index.ts';
+import type { WorkCtx } from '../kernel/work.ts';
 import type { Pool } from '../platform/db.ts';
-import type { Log } from '../platform/log.ts';
 import type { MailPort } from '../platform/mail.ts';
 import { findUnsentMail, markMailSent } from './queries.ts';
 
-interface Parts {
-  /** The worker's, and that of identities, where addresses stand. */
-  pools: { worker: Pool; auth: Pool };
+interface Services {
+  /** E-mail addresses are read by the `auth` login. */
+  pools: { auth: Pool };
   mail: MailPort;
-  log: Log;
 }
 
-/** A job: sends a mail of the outbox once, to the confirmed address of its person; who has none reads it in the product. */
-export async function sendMail({ pools, mail, log }: Parts, id: string, now: Date): Promise<void> {
-  const found = await findUnsentMail(pools.worker, id);
+/** A job: sends a mail of the outbox once, to the confirmed address of its person. Without one, it is only in the product. */
+export async function sendMail({ ctx, input: { id } }: { ctx: WorkCtx<Services>; input: { id: string } }): Promise<void> {
+  const { pools, mail } = ctx.services;
+  const found = await findUnsentMail(ctx.db, id);
   const to = found && (await findMailAddress(pools.auth, found.user_id));
   if (found === undefined || to === undefined) return;
   const { subject, text, html, unsubscribe_link: unsubscribeLink } = found;
@@ -24,6 +24,6 @@ export async function sendMail({ pools, mail, log }: Parts, id: string, now: Dat
     ...(html !== null && { html }),
     ...(unsubscribeLink !== null && { unsubscribeLink }),
   });
-  if (delivery === 'refused') log.warn({ mail_id: id }, 'a recipient can not be reached');
-  await markMailSent(pools.worker, id, now);
+  if (delivery === 'refused') ctx.log.warn({ mail_id: id }, 'a recipient cannot be reached');
+  await markMailSent(ctx.db, id, ctx.now);
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_RATES, type Rates } from '@hirfa/domain/payments';
-import type { Ctx } from '../platform/verb.ts';
+import type { Ctx } from '../kernel/verb.ts';
 import { findRates } from './queries.ts';
 
 /** The rates with which a booking of this offer would be made now. */

@@ -1,14 +1,12 @@
-export { CHECK_ATTEMPT, checkAttempt } from './check-attempt.ts';
 export { closeAttempt } from './close-attempt.ts';
 export { getRates } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
 export { findPaymentLines } from './queries.ts';
 export { openPayment } from './open-payment.ts';
-export type { PaymentParts } from './parts.ts';
-export { isKnownAdapter, receiveWebhook, workWebhook } from './receive-webhook.ts';
-export { paymentsPersonalData } from './personal-data.ts';
-export { releasePayout } from './release-payout.ts';
+export { type PaymentChange, paymentChanged } from './events.ts';
+export { releasePayoutJob } from './jobs.ts';
+export { isKnownAdapter, receiveWebhook } from './receive-webhook.ts';
 export { requestLines } from './request-lines.ts';
-export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './sandbox-gateway.ts';
+export type { PaymentCtx, PaymentServices } from './services.ts';
 export { ledgerEntries, paymentOperations, payments } from './tables.ts';

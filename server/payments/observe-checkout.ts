@@ -1,27 +1,30 @@
-import { asWorker } from '../platform/transactions.ts';
-import type { WriteCtx } from '../platform/verb.ts';
-import type { PaymentParts } from './parts.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
+import { paymentChanged } from './events.ts';
 import { type Attempt, findAttempt, findStandingAttempt, lockPayment, updateAttempt, updatePayment } from './queries.ts';
 import type { Checkout } from './sandbox-gateway.ts';
+import type { PaymentCtx } from './services.ts';
+
+type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
 
 /**
  * Takes what the gateway itself says of a checkout as the truth about its attempt. Whatever made us ask (a webhook, however late, doubled or out of
  * order; the clock; somebody closing it) changes nothing but the moment.
  * @returns whether the attempt is decided now.
  */
-export async function observeCheckout(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
+export async function observeCheckout({ ctx, input: { attempt } }: Observation): Promise<boolean> {
+  const { gateway } = ctx.services;
   if (attempt.checkout_id === null) return attempt.state !== 'open';
-  const checkout = await parts.gateway.readCheckout(attempt.checkout_id);
-  const outcome = await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => takeIn(ctx, attempt.id, attempt.booking_id, checkout));
+  const checkout = await gateway.readCheckout(attempt.checkout_id);
+  const outcome = await ctx.transaction('gateway', (tx) => recordCheckout(tx, attempt.id, attempt.booking_id, checkout));
   if (outcome === 'surplus') {
-    parts.log.warn({ attempt_id: attempt.id }, 'a checkout holds money that it should not; it is given back');
-    const answer = await parts.gateway.void(checkout.id, `surplus-${attempt.id}`);
+    ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds money that it should not hold; it is voided');
+    const answer = await gateway.void(checkout.id, `surplus-${attempt.id}`);
     if ('refused' in answer) throw new Error(`the gateway refused to give surplus money back: ${answer.refused}`);
   }
   return outcome !== false;
 }
 
-async function takeIn(ctx: WriteCtx, attemptId: string, bookingId: string, checkout: Checkout): Promise<boolean | 'surplus'> {
+async function recordCheckout(ctx: WriteCtx, attemptId: string, bookingId: string, checkout: Checkout): Promise<boolean | 'surplus'> {
   const { db } = ctx;
   const payment = await lockPayment(db, bookingId);
   const attempt = await findAttempt(db, { id: attemptId });
@@ -39,7 +42,7 @@ async function takeIn(ctx: WriteCtx, attemptId: string, bookingId: string, check
       return false;
     case 'declined':
       await updateAttempt(db, attemptId, { state: 'declined' });
-      await ctx.publish({ type: 'payment_failed', booking_id: bookingId });
+      await ctx.publish(paymentChanged, { type: 'failed', booking_id: bookingId });
       return true;
     case 'closed':
     case 'voided':
@@ -53,7 +56,7 @@ async function takeIn(ctx: WriteCtx, attemptId: string, bookingId: string, check
       }
       await updateAttempt(db, attemptId, { state: 'authorized' });
       await updatePayment(db, bookingId, { rail_state: 'authorized' });
-      await ctx.publish({ type: 'payment_secured', booking_id: bookingId });
+      await ctx.publish(paymentChanged, { type: 'secured', booking_id: bookingId });
       return true;
   }
 }

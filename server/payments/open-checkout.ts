@@ -1,12 +1,11 @@
 import type { Language } from '@hirfa/domain/market';
-import { setDeadlines } from '../platform/deadlines.ts';
+import { setDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
-import { asWorker } from '../platform/transactions.ts';
-import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
+import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
-import type { PaymentParts } from './parts.ts';
 import { findAttempt, findPayment, findStandingAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
 import { ADAPTER } from './sandbox-gateway.ts';
+import type { PaymentCtx } from './services.ts';
 
 /** How soon a checkout that nobody has told us about is looked at. */
 const FIRST_LOOK_MS = 20_000;
@@ -26,15 +25,21 @@ export async function claimAttempt({
   return attempt.id;
 }
 
-/** Second half, outside of any transaction: the gateway's page for it. Asked again it is the same page. */
-export async function openCheckout(parts: PaymentParts, attemptId: string, title: Record<Language, string>) {
-  const db = parts.pool;
-  const attempt = await findAttempt(db, { id: attemptId });
+interface CheckoutInput {
+  attempt_id: string;
+  title: Record<Language, string>;
+}
+
+/** Second half, outside of any transaction: the gateway's page for the attempt. A second call returns the same page. */
+export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx: PaymentCtx; input: CheckoutInput }) {
+  const { db, log } = ctx;
+  const { gateway, origin } = ctx.services;
+  const attempt = await findAttempt(db, { id: attempt_id });
   const payment = attempt && (await findPayment(db, attempt.booking_id));
   if (attempt === undefined || payment === undefined || attempt.state !== 'open') return refuse('state_changed');
   if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
   const language = attempt.language === 'ar' ? 'ar' : 'en';
-  const checkout = await parts.gateway
+  const checkout = await gateway
     .openCheckout({
       attempt_id: attempt.id,
       booking_id: attempt.booking_id,
@@ -42,25 +47,24 @@ export async function openCheckout(parts: PaymentParts, attemptId: string, title
       // The attempt's language, not this call's: asked again, the gateway has to hear the same.
       description: title[language],
       language,
-      return_url: `${parts.origin()}${language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
-      webhook_url: `${parts.origin()}/api/v1/webhooks/${ADAPTER}`,
+      return_url: `${origin()}${language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
+      webhook_url: `${origin()}/api/v1/webhooks/${ADAPTER}`,
       expires_at: attempt.expires_at,
     })
     .catch((error: unknown) => {
-      parts.log.error({ error, attempt_id: attempt.id }, 'the gateway opened no checkout');
+      log.error({ error, attempt_id: attempt.id }, 'the gateway opened no checkout');
       return null;
     });
   if (checkout === null) return refuse('service_unavailable');
-  const scope = parts.scope();
-  const isOpen = await asWorker(parts.pool, 'gateway', scope, async (ctx) => {
-    await lockPayment(ctx.db, attempt.booking_id);
-    const standing = await findAttempt(ctx.db, { id: attempt.id });
+  const isOpen = await ctx.transaction('gateway', async (tx) => {
+    await lockPayment(tx.db, attempt.booking_id);
+    const standing = await findAttempt(tx.db, { id: attempt.id });
     // Known even when it was closed meanwhile: whatever is paid there has to be found.
-    await updateAttempt(ctx.db, attempt.id, { checkout_id: checkout.id, checkout_url: checkout.url });
-    await setDeadlines(ctx.db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(scope.now.getTime() + FIRST_LOOK_MS) }]);
+    await updateAttempt(tx.db, attempt.id, { checkout_id: checkout.id, checkout_url: checkout.url });
+    await setDeadlines(tx.db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(tx.now.getTime() + FIRST_LOOK_MS) }]);
     return standing?.state === 'open';
   });
   if (isOpen) return { checkout_url: checkout.url };
-  await parts.gateway.closeCheckout(checkout.id);
+  await gateway.closeCheckout(checkout.id);
   return refuse('state_changed');
 }

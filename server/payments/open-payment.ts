@@ -1,5 +1,5 @@
 import type { PriceLines, Rates } from '@hirfa/domain/payments';
-import type { Person, WriteCtx } from '../platform/verb.ts';
+import type { Person, WriteCtx } from '../kernel/verb.ts';
 import { insertPayment } from './queries.ts';
 
 /** The money side of a booking that the customer is just making. */

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../platform/personal-data.ts';
+import type { PersonalTable } from '../kernel/personal-data.ts';
 
 const LAW = 'the law wants to know what was paid; who it was is taken out elsewhere';
 const PAID = 'booking_id in (select booking_id from payments where payer_id = $person)';

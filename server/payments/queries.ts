@@ -201,7 +201,7 @@ export async function findWebhook(db: Database, id: string) {
   return row;
 }
 
-export async function markWebhookWorked(db: Database, id: string, now: Date): Promise<void> {
+export async function markWebhookProcessed(db: Database, id: string, now: Date): Promise<void> {
   await db.update(webhooks).set({ worked_at: now }).where(eq(webhooks.id, id));
 }
 

@@ -1,9 +1,9 @@
-import { askForJob } from '../platform/jobs.ts';
-import { asWorker } from '../platform/transactions.ts';
-import type { PaymentParts } from './parts.ts';
-import { findAttempt, findWebhook, insertWebhook, markWebhookWorked } from './queries.ts';
+import { enqueueJob } from '../platform/jobs.ts';
+import { processWebhookJob } from './jobs.ts';
 import { observeCheckout } from './observe-checkout.ts';
+import { findAttempt, findWebhook, insertWebhook, markWebhookProcessed } from './queries.ts';
 import { ADAPTER } from './sandbox-gateway.ts';
+import type { PaymentCtx } from './services.ts';
 
 const ADAPTERS: ReadonlySet<string> = new Set([ADAPTER]);
 
@@ -11,26 +11,28 @@ export function isKnownAdapter(adapter: string): boolean {
   return ADAPTERS.has(adapter);
 }
 
-/** Keeps what a gateway sends and asks for a job that looks into it. Whether it is signed as it should be. */
-export async function receiveWebhook(
-  parts: PaymentParts,
-  webhook: { adapter: string; body: string; signature: string | null },
-): Promise<boolean> {
-  const scope = parts.scope();
-  const news = parts.gateway.readWebhook(webhook.body, webhook.signature, scope.now);
-  if (news === null) return false;
-  await asWorker(parts.pool, 'gateway', scope, async ({ db }) => {
-    const id = await insertWebhook(db, { adapter: webhook.adapter, body: webhook.body, ...news, received_at: scope.now });
-    if (id !== undefined) await askForJob(db, { name: 'work_webhook', entity_id: id });
+interface Webhook {
+  adapter: string;
+  body: string;
+  signature: string | null;
+}
+
+/** Stores a webhook as it came and enqueues the job that processes it. Returns whether its signature is valid. */
+export async function receiveWebhook({ ctx, input }: { ctx: PaymentCtx; input: Webhook }): Promise<boolean> {
+  const event = ctx.services.gateway.readWebhook(input.body, input.signature, ctx.now);
+  if (event === null) return false;
+  await ctx.transaction('gateway', async ({ db }) => {
+    const id = await insertWebhook(db, { adapter: input.adapter, body: input.body, ...event, received_at: ctx.now });
+    if (id !== undefined) await enqueueJob(db, processWebhookJob, id);
   });
   return true;
 }
 
-/** A job: a webhook only says that it is worth asking the gateway. */
-export async function workWebhook(parts: PaymentParts, webhookId: string): Promise<void> {
-  const webhook = await findWebhook(parts.pool, webhookId);
+/** A job: a webhook is only a reason to ask the gateway; its content decides nothing. */
+export async function processWebhook({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
+  const webhook = await findWebhook(ctx.db, id);
   if (webhook === undefined || webhook.worked_at !== null) return;
-  const attempt = await findAttempt(parts.pool, { adapter: webhook.adapter, checkout_id: webhook.checkout_id });
-  if (attempt !== undefined) await observeCheckout(parts, attempt);
-  await markWebhookWorked(parts.pool, webhookId, parts.scope().now);
+  const attempt = await findAttempt(ctx.db, { adapter: webhook.adapter, checkout_id: webhook.checkout_id });
+  if (attempt !== undefined) await observeCheckout({ ctx, input: { attempt } });
+  await markWebhookProcessed(ctx.db, id, ctx.now);
 }

@@ -1,16 +1,14 @@
 import { entriesOfRelease } from '@hirfa/domain/payments';
-import { asWorker } from '../platform/transactions.ts';
-import type { PaymentParts } from './parts.ts';
 import { findNextOperation, insertEntries, lockPayment, updatePayment } from './queries.ts';
+import type { PaymentCtx } from './services.ts';
 
-/** A job: what the provider has earned of a booking can be paid out from now on. Once. */
-export async function releasePayout(parts: PaymentParts, bookingId: string): Promise<void> {
-  const scope = parts.scope();
-  await asWorker(parts.pool, 'clock', scope, async ({ db, now }) => {
-    const payment = await lockPayment(db, bookingId);
+/** A job: from now on the provider's payout of a booking can be paid. Does it once. */
+export async function releasePayout({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
+  await ctx.transaction('clock', async ({ db, now }) => {
+    const payment = await lockPayment(db, id);
     if (payment.released_at !== null || payment.held === 0) return;
-    if ((await findNextOperation(db, bookingId)) !== undefined) throw new Error('money of this booking is still on its way');
-    await insertEntries(db, bookingId, 'release', entriesOfRelease(payment.lines), now);
-    await updatePayment(db, bookingId, { released_at: now });
+    if ((await findNextOperation(db, id)) !== undefined) throw new Error('an operation on this payment is not done yet');
+    await insertEntries(db, id, 'release', entriesOfRelease(payment.lines), now);
+    await updatePayment(db, id, { released_at: now });
   });
 }

@@ -1,7 +1,8 @@
 import { lateCancellationLines, NO_LINES, piastres, refundOf } from '@hirfa/domain/payments';
 import type { MoneyEffect } from '@hirfa/domain/bookings';
-import { askForJob } from '../platform/jobs.ts';
-import type { WriteCtx } from '../platform/verb.ts';
+import { enqueueJob } from '../platform/jobs.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
+import { runOperationsJob } from './jobs.ts';
 import { findPayment, insertOperation } from './queries.ts';
 
 /** Asks that a payment be brought to other lines: captured as it is, released in full, or reduced to what late cancelling costs. */
@@ -17,5 +18,5 @@ export async function requestLines({ ctx, input }: { ctx: WriteCtx; input: { boo
   }[input.money];
   const refund = payment.rail_state === 'none' ? piastres(0) : refundOf(payment.lines, lines);
   await insertOperation(ctx.db, { booking_id: input.booking_id, lines, refund }, ctx.now);
-  await askForJob(ctx.db, { name: 'run_operations', entity_id: input.booking_id });
+  await enqueueJob(ctx.db, runOperationsJob, input.booking_id);
 }

@@ -1,8 +1,7 @@
 import { entriesBetween, NO_LINES, piastres, type PriceLines, railStep, type RailStep, toDecimal } from '@hirfa/domain/payments';
-import { asWorker } from '../platform/transactions.ts';
-import type { WriteCtx } from '../platform/verb.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
 import { closeAttempt } from './close-attempt.ts';
-import type { PaymentParts } from './parts.ts';
+import { paymentChanged } from './events.ts';
 import {
   findNextOperation,
   findStandingAttempt,
@@ -13,6 +12,7 @@ import {
   updatePayment,
   writeLines,
 } from './queries.ts';
+import type { PaymentCtx } from './services.ts';
 
 interface Task {
   operation: { id: string; lines: PriceLines };
@@ -25,14 +25,14 @@ interface Task {
  * A job: does what is asked of a payment, one operation after the other. Each is marked as sent, asked of the gateway under its own id, and written
  * down when the gateway has done it; whoever dies in between is followed by somebody who asks again and hears the same.
  */
-export async function runOperations(parts: PaymentParts, bookingId: string): Promise<void> {
+export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   for (;;) {
-    const task = await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => takeOperation(ctx, bookingId));
+    const task = await ctx.transaction('gateway', (tx) => takeOperation(tx, id));
     if (task === null) return;
-    // Nothing is held yet of what is to be given back: see to it that nothing comes.
-    if (task.step.ask === 'nothing' && task.operation.lines.customer_total === 0) await closeAttempt(parts, bookingId);
-    const isRefused = await askGateway(parts, task);
-    await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => writeDown(ctx, bookingId, task, isRefused));
+    // No money is held yet, and none is wanted: make sure that none arrives later.
+    if (task.step.ask === 'nothing' && task.operation.lines.customer_total === 0) await closeAttempt({ ctx, input: { booking_id: id } });
+    const isRefused = await askGateway(ctx.services, task);
+    await ctx.transaction('gateway', (tx) => recordOutcome(tx, id, task, isRefused));
   }
 }
 
@@ -48,7 +48,7 @@ async function takeOperation({ db }: WriteCtx, bookingId: string): Promise<Task 
 }
 
 /** Whether the gateway refused for good; what it could not do now is thrown, and tried again later. */
-async function askGateway({ gateway }: PaymentParts, { step, attempt, operation }: Task): Promise<boolean> {
+async function askGateway({ gateway }: PaymentCtx['services'], { step, attempt, operation }: Task): Promise<boolean> {
   if (step.ask === 'nothing') return false;
   if (attempt === null) throw new Error('money is held that no attempt secured');
   const { checkout_id } = attempt;
@@ -59,7 +59,7 @@ async function askGateway({ gateway }: PaymentParts, { step, attempt, operation 
   throw new Error(`the gateway refused to ${step.ask}: ${answer.refused}`);
 }
 
-async function writeDown(ctx: WriteCtx, bookingId: string, { operation, step, attempt }: Task, isRefused: boolean): Promise<void> {
+async function recordOutcome(ctx: WriteCtx, bookingId: string, { operation, step, attempt }: Task, isRefused: boolean): Promise<void> {
   const { db, now } = ctx;
   const payment = await lockPayment(db, bookingId);
   const current = await findNextOperation(db, bookingId);
@@ -76,7 +76,7 @@ async function writeDown(ctx: WriteCtx, bookingId: string, { operation, step, at
   if (isRefused || step.ask === 'void') {
     await updatePayment(db, bookingId, { rail_state: 'voided' });
     if (attempt !== null) await updateAttempt(db, attempt.id, { state: 'closed' });
-    return ctx.publish({ type: isRefused ? 'capture_refused' : 'payment_voided', booking_id: bookingId });
+    return ctx.publish(paymentChanged, { type: isRefused ? 'capture_refused' : 'voided', booking_id: bookingId });
   }
   const due = operation.lines;
   const before = step.ask === 'capture' ? NO_LINES : payment.lines;
@@ -89,8 +89,7 @@ async function writeDown(ctx: WriteCtx, bookingId: string, { operation, step, at
     ...(!isGone && writeLines(due)),
   });
   await ctx.publish(
-    step.ask === 'capture'
-      ? { type: 'payment_captured', booking_id: bookingId }
-      : { type: 'payment_refunded', booking_id: bookingId, in_full: isGone },
+    paymentChanged,
+    step.ask === 'capture' ? { type: 'captured', booking_id: bookingId } : { type: 'refunded', booking_id: bookingId, in_full: isGone },
   );
 }

@@ -2,42 +2,45 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
+import * as z from 'zod';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 
-/** What is done after commit, with retries: the name of a job and the id of what it works on. */
-export type JobName =
-  | 'work_webhook'
-  | 'run_operations'
-  | 'release_payout'
-  | 'notify'
-  | 'tell_of_person'
-  | 'copy_photo'
-  | 'remove_photo'
-  | 'send_mail'
-  | 'send_account_message';
-export interface Job {
-  name: JobName;
-  entity_id: string;
+/** One kind of job: work that runs after commit, with retries. */
+export interface JobKind {
+  readonly name: string;
 }
-/** Does a job; throwing means that it is tried again later. */
-export type JobHandlers = Record<JobName, (entityId: string) => Promise<void>>;
+
+export function defineJob(name: string): JobKind {
+  return { name };
+}
+
+/** What runs each kind of job, by its name; an error means that the job is tried again later. */
+export type JobHandlers = ReadonlyMap<string, (entityId: string) => Promise<void>>;
 
 const SCHEMA = 'graphile_worker';
 const CONCURRENCY = 4;
-/** How often jobs of dead workers are looked for. */
-const RECOVERY_MS = 10_000;
-/** Any number, the same for everybody who works jobs of this product. */
-const LIFE_LOCK = 4_720_103;
+/** How often abandoned jobs are released. */
+const RELEASE_MS = 10_000;
+/** Any number, the same in every process that runs jobs of this product. */
+const WORKER_LOCK = 4_720_103;
 const NO_LOG = new Logger(() => () => undefined);
 
-/** Asks for a job in this transaction: it starts after commit, or never. The same job asked for twice before it starts is one. */
-export async function askForJob(db: Database, { name, entity_id }: Job): Promise<void> {
-  const payload = JSON.stringify({ entity_id });
-  await db.execute(sql`select ask_for_job(${name}, ${payload}::json, ${`${name}:${entity_id}`})`);
+/** Enqueues a job in this transaction: it starts after commit, or never. The same job, enqueued twice before it starts, runs once. */
+export async function enqueueJob(db: Database, { name }: JobKind, entityId: string): Promise<void> {
+  const payload = JSON.stringify({ entity_id: entityId });
+  await db.execute(sql`select ask_for_job(${name}, ${payload}::json, ${`${name}:${entityId}`})`);
 }
 
-/** Brings the job runner's own tables to their newest shape; `workerUrl` is the login that owns them. */
+const Names = z.array(z.object({ name: z.string() }));
+
+/** The names of the jobs that wait or run. */
+export async function waitingJobs(db: Database): Promise<string[]> {
+  const rows = await db.execute(sql`select distinct task_identifier as name from ${sql.raw(SCHEMA)}.jobs order by 1`);
+  return Names.parse([...rows]).map(({ name }) => name);
+}
+
+/** Migrates the job runner's own tables; `workerUrl` is the login that owns them. */
 export async function migrateJobs(workerUrl: string): Promise<void> {
   await withPool(workerUrl, (pgPool) => runMigrations({ pgPool, schema: SCHEMA, logger: NO_LOG }));
 }
@@ -46,10 +49,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Works jobs until it is stopped. */
+/** Runs jobs until it is stopped. */
 export async function startWorker(workerUrl: string, handlers: JobHandlers, log: Log): Promise<Worker> {
   const pgPool = openPgPool(workerUrl, CONCURRENCY + 4);
-  const life = await showLife(pgPool, log);
+  const locks = await holdWorkerLocks(pgPool, log);
   const runner = await run({
     pgPool,
     schema: SCHEMA,
@@ -58,21 +61,21 @@ export async function startWorker(workerUrl: string, handlers: JobHandlers, log:
     noHandleSignals: true,
     logger: NO_LOG,
     pollInterval: 1000,
-    events: life.events,
+    events: locks.events,
   });
   const failed = runner.promise.catch((error: unknown) => log.error({ error }, 'the job runner ended'));
   return {
     async stop() {
       await runner.stop();
       await failed;
-      await life.end();
+      await locks.release();
       await pgPool.end();
     },
   };
 }
 
-/** Works all jobs that are due, once; for tests. */
-export async function workJobs(workerUrl: string, handlers: JobHandlers, log: Log): Promise<void> {
+/** Runs all jobs that are due, once; for tests. */
+export async function runDueJobs(workerUrl: string, handlers: JobHandlers, log: Log): Promise<void> {
   await withPool(workerUrl, (pgPool) =>
     runOnce({ pgPool, schema: SCHEMA, taskList: tasks(handlers, log), concurrency: 1, noHandleSignals: true, logger: NO_LOG }),
   );
@@ -88,56 +91,56 @@ function tasks(handlers: JobHandlers, log: Log): TaskList {
       throw error;
     }
   };
-  return Object.fromEntries(Object.entries(handlers).map(([name, work]) => [name, task(name, work)]));
+  return Object.fromEntries([...handlers].map(([name, work]) => [name, task(name, work)]));
 }
 
 /**
- * A process that was killed leaves its jobs locked, and the runner itself would wait four hours. So each of its workers
- * holds an advisory lock while its process lives; jobs of workers whose lock is free are given back.
+ * A process that was killed leaves its jobs locked, and the job runner alone would wait four hours. So each worker holds
+ * an advisory lock while its process lives; jobs of workers whose lock is free are released.
  */
-async function showLife(pgPool: Pool, log: Log) {
+async function holdWorkerLocks(pgPool: Pool, log: Log) {
   const events: WorkerEvents = new EventEmitter();
-  const alive = await pgPool.connect();
+  const holder = await pgPool.connect();
   let locked: Promise<unknown> = Promise.resolve();
   events.on('worker:create', ({ worker }) => {
-    const lock = () => alive.query('select pg_advisory_lock($1, hashtext($2))', [LIFE_LOCK, worker.workerId]);
-    // Should the line be cut, jobs are given back too early: they are made to be done twice.
-    locked = locked.then(lock).catch((error: unknown) => log.warn({ error }, 'a worker could not show that it lives'));
+    const lock = () => holder.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCK, worker.workerId]);
+    // When the connection breaks, jobs are released too early: every job is safe to run twice.
+    locked = locked.then(lock).catch((error: unknown) => log.warn({ error }, 'a worker could not take its lock'));
   });
-  await giveBackJobsOfTheDead(pgPool);
-  const recover = () =>
-    void giveBackJobsOfTheDead(pgPool).catch((error: unknown) => log.warn({ error }, 'jobs of dead workers could not be given back'));
-  const timer = setInterval(recover, RECOVERY_MS);
+  await releaseAbandonedJobs(pgPool);
+  const release = () =>
+    void releaseAbandonedJobs(pgPool).catch((error: unknown) => log.warn({ error }, 'abandoned jobs could not be released'));
+  const timer = setInterval(release, RELEASE_MS);
   return {
     events,
-    async end() {
+    async release() {
       clearInterval(timer);
-      alive.release(true);
+      holder.release(true);
     },
   };
 }
 
-async function giveBackJobsOfTheDead(pgPool: Pool): Promise<void> {
+async function releaseAbandonedJobs(pgPool: Pool): Promise<void> {
   const client = await pgPool.connect();
   try {
     await client.query(
       `select ${SCHEMA}.force_unlock_workers(array_agg(locked_by)) from (
          select distinct locked_by from ${SCHEMA}._private_jobs where locked_by is not null) as workers
        where pg_try_advisory_lock($1, hashtext(locked_by)) having count(*) > 0`,
-      [LIFE_LOCK],
+      [WORKER_LOCK],
     );
   } finally {
-    // The locks that were tried end with the connection.
+    // The locks that were taken here are released with the connection.
     client.release(true);
   }
 }
 
 function openPgPool(url: string, max: number): Pool {
   const pool = new Pool({ connectionString: url, max });
-  // A connection that breaks while idle is replaced; whoever needs one hears of it there.
-  const passOver = () => undefined;
-  pool.on('error', passOver);
-  pool.on('connect', (client) => client.on('error', passOver));
+  // A connection that breaks while idle is replaced; the next query that needs one reports its own error.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 

@@ -5,12 +5,18 @@ import postgres from 'postgres';
 import { Server, type Socket } from 'socket.io';
 import type { Log } from './log.ts';
 import type { missedEvents } from './streams.ts';
-import type { Person } from './verb.ts';
 
 /** The database's word that a session ended or somebody's roles changed; the payload is an id. */
 const CHANNELS = { session_over: 'session', roles_changed: 'user' } as const;
 
-export interface RealtimeParts {
+/** The person of a socket. */
+interface SocketPerson {
+  user_id: string;
+  session_id: string;
+  roles: readonly string[];
+}
+
+export interface RealtimeServices<Person extends SocketPerson> {
   /** Who an access token speaks for; null where it opens nothing. */
   authenticate(token: string): Promise<Person | null>;
   now(): Date;
@@ -31,33 +37,36 @@ export interface Realtime {
  * Sockets for signed-in people. A socket hears only what its session grants; it is closed the moment its session is
  * revoked or its roles change, and its browser comes back with what holds then.
  */
-export async function attachRealtime(server: HttpServer, parts: RealtimeParts): Promise<Realtime> {
+export async function attachRealtime<Person extends SocketPerson>(
+  server: HttpServer,
+  services: RealtimeServices<Person>,
+): Promise<Realtime> {
   const io = new Server(server, { path: '/socket.io', serveClient: false, destroyUpgrade: false, maxHttpBufferSize: 100_000 });
   io.use(async (socket, next) => {
     try {
       const hello = SocketHello.safeParse(socket.handshake.auth);
-      const person = hello.success ? await parts.authenticate(hello.data.token) : null;
+      const person = hello.success ? await services.authenticate(hello.data.token) : null;
       if (person === null || !hello.success) return next(new Error('authentication_required'));
       const { exp = 0 } = decodeJwt(hello.data.token);
-      const streams = await parts.streamsOf(person);
+      const streams = await services.streamsOf(person);
       await socket.join([`session:${person.session_id}`, ...streams]);
-      const loadedAt = new Date(parts.now().getTime() - hello.data.loaded_ms_ago);
-      const { positions, events, resync } = await parts.missed(streams, hello.data.positions, loadedAt);
+      const loadedAt = new Date(services.now().getTime() - hello.data.loaded_ms_ago);
+      const { positions, events, resync } = await services.missed(streams, hello.data.positions, loadedAt);
       next();
       socket.emit('positions', positions);
       for (const event of events) socket.emit('event', event);
       for (const stream of resync) socket.emit('resync', stream);
-      const endsInMs = exp * 1000 - parts.now().getTime();
-      watchOver(socket, person, endsInMs, () => parts.authenticate(hello.data.token)).catch((error: unknown) => {
-        parts.log.error({ error }, 'a socket could not be watched over');
+      const endsInMs = exp * 1000 - services.now().getTime();
+      superviseSocket(socket, person, endsInMs, () => services.authenticate(hello.data.token)).catch((error: unknown) => {
+        services.log.error({ error }, 'a socket could not be supervised');
         socket.disconnect(true);
       });
     } catch (error) {
-      parts.log.error({ error }, 'a socket could not be opened');
+      services.log.error({ error }, 'a socket could not be opened');
       next(new Error('internal_error'));
     }
   });
-  const sql = postgres(parts.databaseUrl, { max: 1, onnotice: () => undefined });
+  const sql = postgres(services.databaseUrl, { max: 1, onnotice: () => undefined });
   for (const [channel, stream] of Object.entries(CHANNELS)) {
     // What was said while the line to the database was cut is lost: after it everybody says hello again.
     await sql.listen(
@@ -82,7 +91,12 @@ export async function attachRealtime(server: HttpServer, parts: RealtimeParts): 
  * A socket ends with its access token. What was said of its session or roles while it was opening did not close it: it is
  * asked again once it is open.
  */
-async function watchOver(socket: Socket, person: Person, endsInMs: number, authenticate: () => Promise<Person | null>): Promise<void> {
+async function superviseSocket(
+  socket: Socket,
+  person: SocketPerson,
+  endsInMs: number,
+  authenticate: () => Promise<SocketPerson | null>,
+): Promise<void> {
   const ending = setTimeout(() => socket.disconnect(true), endsInMs);
   socket.once('disconnect', () => clearTimeout(ending));
   const now = await authenticate();

@@ -110,7 +110,7 @@ async function eventsAfter(db: Database, stream: string, seq: number): Promise<S
   return rows.map((row) => StreamEvent.parse({ ...row, at: row.at.toISOString() }));
 }
 
-/** Forgets what nobody comes back for. */
-export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
+/** Deletes events that are too old to be asked for. */
+export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
   await db.delete(streamEvents).where(lt(streamEvents.at, new Date(now.getTime() - KEPT_MS)));
 }

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../platform/personal-data.ts';
+import type { PersonalTable } from '../kernel/personal-data.ts';
 
 const OWN = 'provider_id in (select id from provider_profiles where user_id = $person)';
 

@@ -103,7 +103,7 @@ async function openStage(postgresUrl: string, point: KillPoint) {
   const start = () => startProgram({ ...environment(databaseUrl, port), PUBLIC_URL: toProduct.url, SANDBOX_URL: toGateway.url });
   const owner = openPool(databaseUrl, 1);
   const tokens = createSessionTokens(TEST_LOGIN_SECRET);
-  const product = { address: toProduct.url, owner, clock: { now: new Date() }, accounts: { tokens }, work: async () => undefined };
+  const product = { address: toProduct.url, owner, clock: { now: new Date() }, services: { tokens }, work: async () => undefined };
   return {
     product,
     gatewayUrl: gateway.url,

@@ -1,16 +1,15 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type AccountParts, authenticate, createAccountParts } from '../accounts/index.ts';
+import { type AccountServices, authenticate, createAccountParts } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
-import { privacy } from '../entry/privacy.ts';
-import { streamsOf } from '../entry/streams-of.ts';
-import { subscribers } from '../entry/subscriptions.ts';
-import { jobHandlers, startWork, tick } from '../entry/work.ts';
-import { createSandboxGateway, type PaymentParts } from '../payments/index.ts';
+import { privacy, rooms, type Services } from '../entry/rooms.ts';
+import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
+import { createWorkCtx } from '../kernel/work.ts';
+import { createSandboxGateway } from '../payments/index.ts';
 import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
-import { workJobs } from '../platform/jobs.ts';
+import { runDueJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { attachRealtime } from '../platform/realtime.ts';
@@ -30,8 +29,7 @@ export interface TestProduct {
   pools: Pools;
   /** As the owner of all tables: to look behind the walls. */
   owner: Pool;
-  accounts: AccountParts;
-  payments: PaymentParts;
+  services: Services;
   /** Where the sandbox gateway answers. */
   gateway: string;
   /** Where its mails and texts arrive. */
@@ -50,10 +48,12 @@ export interface TestProduct {
   logged: string[];
   /** Does all that is due by now: jobs, deadlines, events. A file that has a worker running needs it for deadlines only. */
   work(): Promise<void>;
+  /** Runs one job, whether it is enqueued or not. */
+  runJob(name: string, entityId: string): Promise<void>;
 }
 
 /** What people of a market need of a product, wherever it runs. */
-export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'clock' | 'work'> & { accounts: Pick<AccountParts, 'tokens'> };
+export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'clock' | 'work'> & { services: Pick<AccountServices, 'tokens'> };
 
 /** Key and webhook secret of the gateway that test products speak with. */
 export const TEST_GATEWAY = { key: 'a test key that is long enough', webhookSecret: 'a test secret of webhooks' };
@@ -90,8 +90,9 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     );
     await startServer(product, sandbox.url, endings);
     product.work = () => workAll(product, sandbox.arrived);
+    product.runJob = async (name, entityId) => jobHandlers(workOf(product)).get(name)?.(entityId);
     if (worker) {
-      const work = await startWork(workParts(product), product.urlFor('worker'));
+      const work = await startWork(workOf(product), product.urlFor('worker'));
       endings.push(() => work.stop());
     }
   });
@@ -107,7 +108,7 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   const mail = openMail({ smtpUrl: product.mailBox.url, mailFrom: 'Hirfa <hirfa@example.com>' });
   const sms = openSms({ mode: 'production', twilio: { ...TWILIO_ACCOUNT, url: product.twilio.url } });
   endings.push(async () => mail.close());
-  const scope = () => ({ now: product.clock.now, subscribers });
+  const scope = () => ({ now: product.clock.now, subscribers: rooms.subscribers });
   const storage = diskStorage(scratchFolder('files'));
   const providers = {
     google: { issuer: product.identityProvider.issuer, ...OIDC_CLIENT },
@@ -115,21 +116,14 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
     facebook: { issuer: product.facebook.issuer, ...FACEBOOK_CLIENT },
   };
   const adminsNeedSecondFactor = false;
-  product.accounts = createAccountParts(
+  const accounts = createAccountParts(
     { pools, mail, sms, storage, privacy, scope, providers, adminsNeedSecondFactor, log, origin: () => product.address },
     TEST_LOGIN_SECRET,
   );
-  product.payments = {
-    pool: pools.worker,
-    gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
-    scope: product.accounts.scope,
-    log,
-    origin: () => product.address,
-  };
+  product.services = { ...accounts, gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }) };
   const app = createApp({
     pools,
-    accounts: product.accounts,
-    payments: product.payments,
+    services: product.services,
     log,
     trustedProxies: 1,
     clock: () => product.clock.now,
@@ -143,8 +137,8 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   product.address = `http://127.0.0.1:${port}`;
   const realtime = await attachRealtime(server, {
     now: () => product.clock.now,
-    authenticate: (token) => authenticate(product.accounts, `Bearer ${token}`, product.clock.now),
-    streamsOf: (person) => streamsOf(pools.worker, person),
+    authenticate: (token) => authenticate(product.services, `Bearer ${token}`, product.clock.now),
+    streamsOf: (actor) => rooms.streamsOf({ ctx: { db: pools.worker, actor } }),
     missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
     databaseUrl: product.urlFor('auth'),
     log,
@@ -156,16 +150,19 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
 }
 
 async function workAll(product: TestProduct, webhooksArrived: () => Promise<unknown>): Promise<void> {
-  const { payments, urlFor } = product;
-  const parts = workParts(product);
+  const { pools, services, urlFor } = product;
+  const work = workOf(product);
   const workOff = async () => {
     await webhooksArrived();
-    await workJobs(urlFor('worker'), jobHandlers(parts), payments.log);
+    await runDueJobs(urlFor('worker'), jobHandlers(work), services.log);
   };
   do await workOff();
-  while (await tick(parts));
+  while (await tick(work));
   await workOff();
-  await relayEvents(payments.pool);
+  await relayEvents(pools.worker);
 }
 
-const workParts = ({ payments, accounts }: TestProduct) => ({ ...payments, accounts });
+const workOf = ({ pools, services, clock }: TestProduct) => ({
+  rooms,
+  ctx: () => createWorkCtx({ db: pools.worker, clock: () => clock.now, subscribers: rooms.subscribers, log: services.log, services }),
+});

@@ -12,7 +12,7 @@ export async function signedIn(product: ReachableProduct, userId: string): Promi
     .insert(sessions)
     .values({ id, userId, token: newId(), expiresAt: ends, absoluteUntil: ends, createdAt: now, updatedAt: now });
   return async () => {
-    const { token } = await product.accounts.tokens.access(userId, id, 0, product.clock.now);
+    const { token } = await product.services.tokens.access(userId, id, 0, product.clock.now);
     return { authorization: `Bearer ${token}` };
   };
 }

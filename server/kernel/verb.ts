@@ -1,9 +1,9 @@
 import type { ErrorCode, FieldProblem } from '@hirfa/contract';
 import type { Role } from '@hirfa/domain/accounts';
-import type { Database } from './db.ts';
-import type { DomainEvent } from './events.ts';
+import type { Database } from '../platform/db.ts';
+import type { EventKind } from './events.ts';
 
-/** Somebody signed in, as this request's session says. */
+/** A signed-in person, as the session of this request names them. */
 export interface Person {
   kind: 'person';
   user_id: string;
@@ -11,26 +11,26 @@ export interface Person {
   roles: readonly Role[];
 }
 
-/** Who asks: somebody, or the clock, or the gateway with news of a payment. */
+/** Who causes the work: a person, the clock, or the payment gateway with an event. */
 export type Actor = { kind: 'visitor' } | Person | { kind: 'clock' } | { kind: 'gateway' };
 
-/** What every verb works with: where to read and write, what time it is, who asks. */
+/** What every verb works with: the database, the time, and who asks. */
 export interface Ctx<Who extends Actor = Actor> {
   db: Database;
   now: Date;
   actor: Who;
 }
 
-/** What a verb that changes something works with: it tells the rooms on its right what happened. */
+/** What a verb that changes something works with: it publishes events to the rooms on its right. */
 export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
-  publish(event: DomainEvent): Promise<void>;
+  publish<Payload>(kind: EventKind<Payload>, payload: Payload): Promise<void>;
 }
 
-/** A refusal that was to be expected: returned, never thrown. */
+/** An expected refusal: returned, never thrown. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   refused: Code;
   data?: { fields: FieldProblem[] };
-  /** Seconds after which it may be tried again. */
+  /** Seconds until the next attempt is allowed. */
   retry_after?: number;
 }
 
@@ -38,12 +38,12 @@ export function refuse<Code extends ErrorCode>(refused: Code): Refusal<Code> {
   return { refused };
 }
 
-/** Refuses what may be tried again after so many seconds. */
+/** Refuses for now; the same call is allowed again after so many seconds. */
 export function refuseFor<Code extends ErrorCode>(refused: Code, retry_after: number): Refusal<Code> {
   return { refused, retry_after };
 }
 
-/** Refuses one field of the input for a reason its schema could not see. */
+/** Refuses one field of the input for a reason that its schema cannot check. */
 export function refuseField(path: string, message: string): Refusal<'invalid_input'> {
   return { refused: 'invalid_input', data: { fields: [{ path, message }] } };
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from './db.ts';
+import type { Database } from '../platform/db.ts';
 
 /**
  * A table that holds something about people: which rows are a person's, what of them is in the copy that the person may ask for, and what

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Pool } from './db.ts';
-import type { DomainEvent, Subscriber } from './events.ts';
+import type { Database, Pool } from '../platform/db.ts';
+import { deliver, type Subscriber } from './events.ts';
 import type { Actor, Person, WriteCtx } from './verb.ts';
 
-/** What every transaction of the product needs around its work. */
+/** What every transaction needs besides its work: the time, and who subscribes to domain events. */
 export interface Scope {
   now: Date;
   subscribers: readonly Subscriber[];
 }
 
 /**
- * Does work in one transaction of the `api` login as this person: row-level security lets it see and touch what is
+ * Runs work in one transaction of the `api` login as this person: row-level security limits it to the rows that are
  * theirs. The settings end with the transaction.
  */
 export function asPerson<Answer>(
@@ -20,14 +20,14 @@ export function asPerson<Answer>(
   work: (ctx: WriteCtx<Person>) => Promise<Answer>,
 ): Promise<Answer> {
   return pool.transaction(async (tx) => {
-    // Sent ahead of the first query on the same line, without waiting for its answer in between.
+    // Sent on the same connection before the first query, without a round trip of its own.
     const isSet = setActor(tx, actor).execute();
     const [answer] = await Promise.all([work(writeCtx(tx, actor, scope)), isSet]);
     return answer;
   });
 }
 
-/** Does work in one transaction of the `worker` login, for the clock or the gateway. */
+/** Runs work in one transaction of the `worker` login, for the clock or the gateway. */
 export function asWorker<Answer>(
   pool: Pool,
   kind: 'clock' | 'gateway',
@@ -42,9 +42,7 @@ function writeCtx<Who extends Actor>(db: Database, actor: Who, { now, subscriber
     db,
     now,
     actor,
-    publish: async (event: DomainEvent) => {
-      for (const subscriber of subscribers) await subscriber(ctx, event);
-    },
+    publish: (kind, payload) => deliver(subscribers, ctx, { kind, payload }),
   };
   return ctx;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from './db.ts';
+import type { Database } from '../platform/db.ts';
 import { idempotencyKeys } from './tables.ts';
 import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from './verb.ts';
 
@@ -41,7 +41,7 @@ export async function once<Answer>(
   return answer;
 }
 
-/** Forgets keys that nobody will send again. */
-export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
+/** Deletes keys that are too old to be sent again. */
+export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now.getTime() - KEPT_MS)));
 }

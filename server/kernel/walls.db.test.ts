@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
-import { newId } from './ids.ts';
+import { newId } from '../platform/ids.ts';
 import { asPerson } from './transactions.ts';
 import type { Person } from './verb.ts';
 

@@ -1,2 +1,0 @@
-export { adminHandlers } from './handlers.ts';
-export { tellAdmins } from './tell-admins.ts';

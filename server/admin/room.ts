@@ -1,0 +1,13 @@
+import type { AccountServices } from '../accounts/index.ts';
+import { bookingChanged } from '../bookings/index.ts';
+import { on } from '../kernel/events.ts';
+import type { Room } from '../kernel/room.ts';
+import { adminHandlers } from './handlers.ts';
+import { refreshAdmins } from './refresh-admins.ts';
+
+export const adminRoom = {
+  name: 'admin',
+  handlers: adminHandlers,
+  subscribers: [on(bookingChanged, refreshAdmins)],
+  streams: async ({ ctx }) => (ctx.actor.roles.includes('admin') ? ['admins'] : []),
+} as const satisfies Room<AccountServices>;

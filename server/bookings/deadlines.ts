@@ -1,0 +1,68 @@
+import { BOOKING_TIMES, type BookingEvent, STATE_TABLE } from '@hirfa/domain/bookings';
+import { type Deadline, dropDeadline, setDeadlines } from '../kernel/deadlines.ts';
+import type { DeadlineHandler } from '../kernel/room.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
+import { closeAttempt, type PaymentCtx, type PaymentServices, releasePayoutJob } from '../payments/index.ts';
+import { enqueueJob } from '../platform/jobs.ts';
+import { changeBooking } from './change-booking.ts';
+import { type BookingRow, findBookingRow, lockBooking, updateBooking } from './queries.ts';
+
+type Due = { ctx: PaymentCtx; input: Deadline };
+
+const EXPIRE_HOLD = 'booking.run_out';
+/** The events of the state table that the clock may cause. */
+const CLOCK_EVENTS: ReadonlySet<BookingEvent> = new Set(
+  STATE_TABLE.filter(({ who }) => who.some((part) => part === 'clock')).map(({ event }) => event),
+);
+
+/** A deadline for each event that the clock causes, and one for a payout. */
+export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
+  ...[...CLOCK_EVENTS]
+    .filter((event) => event !== 'run_out')
+    .map((event) => ({ kind: `booking.${event}`, verb: (due: Due) => takeClockStep(due, event) })),
+  { kind: EXPIRE_HOLD, verb: expireHold },
+  { kind: 'booking.release_payout', verb: releaseKeptPayout },
+];
+
+/** Takes the step that the clock causes, if the state table still allows it. */
+function takeClockStep({ ctx, input: deadline }: Due, event: BookingEvent): Promise<void> {
+  return ctx.transaction('clock', async (tx) => {
+    const booking = await lockBooking(tx.db, deadline.entity_id);
+    if (booking !== undefined) await changeBooking(tx, booking, { event, part: 'clock' });
+    await dropDeadline(tx.db, { ...deadline, due_at: tx.now });
+  });
+}
+
+/** What a late cancellation left to the provider can be paid out now. */
+async function releaseKeptPayout({ ctx, input: deadline }: Due): Promise<void> {
+  await ctx.transaction('clock', async (tx) => {
+    await enqueueJob(tx.db, releasePayoutJob, deadline.entity_id);
+    await dropDeadline(tx.db, { ...deadline, due_at: tx.now });
+  });
+}
+
+/** Ends an unpaid hold. The gateway's page is closed first; a customer who is paying right now gets more time, once. */
+export async function expireHold({ ctx, input: deadline }: Due): Promise<void> {
+  const before = await findBookingRow(ctx.db, deadline.entity_id);
+  const outcome = before !== undefined && isUnpaid(before) ? await closeAttempt({ ctx, input: { booking_id: before.id } }) : 'closed';
+  await ctx.transaction('clock', async (tx) => {
+    const booking = await lockBooking(tx.db, deadline.entity_id);
+    if (booking === undefined) return dropDeadline(tx.db, { ...deadline, due_at: tx.now });
+    // The payment's own event is about to reach this booking.
+    if (outcome === 'paid' && booking.authorized_at === null) return;
+    if (outcome === 'under_way' && isUnpaid(booking) && booking.hold_extended_at === null) return extendHold(tx, booking);
+    await changeBooking(tx, booking, { event: 'run_out', part: 'clock' });
+    await dropDeadline(tx.db, { ...deadline, due_at: tx.now });
+  });
+}
+
+/** The deadline at which an unpaid hold expires. */
+export const holdDeadline = (bookingId: string, due_at: Date): Deadline => ({ kind: EXPIRE_HOLD, entity_id: bookingId, due_at });
+
+const isUnpaid = ({ status, authorized_at }: BookingRow) => status === 'awaiting_acceptance' && authorized_at === null;
+
+async function extendHold({ db, now }: WriteCtx, booking: BookingRow): Promise<void> {
+  const hold_until = new Date(now.getTime() + BOOKING_TIMES.holdExtensionMs);
+  await updateBooking(db, booking.id, { hold_until, hold_extended_at: now, version: booking.version + 1 });
+  await setDeadlines(db, booking.id, [holdDeadline(booking.id, hold_until)]);
+}

@@ -1,0 +1,17 @@
+import { on } from '../kernel/events.ts';
+import type { Room } from '../kernel/room.ts';
+import { paymentChanged, type PaymentServices } from '../payments/index.ts';
+import { bookingDeadlines } from './deadlines.ts';
+import { bookingChanged } from './events.ts';
+import { followPayment } from './follow-payment.ts';
+import { bookingsHandlers } from './handlers.ts';
+import { bookingsPersonalData } from './personal-data.ts';
+
+export const bookingsRoom = {
+  name: 'bookings',
+  handlers: bookingsHandlers,
+  events: [bookingChanged],
+  subscribers: [on(paymentChanged, followPayment)],
+  deadlines: bookingDeadlines,
+  personalData: bookingsPersonalData,
+} as const satisfies Room<PaymentServices>;

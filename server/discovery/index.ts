@@ -1,1 +1,0 @@
-export { discoveryHandlers } from './handlers.ts';

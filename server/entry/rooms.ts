@@ -1,0 +1,45 @@
+import type { AccountServices, Privacy } from '../accounts/index.ts';
+import { accountsRoom } from '../accounts/room.ts';
+import { adminRoom } from '../admin/room.ts';
+import { findOpenBookings } from '../bookings/index.ts';
+import { bookingsRoom } from '../bookings/room.ts';
+import { catalogueRoom } from '../catalogue/room.ts';
+import { discoveryRoom } from '../discovery/room.ts';
+import { calls } from '../kernel/calls.ts';
+import { assembleRooms, type Room } from '../kernel/room.ts';
+import { notificationsRoom } from '../notifications/room.ts';
+import type { PaymentServices } from '../payments/index.ts';
+import { paymentsRoom } from '../payments/room.ts';
+import { providersRoom } from '../providers/room.ts';
+
+/** The dependencies of all rooms in one object; each room sees only the type of its own. */
+export type Services = AccountServices & PaymentServices;
+
+/**
+ * The one list of rooms, from left to right: a room imports only rooms to its left, and receives only their events.
+ * Router, background work, subscriptions and privacy are derived from it.
+ */
+export const ROOMS = [
+  accountsRoom,
+  catalogueRoom,
+  providersRoom,
+  paymentsRoom,
+  bookingsRoom,
+  discoveryRoom,
+  notificationsRoom,
+  adminRoom,
+] as const satisfies readonly Room<Services>[];
+
+export const rooms = assembleRooms<Services>(ROOMS);
+
+/** What all rooms store about a person. */
+export const privacy: Privacy = { tables: rooms.personalData, openBookings: findOpenBookings };
+
+type RoomWithCalls = Extract<(typeof ROOMS)[number], { handlers: unknown }>;
+type Handlers = { [Each in RoomWithCalls as Each['name']]: ReturnType<Each['handlers']> };
+
+/** Every call of the contract with its handler. The contract's type refuses a room whose handlers are missing. */
+export function createRouter(services: Services) {
+  const handlers = ROOMS.flatMap((room) => ('handlers' in room ? [[room.name, room.handlers(services)] as const] : []));
+  return calls.router(Object.fromEntries(handlers) as Handlers);
+}

@@ -1,0 +1,111 @@
+import type { Database } from '../platform/db.ts';
+import type { JobKind } from '../platform/jobs.ts';
+import type { Deadline } from './deadlines.ts';
+import type { EventKind, Subscriber } from './events.ts';
+import type { PersonalTable } from './personal-data.ts';
+import type { Person } from './verb.ts';
+import type { WorkCtx } from './work.ts';
+
+/** What runs a job; an error means that the job is tried again later. */
+export interface JobHandler<Services> {
+  kind: JobKind;
+  verb(work: { ctx: WorkCtx<Services>; input: { id: string } }): Promise<void>;
+}
+
+/** What runs when a deadline is due. It checks the state again, and deletes or moves the deadline itself. */
+export interface DeadlineHandler<Services> {
+  kind: string;
+  verb(work: { ctx: WorkCtx<Services>; input: Deadline }): Promise<void>;
+}
+
+/** All that the rest of the server must know of a room. `Services` are the dependencies that its verbs need. */
+export interface Room<Services = unknown> {
+  /** The name of its folder, the same on every floor. */
+  name: string;
+  /** The handlers of its part of the contract. */
+  handlers?: (services: Services) => unknown;
+  /** The domain events that it publishes. */
+  events?: readonly EventKind[];
+  /** Its verbs that run in the transaction of an event, of this room or of one to its left. */
+  subscribers?: readonly Subscriber[];
+  jobs?: readonly JobHandler<Services>[];
+  deadlines?: readonly DeadlineHandler<Services>[];
+  /** The realtime streams that it grants to a signed-in person. */
+  streams?: (work: { ctx: { db: Database; actor: Person } }) => Promise<readonly string[]>;
+  /** Deletes rows that nobody needs any more; runs about once an hour. */
+  housekeeping?: readonly ((work: { ctx: WorkCtx<Services> }) => Promise<void>)[];
+  /** Its tables with data about people. */
+  personalData?: readonly PersonalTable[];
+}
+
+/** What follows from the list of rooms. */
+export interface Assembly<Services> {
+  subscribers: readonly Subscriber[];
+  jobs: ReadonlyMap<string, JobHandler<Services>>;
+  deadlines: ReadonlyMap<string, DeadlineHandler<Services>>;
+  housekeeping: readonly ((work: { ctx: WorkCtx<Services> }) => Promise<void>)[];
+  /** From the right to the left: a row by which another is found is erased after it. */
+  personalData: readonly PersonalTable[];
+  streamsOf(work: { ctx: { db: Database; actor: Person } }): Promise<string[]>;
+}
+
+/**
+ * Derives from the ordered list of rooms what the entry needs.
+ * @throws where a name is used twice, an event has no subscriber, or a subscriber no event of its room or one to its left.
+ */
+export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assembly<Services> {
+  unique(
+    'room',
+    rooms.map(({ name }) => name),
+  );
+  unique(
+    'event',
+    rooms.flatMap(({ events = [] }) => events.map(({ name }) => name)),
+  );
+  checkSubscribers(rooms);
+  return {
+    subscribers: rooms.flatMap(({ subscribers = [] }) => subscribers),
+    jobs: byName(
+      'job',
+      rooms.flatMap(({ jobs = [] }) => jobs.map((job) => [job.kind.name, job] as const)),
+    ),
+    deadlines: byName(
+      'deadline',
+      rooms.flatMap(({ deadlines = [] }) => deadlines.map((each) => [each.kind, each] as const)),
+    ),
+    housekeeping: rooms.flatMap(({ housekeeping = [] }) => housekeeping),
+    personalData: rooms.toReversed().flatMap(({ personalData = [] }) => personalData),
+    async streamsOf(work) {
+      const granted = await Promise.all(rooms.map(({ streams }) => streams?.(work) ?? []));
+      return granted.flat();
+    },
+  };
+}
+
+/** Events travel rightwards only, and each is of use to somebody. */
+function checkSubscribers(rooms: readonly Room<never>[]): void {
+  const published = new Set<EventKind>();
+  const subscribed = new Set<EventKind>();
+  for (const { name, events = [], subscribers = [] } of rooms) {
+    for (const kind of events) published.add(kind);
+    for (const { kind } of subscribers) {
+      if (!published.has(kind)) throw new Error(`${name} subscribes to ${kind.name}, which no room to its left publishes`);
+      subscribed.add(kind);
+    }
+  }
+  const ignored = [...published].find((kind) => !subscribed.has(kind));
+  if (ignored !== undefined) throw new Error(`no room subscribes to the event ${ignored.name}`);
+}
+
+function byName<Handler>(what: string, handlers: readonly (readonly [string, Handler])[]): ReadonlyMap<string, Handler> {
+  unique(
+    what,
+    handlers.map(([name]) => name),
+  );
+  return new Map(handlers);
+}
+
+function unique(what: string, names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`two rooms have the ${what} ${twice}`);
+}

@@ -1,0 +1,111 @@
+import postgres from 'postgres';
+import { type JobHandlers, startWorker, waitingJobs } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { deleteOldEvents, relayEvents } from '../platform/streams.ts';
+import { type Deadline, deadlineKinds, dueDeadlines, postponeDeadline } from './deadlines.ts';
+import { deleteOldKeys } from './idempotency.ts';
+import type { Assembly } from './room.ts';
+import type { WorkCtx } from './work.ts';
+
+const TICK_MS = 1000;
+/** How many deadlines one tick takes. */
+const DEADLINES_PER_TICK = 100;
+const RETRY_MS = 10_000;
+const TICKS_BETWEEN_HOUSEKEEPING = 3600;
+
+/** What runs in the background: what the rooms handle, and the context in which they do. */
+export interface Work<Services> {
+  rooms: Assembly<Services>;
+  ctx(): WorkCtx<Services>;
+}
+
+/** The jobs of all rooms, as the job runner takes them. */
+export function jobHandlers<Services>({ rooms, ctx }: Work<Services>): JobHandlers {
+  return new Map([...rooms.jobs].map(([name, { verb }]) => [name, (id: string) => verb({ ctx: ctx(), input: { id } })]));
+}
+
+/** Runs what is due by now; a deadline that fails is tried again later. Returns whether anything was due. */
+export async function tick<Services>(work: Work<Services>): Promise<boolean> {
+  const { db, now } = work.ctx();
+  const due = await dueDeadlines(db, now, DEADLINES_PER_TICK);
+  for (const deadline of due) {
+    const ctx = work.ctx();
+    await meetDeadline(work, deadline).catch(async (error: unknown) => {
+      ctx.log.error({ error, ...deadline }, 'a deadline could not be met, it will be tried again');
+      await postponeDeadline(ctx.db, deadline, new Date(ctx.now.getTime() + RETRY_MS));
+    });
+  }
+  return due.length > 0;
+}
+
+async function meetDeadline<Services>({ rooms, ctx }: Work<Services>, deadline: Deadline): Promise<void> {
+  const handler = rooms.deadlines.get(deadline.kind);
+  if (handler === undefined) throw new Error(`no room handles the deadline ${deadline.kind}`);
+  await handler.verb({ ctx: ctx(), input: deadline });
+}
+
+/**
+ * Runs jobs, the clock and the relay of events until it is stopped.
+ * @throws StartProblem where the database holds jobs or deadlines that no room handles.
+ */
+export async function startWork<Services>(work: Work<Services>, workerUrl: string): Promise<{ stop(): Promise<void> }> {
+  const { db, log } = work.ctx();
+  const handlers = jobHandlers(work);
+  refuseUnknown('jobs', await waitingJobs(db), handlers);
+  refuseUnknown('deadlines', await deadlineKinds(db), work.rooms.deadlines);
+  const worker = await startWorker(workerUrl, handlers, log);
+  const relay = oneAtATime(() => relayEvents(db), log);
+  const listener = postgres(workerUrl, { max: 1, onnotice: () => undefined });
+  await listener.listen('stream_outbox', relay, relay);
+  let ticks = 0;
+  const clock = oneAtATime(async () => {
+    await tick(work);
+    // A notice is lost while the connection to the database is broken.
+    relay();
+    if (ticks++ % TICKS_BETWEEN_HOUSEKEEPING === 0) await keepHouse(work);
+  }, log);
+  const timer = setInterval(clock, TICK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await listener.end({ timeout: 2 });
+      await worker.stop();
+    },
+  };
+}
+
+function refuseUnknown(what: string, found: readonly string[], known: ReadonlyMap<string, unknown>): void {
+  const unknown = found.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new StartProblem(
+      `The database holds ${what} that this release does not handle: ${unknown.join(', ')}. Start the release that wrote them, or a newer one.`,
+    );
+}
+
+async function keepHouse<Services>({ rooms, ctx }: Work<Services>): Promise<void> {
+  const { db, now } = ctx();
+  await deleteOldKeys(db, now);
+  await deleteOldEvents(db, now);
+  for (const verb of rooms.housekeeping) await verb({ ctx: ctx() });
+}
+
+/** Work that is asked for while it runs is run once more afterwards. */
+function oneAtATime(work: () => Promise<unknown>, log: Log): () => void {
+  let running = false;
+  let again = false;
+  return function start() {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    again = false;
+    void work()
+      .catch((error: unknown) => log.error({ error }, 'background work failed, it will be tried again'))
+      .finally(() => {
+        running = false;
+        if (again) start();
+      });
+  };
+}

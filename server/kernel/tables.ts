@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/columns.ts';
+
+/** Work that is due at an instant. `tick` runs it; its handler checks first whether it still applies. */
+export const deadlines = pgTable(
+  'deadlines',
+  { kind: text('kind').notNull(), entity_id: uuid('entity_id').notNull(), due_at: instant('due_at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.entity_id] }),
+    index('deadlines_due').on(table.due_at),
+    index('deadlines_entity').on(table.entity_id),
+  ],
+).enableRLS();
+
+/** The answer of a call under an idempotency key: the same key does the work once. Kept for 7 days. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actor_id: uuid('actor_id').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    body_hash: text('body_hash').notNull(),
+    /** Null while the call that claimed the key is still running. */
+    answer: jsonb('answer'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actor_id, table.call, table.key] }),
+    index('idempotency_keys_created').on(table.created_at),
+    check('idempotency_keys_key', sql`length(${table.key}) between 8 and 80`),
+  ],
+).enableRLS();

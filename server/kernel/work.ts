@@ -1,0 +1,38 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import type { Subscriber } from './events.ts';
+import { asWorker } from './transactions.ts';
+import type { WriteCtx } from './verb.ts';
+
+/**
+ * What jobs, deadlines and webhooks work with. They open their own transactions, because no call may leave the process
+ * inside one.
+ */
+export interface WorkCtx<Services = unknown> {
+  /** The pool of the `worker` login, for reads outside of a transaction. */
+  db: Pool;
+  now: Date;
+  log: Log;
+  services: Services;
+  /** Runs work in one transaction of the `worker` login; it has the time at which it began. */
+  transaction<Answer>(kind: 'clock' | 'gateway', work: (ctx: WriteCtx) => Promise<Answer>): Promise<Answer>;
+}
+
+export interface WorkCtxSource<Services> {
+  db: Pool;
+  clock: Clock;
+  subscribers: readonly Subscriber[];
+  log: Log;
+  services: Services;
+}
+
+export function createWorkCtx<Services>({ db, clock, subscribers, log, services }: WorkCtxSource<Services>): WorkCtx<Services> {
+  return {
+    db,
+    now: clock(),
+    log,
+    services,
+    transaction: (kind, work) => asWorker(db, kind, { now: clock(), subscribers }, work),
+  };
+}

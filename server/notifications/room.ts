@@ -1,0 +1,22 @@
+import { type AccountServices, personRegistered } from '../accounts/index.ts';
+import { bookingChanged } from '../bookings/index.ts';
+import { on } from '../kernel/events.ts';
+import type { Room } from '../kernel/room.ts';
+import { notificationsHandlers } from './handlers.ts';
+import { notifyAdminsJob, notifyJob, sendMailJob } from './jobs.ts';
+import { enqueueNotifyAdmins, notifyAdminsOfPerson } from './notify-admins-of-person.ts';
+import { askToNotify, notifyOfChange } from './notify-of-change.ts';
+import { notificationsPersonalData } from './personal-data.ts';
+import { sendMail } from './send-mail.ts';
+
+export const notificationsRoom = {
+  name: 'notifications',
+  handlers: () => notificationsHandlers,
+  subscribers: [on(bookingChanged, askToNotify), on(personRegistered, enqueueNotifyAdmins)],
+  jobs: [
+    { kind: notifyJob, verb: notifyOfChange },
+    { kind: notifyAdminsJob, verb: notifyAdminsOfPerson },
+    { kind: sendMailJob, verb: sendMail },
+  ],
+  personalData: notificationsPersonalData,
+} as const satisfies Room<AccountServices>;

@@ -1,0 +1,12 @@
+import type { WorkCtx } from '../kernel/work.ts';
+import type { Gateway } from './sandbox-gateway.ts';
+
+/** The dependencies of payments. */
+export interface PaymentServices {
+  gateway: Gateway;
+  /** The address of this product, for people and for the gateway. */
+  origin(): string;
+}
+
+/** The context of payment verbs that call the gateway; they open their own transactions. */
+export type PaymentCtx = WorkCtx<PaymentServices>;
