@@ -20,7 +20,7 @@ interface Services {
 }
 
 /** A change of a booking asks for the job that tells its people. */
-export async function askToNotify({ ctx, input }: { ctx: WriteCtx; input: EventPayload<typeof bookingChanged> }): Promise<void> {
+export async function enqueueNotify({ ctx, input }: { ctx: WriteCtx; input: EventPayload<typeof bookingChanged> }): Promise<void> {
   await enqueueJob(ctx.db, notifyJob, input.history_id);
 }
 

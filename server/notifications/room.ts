@@ -5,14 +5,14 @@ import type { Room } from '../kernel/room.ts';
 import { notificationsHandlers } from './handlers.ts';
 import { notifyAdminsJob, notifyJob, sendMailJob } from './jobs.ts';
 import { enqueueNotifyAdmins, notifyAdminsOfPerson } from './notify-admins-of-person.ts';
-import { askToNotify, notifyOfChange } from './notify-of-change.ts';
+import { enqueueNotify, notifyOfChange } from './notify-of-change.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { sendMail } from './send-mail.ts';
 
 export const notificationsRoom = {
   name: 'notifications',
   handlers: () => notificationsHandlers,
-  subscribers: [on(bookingChanged, askToNotify), on(personRegistered, enqueueNotifyAdmins)],
+  subscribers: [on(bookingChanged, enqueueNotify), on(personRegistered, enqueueNotifyAdmins)],
   jobs: [
     { kind: notifyJob, verb: notifyOfChange },
     { kind: notifyAdminsJob, verb: notifyAdminsOfPerson },

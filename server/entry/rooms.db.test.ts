@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { assembleRooms, type Room } from '../kernel/room.ts';
+import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
+import { createWorkCtx } from '../kernel/work.ts';
+import { newId } from '../platform/ids.ts';
+import { defineJob, enqueueJob, runDueJobs } from '../platform/jobs.ts';
+import { useProduct } from '../testing/product.ts';
+import { ROOMS, type Services } from './rooms.ts';
+
+const product = useProduct();
+const sampleJob = defineJob('sample_job');
+
+/** The product's background work with these rooms. */
+function workWith(list: readonly Room<Services>[]) {
+  const rooms = assembleRooms(list);
+  const { subscribers } = rooms;
+  const { services } = product;
+  return {
+    rooms,
+    ctx: () => createWorkCtx({ db: product.pools.worker, clock: () => product.clock.now, subscribers, log: services.log, services }),
+  };
+}
+
+test('a new room needs one line in the list: its job and its deadline run, its streams are granted', async () => {
+  const ran: string[] = [];
+  const sample: Room<Services> = {
+    name: 'sample',
+    jobs: [{ kind: sampleJob, verb: async ({ input }) => void ran.push(`job ${input.id}`) }],
+    deadlines: [
+      {
+        kind: 'sample.due',
+        verb: async ({ ctx, input }) => {
+          ran.push(input.kind);
+          await ctx.db.execute(sql`delete from deadlines where kind = ${input.kind}`);
+        },
+      },
+    ],
+    streams: async ({ ctx }) => [`sample:${ctx.actor.user_id}`],
+  };
+  const work = workWith([...ROOMS, sample]);
+  await enqueueJob(product.pools.worker, sampleJob, 'a');
+  await product.owner.execute(sql`insert into deadlines values ('sample.due', ${newId()}, ${product.clock.now.toISOString()})`);
+  await runDueJobs(product.urlFor('worker'), jobHandlers(work), product.services.log);
+  await tick(work);
+  expect(ran).toEqual(['job a', 'sample.due']);
+  const user_id = newId();
+  const actor = { kind: 'person' as const, user_id, session_id: newId(), roles: [] };
+  expect(await work.rooms.streamsOf({ ctx: { db: product.pools.worker, actor } })).toContain(`sample:${user_id}`);
+});
+
+test('a job or a deadline that no room handles stops the start, and a deadline is never dropped', async () => {
+  await enqueueJob(product.pools.worker, sampleJob, 'b');
+  const start = () => startWork(workWith(ROOMS), product.urlFor('worker'));
+  await expect(start()).rejects.toThrow('jobs that this release does not handle: sample_job');
+  await runDueJobs(product.urlFor('worker'), new Map([[sampleJob.name, async () => undefined]]), product.services.log);
+  const entity = newId();
+  await product.owner.execute(sql`insert into deadlines values ('sample.due', ${entity}, ${product.clock.now.toISOString()})`);
+  await expect(start()).rejects.toThrow('deadlines that this release does not handle: sample.due');
+  await tick(workWith(ROOMS));
+  const [kept] = await product.owner.execute(sql`select kind from deadlines where entity_id = ${entity}`);
+  expect([kept, product.logged.some((line) => line.includes('no room handles the deadline sample.due'))]).toEqual([
+    { kind: 'sample.due' },
+    true,
+  ]);
+  await product.owner.execute(sql`delete from deadlines where entity_id = ${entity}`);
+});

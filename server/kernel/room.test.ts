@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { defineJob } from '../platform/jobs.ts';
+import { defineEvent, deliver, on } from './events.ts';
+import { assembleRooms, type Room } from './room.ts';
+import type { WriteCtx } from './verb.ts';
+
+const done = async () => undefined;
+const ctx: WriteCtx = {
+  get db(): never {
+    throw new Error('these subscribers read no database');
+  },
+  now: new Date(0),
+  actor: { kind: 'clock' },
+  publish: done,
+};
+const bought = defineEvent<{ id: string }>('bought');
+const left: Room = { name: 'left', events: [bought] };
+const right: Room = { name: 'right', subscribers: [on(bought, done)] };
+
+test('a subscriber receives events of rooms to its left only', () => {
+  expect(() => assembleRooms([left, right])).not.toThrow();
+  expect(() => assembleRooms([right, left])).toThrow('right subscribes to bought, which no room to its left publishes');
+});
+
+test('an event without a subscriber is refused', () => {
+  expect(() => assembleRooms([left])).toThrow('no room subscribes to the event bought');
+});
+
+test.each([
+  ['room', [{ name: 'twin' }, { name: 'twin' }]],
+  ['event', [left, { name: 'other', events: [defineEvent('bought')] }]],
+  ['job', ['one', 'two'].map((name) => ({ name, jobs: [{ kind: defineJob('twin'), verb: done }] }))],
+  ['deadline', ['one', 'two'].map((name) => ({ name, deadlines: [{ kind: 'twin', verb: done }] }))],
+] as [string, Room[]][])('a %s name that is used twice is refused', (what, rooms) => {
+  expect(() => assembleRooms(rooms)).toThrow(`two rooms have the ${what} `);
+});
+
+test('an event reaches the subscribers of its kind only, and one that nobody receives is an error', async () => {
+  const received: unknown[] = [];
+  const listener: Room = { name: 'right', subscribers: [on(bought, async ({ input }) => void received.push(input.id))] };
+  const { subscribers } = assembleRooms([left, listener]);
+  await deliver(subscribers, ctx, { kind: bought, payload: { id: 'a' } });
+  expect(received).toEqual(['a']);
+  const unknown = deliver(subscribers, ctx, { kind: defineEvent('unknown'), payload: {} });
+  await expect(unknown).rejects.toThrow('no room subscribes to the event unknown');
+});
+
+test('personal data is erased from the right to the left', () => {
+  const table = (name: string) => ({ table: name, keeper: 'worker' as const, rows: 'true', after: 'deleted' as const });
+  const { personalData } = assembleRooms([
+    { name: 'left', personalData: [table('a')] },
+    { name: 'right', personalData: [table('b'), table('c')] },
+  ]);
+  expect(personalData.map(({ table: name }) => name)).toEqual(['b', 'c', 'a']);
+});
