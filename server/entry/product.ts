@@ -8,7 +8,6 @@ import type { Config } from '../platform/config.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
-import { migrate } from '../platform/migrate.ts';
 import { startPostgres } from '../platform/postgres.ts';
 import { attachRealtime, type Realtime } from '../platform/realtime.ts';
 import { loadSecrets } from '../platform/secrets.ts';
@@ -16,6 +15,7 @@ import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { missedEvents } from '../platform/streams.ts';
+import { migrateProduct } from './migrate.ts';
 import { privacy, rooms, type Services } from './rooms.ts';
 import { startSandbox } from './sandbox.ts';
 import { seedDemo } from './seed.ts';
@@ -38,11 +38,11 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   let isSeeded = false;
   try {
-    await migrate(databaseUrl, secrets.database_login);
+    await migrateProduct(databaseUrl, secrets.database_login);
     if (config.mode === 'demo') isSeeded = await seedDemo(databaseUrl);
   } catch (error) {
     await embedded?.stop();
-    throw config.databaseUrl === null ? error : new StartProblem(databaseProblem(error));
+    throw config.databaseUrl === null || error instanceof StartProblem ? error : new StartProblem(databaseProblem(error));
   }
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);

@@ -27,7 +27,7 @@ export const settings = pgTable(
     check('settings_name', isOneOf(table.name, SETTING_NAMES)),
     check('settings_value', sql`${table.value} between 0 and 1`),
   ],
-);
+).enableRLS();
 
 /** The lines of a price, under the specification's names. They hold together to the piastre: see each table's check. */
 const priceLineColumns = () => ({

@@ -29,7 +29,7 @@ const NO_LOG = new Logger(() => () => undefined);
 /** Enqueues a job in this transaction: it starts after commit, or never. The same job, enqueued twice before it starts, runs once. */
 export async function enqueueJob(db: Database, { name }: JobKind, entityId: string): Promise<void> {
   const payload = JSON.stringify({ entity_id: entityId });
-  await db.execute(sql`select ask_for_job(${name}, ${payload}::json, ${`${name}:${entityId}`})`);
+  await db.execute(sql`select enqueue_job(${name}, ${payload}::json, ${`${name}:${entityId}`})`);
 }
 
 const Names = z.array(z.object({ name: z.string() }));

@@ -1,44 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { LOGINS, loginName, loginUrl } from './db.ts';
 import { migrateJobs } from './jobs.ts';
+import { StartProblem } from './start-problem.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
-/** Any number, the same for everybody who migrates this product. */
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
+/** Any number, the same in every process that migrates this product. */
 const MIGRATION_LOCK = 4_720_101;
 
 /**
- * Brings a database to the newest shape: first the logins (with this password), then every migration it lacks.
+ * Brings a database to the newest schema: the logins with this password, the migrations that it lacks, then the rules
+ * (functions, triggers, views, policies, rights) of these folders, in this order, when one of them has changed.
  * Several processes may call this at once: one works, the others wait.
+ * @throws StartProblem where the database was made by migrations that this release does not have.
  */
-export async function migrate(databaseUrl: string, loginPassword: string): Promise<void> {
+export async function migrate(databaseUrl: string, loginPassword: string, folders: readonly string[]): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await refuseUnknownHistory(sql);
     for (const login of LOGINS) await ensureLogin(sql, loginName(login), loginPassword);
-    await applyMigrations(drizzle(sql), { migrationsFolder: MIGRATIONS });
+    await applyMigrations(drizzle(sql), MIGRATIONS);
+    await applyRules(sql, folders);
     await migrateJobs(loginUrl(databaseUrl, 'worker', loginPassword));
   } finally {
     await sql.end();
   }
 }
 
+async function refuseUnknownHistory(sql: postgres.Sql): Promise<void> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (table?.name === null) return;
+  const known = new Set(readMigrationFiles(MIGRATIONS).map(({ hash }) => hash));
+  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
+  if (applied.every(({ hash }) => known.has(hash))) return;
+  throw new StartProblem(
+    'This database was made by another version of Hirfa and cannot be upgraded. ' +
+      'Start that version, or begin anew: delete the folder .data (or DATA_DIR), or give DATABASE_URL an empty database.',
+  );
+}
+
+/**
+ * Replaces all rules in one transaction: what a file no longer has is gone too. Rules are not migrations: each file says
+ * what holds now.
+ */
+async function applyRules(sql: postgres.Sql, folders: readonly string[]): Promise<void> {
+  const paths = folders.map((folder) => new URL(`../${folder}/rules.sql`, import.meta.url));
+  const files = paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'));
+  const hash = createHash('sha256').update(files.join('\n')).digest('hex');
+  const [applied] = await sql`select hash from applied_rules`;
+  if (applied?.hash === hash) return;
+  await sql.begin(async (tx) => {
+    await tx.unsafe(DROP_RULES);
+    for (const file of files) await tx.unsafe(file);
+    await tx`insert into applied_rules (hash) values (${hash}) on conflict (id) do update set hash = excluded.hash`;
+  });
+}
+
+/** Drops what the rules create, and takes all rights from the logins. Objects of extensions stay. */
+const DROP_RULES = `
+do $$
+declare
+  item record;
+begin
+  for item in select format('drop policy %I on %I.%I', policyname, schemaname, tablename) as statement
+    from pg_policies where schemaname in ('public', 'auth')
+  loop execute item.statement; end loop;
+  for item in select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
+  loop execute item.statement; end loop;
+  for item in select format('drop view if exists %s cascade', oid::regclass) as statement
+    from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+  loop execute item.statement; end loop;
+  for item in select format('drop function %s', oid::regprocedure) as statement
+    from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  loop execute item.statement; end loop;
+end $$;
+${LOGINS.map((login) => `revoke all on all tables in schema public, auth from ${loginName(login)};`).join('\n')}
+${LOGINS.map((login) => `revoke all on schema public, auth from ${loginName(login)};`).join('\n')}`;
+
 async function ensureLogin(sql: postgres.Sql, name: string, password: string): Promise<void> {
   const [existing] = await sql`select 1 from pg_roles where rolname = ${name}`;
   const [statement] = await sql<{ text: string }[]>`
     select format(${existing ? 'alter' : 'create'} || ' role %I login nobypassrls password %L', ${name}::text, ${password}::text) as text`;
-  if (statement) await whileOthersChangeIt(() => sql.unsafe(statement.text));
+  if (statement) await retryWhileOthersChangeIt(() => sql.unsafe(statement.text));
 }
 
-/** Logins belong to all databases of a server, the lock above to one: who meets another at the same login tries again. */
-async function whileOthersChangeIt(change: () => Promise<unknown>, tries = 20): Promise<void> {
+/** Logins belong to all databases of a server, the lock above to one: two processes can change the same login at once. */
+async function retryWhileOthersChangeIt(change: () => Promise<unknown>, tries = 20): Promise<void> {
   try {
     await change();
   } catch (error) {
-    const met = error instanceof Error && /tuple concurrently updated|already exists|duplicate key/.test(error.message);
-    if (!met || tries === 0) throw error;
-    await whileOthersChangeIt(change, tries - 1);
+    const isConflict = error instanceof Error && /tuple concurrently updated|already exists|duplicate key/.test(error.message);
+    if (!isConflict || tries === 0) throw error;
+    await retryWhileOthersChangeIt(change, tries - 1);
   }
 }

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 const eventColumns = () => ({
@@ -26,3 +26,9 @@ export const streamEvents = pgTable('stream_events', { ...eventColumns(), seq: b
   primaryKey({ columns: [table.stream, table.seq] }),
   index('stream_events_at').on(table.at),
 ]);
+
+/** The version of the rules.sql files that this database has. One row. */
+export const appliedRules = pgTable('applied_rules', {
+  id: boolean('id').primaryKey().default(true),
+  hash: text('hash').notNull(),
+}).enableRLS();

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 
 import { newId } from '../platform/ids.ts';
-import { migrate } from '../platform/migrate.ts';
 import { startPostgres } from '../platform/postgres.ts';
 import { openScratch, scratchFolder } from './scratch.ts';
 
@@ -31,7 +30,8 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   try {
     const { url } = await started;
     await createDatabase(url, TEMPLATES.empty, 'template0');
-    await migrate(databaseUrl(url, TEMPLATES.empty), TEST_LOGIN_SECRET);
+    const { migrateProduct } = await import('../entry/migrate.ts');
+    await migrateProduct(databaseUrl(url, TEMPLATES.empty), TEST_LOGIN_SECRET);
     await createDatabase(url, TEMPLATES.demo, TEMPLATES.empty);
     const { seedDemo } = await import('../entry/seed.ts');
     await seedDemo(databaseUrl(url, TEMPLATES.demo));

@@ -1,3 +1,31 @@
+-- The id of the actor's provider profile.
+CREATE FUNCTION actor_provider_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT id FROM provider_profiles WHERE user_id = actor_id() $$;
+GRANT EXECUTE ON FUNCTION actor_provider_id() TO hirfa_api;
+
+GRANT SELECT ON provider_profiles, provider_service_areas, provider_dashboard_status, provider_weekly_hours, service_cards TO hirfa_api;
+CREATE POLICY read ON provider_profiles FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
+CREATE POLICY read ON provider_service_areas FOR SELECT TO hirfa_api
+  USING (EXISTS (SELECT 1 FROM provider_profiles WHERE id = provider_id));
+CREATE POLICY read ON provider_dashboard_status FOR SELECT TO hirfa_api
+  USING (EXISTS (SELECT 1 FROM provider_profiles WHERE id = provider_id));
+CREATE POLICY read ON provider_weekly_hours FOR SELECT TO hirfa_api
+  USING (EXISTS (SELECT 1 FROM provider_profiles WHERE id = provider_id));
+CREATE POLICY read ON service_cards FOR SELECT TO hirfa_api
+  USING (EXISTS (SELECT 1 FROM provider_profiles WHERE id = provider_id));
+
+-- The worker empties a profile when its account ends.
+GRANT SELECT ON provider_profiles, service_cards TO hirfa_worker;
+GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, avatar_url, is_active, business_name, business_name_ar,
+  skills, social_media_links, skill_verification_notes, bio_en, bio_ar) ON provider_profiles TO hirfa_worker;
+GRANT UPDATE (title_en, title_ar, is_active) ON service_cards TO hirfa_worker;
+GRANT SELECT, DELETE ON provider_service_areas, provider_weekly_hours, provider_dashboard_status TO hirfa_worker;
+CREATE POLICY worker ON provider_profiles TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON service_cards TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON provider_service_areas TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON provider_weekly_hours TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON provider_dashboard_status TO hirfa_worker USING (true) WITH CHECK (true);
+
 -- services.price_from, services.provider_count and categories.provider_count follow the offers of verified, active
 -- providers. Statement triggers: seeding or approving many costs one recount for each service touched.
 CREATE FUNCTION roll_up_offers(service_ids uuid[], category_slugs text[]) RETURNS void
@@ -25,7 +53,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
   ) AS figures
   WHERE categories.slug = figures.slug AND categories.provider_count <> figures.provider_count;
 $$;
---> statement-breakpoint
+
 CREATE FUNCTION offers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
@@ -43,16 +71,16 @@ BEGIN
   PERFORM roll_up_offers(service_ids, category_slugs);
   RETURN NULL;
 END $$;
---> statement-breakpoint
+
 CREATE TRIGGER offers_inserted AFTER INSERT ON service_cards REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION offers_changed();
---> statement-breakpoint
+
 CREATE TRIGGER offers_updated AFTER UPDATE ON service_cards REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION offers_changed();
---> statement-breakpoint
+
 CREATE TRIGGER offers_deleted AFTER DELETE ON service_cards REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION offers_changed();
---> statement-breakpoint
+
 CREATE FUNCTION providers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
@@ -65,11 +93,7 @@ BEGIN
   PERFORM roll_up_offers(service_ids, category_slugs);
   RETURN NULL;
 END $$;
---> statement-breakpoint
+
 CREATE TRIGGER providers_updated AFTER UPDATE ON provider_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION providers_changed();
---> statement-breakpoint
--- Where applicants stand who have not chosen a category (provider_profiles.primary_category defaults to it).
-INSERT INTO categories (id, slug, tab, icon, hue, name_en, name_ar, description_en, description_ar, position)
-VALUES ('01900000-0000-7000-8000-000000000001', 'others', 'community', 'sparkles', 85, 'Other skills', 'مهارات أخرى',
-  'Skills that have no group of their own yet.', 'مهارات لم تُفرَد لها فئة بعد.', 999);
+

@@ -1,0 +1,122 @@
+-- A booking takes its slot exactly while it is live.
+CREATE FUNCTION booking_slot_follows() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF NEW.status NOT IN ('awaiting_acceptance', 'confirmed', 'started', 'in_progress') THEN
+    DELETE FROM booking_slots WHERE booking_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER booking_slot_follows AFTER UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION booking_slot_follows();
+CREATE FUNCTION live_booking_has_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM bookings WHERE id = NEW.id AND status IN ('awaiting_acceptance', 'confirmed', 'started', 'in_progress')
+      AND NOT EXISTS (
+        SELECT 1 FROM booking_slots AS slots WHERE slots.booking_id = bookings.id AND slots.provider_id = bookings.provider_id
+          AND slots.occupied @> tstzrange(bookings.starts_at, bookings.ends_at)
+      )
+  ) THEN
+    RAISE EXCEPTION 'booking % is live without its slot', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'live_booking_has_slot';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER live_booking_has_slot AFTER INSERT OR UPDATE OF status, starts_at, ends_at, provider_id ON bookings
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION live_booking_has_slot();
+
+CREATE FUNCTION is_own_booking(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id() OR provider_id = actor_provider_id())) $$;
+CREATE FUNCTION is_own_booking_as_customer(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND booker_id = actor_id()) $$;
+-- The address is the provider's to know once the money is there.
+CREATE FUNCTION may_know_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id()
+  OR provider_id = actor_provider_id() AND payment_status = 'captured' AND status <> 'cancelled')) $$;
+GRANT EXECUTE ON FUNCTION is_own_booking(uuid), is_own_booking_as_customer(uuid), may_know_place(uuid) TO hirfa_api;
+
+-- The customer and the provider of a booking, and admins.
+GRANT SELECT, INSERT ON bookings TO hirfa_api;
+GRANT UPDATE (status, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note, version)
+  ON bookings TO hirfa_api;
+CREATE POLICY read ON bookings FOR SELECT TO hirfa_api
+  USING (booker_id = actor_id() OR provider_id = actor_provider_id() OR actor_is_admin());
+CREATE POLICY create_own ON bookings FOR INSERT TO hirfa_api
+  WITH CHECK (booker_id = actor_id() AND status = 'awaiting_acceptance' AND payment_status = 'pending');
+CREATE POLICY change ON bookings FOR UPDATE TO hirfa_api
+  USING (booker_id = actor_id() OR provider_id = actor_provider_id() OR actor_is_admin());
+GRANT INSERT ON booking_slots TO hirfa_api;
+CREATE POLICY take ON booking_slots FOR INSERT TO hirfa_api WITH CHECK (actor_id() IS NOT NULL);
+GRANT SELECT, INSERT ON booking_places, booking_start_codes, booking_history TO hirfa_api;
+CREATE POLICY read ON booking_places FOR SELECT TO hirfa_api USING (may_know_place(booking_id) OR actor_is_admin());
+CREATE POLICY create_own ON booking_places FOR INSERT TO hirfa_api WITH CHECK (is_own_booking_as_customer(booking_id));
+CREATE POLICY read_own ON booking_start_codes FOR SELECT TO hirfa_api USING (is_own_booking_as_customer(booking_id));
+CREATE POLICY create_own ON booking_start_codes FOR INSERT TO hirfa_api WITH CHECK (is_own_booking_as_customer(booking_id));
+CREATE POLICY read ON booking_history FOR SELECT TO hirfa_api USING (is_own_booking(booking_id) OR actor_is_admin());
+CREATE POLICY add ON booking_history FOR INSERT TO hirfa_api
+  WITH CHECK (actor_id = actor_id() AND (is_own_booking(booking_id) OR actor_is_admin()));
+CREATE POLICY own_booking ON deadlines TO hirfa_api
+  USING (kind LIKE 'booking.%' AND is_own_booking(entity_id)) WITH CHECK (kind LIKE 'booking.%' AND is_own_booking(entity_id));
+
+-- The money of their booking.
+CREATE POLICY read_own ON payment_attempts FOR SELECT TO hirfa_api USING (is_own_booking_as_customer(booking_id));
+CREATE POLICY create_own ON payment_attempts FOR INSERT TO hirfa_api
+  WITH CHECK (is_own_booking_as_customer(booking_id) AND state = 'open' AND checkout_id IS NULL);
+CREATE POLICY read ON payment_operations FOR SELECT TO hirfa_api USING (is_own_booking(booking_id) OR actor_is_admin());
+CREATE POLICY request ON payment_operations FOR INSERT TO hirfa_api
+  WITH CHECK (state = 'requested' AND (is_own_booking(booking_id) OR actor_is_admin()));
+CREATE POLICY read_own ON booking_discounts FOR SELECT TO hirfa_api USING (is_own_booking_as_customer(booking_id));
+
+-- The worker acts for the clock and the gateway.
+GRANT SELECT ON bookings, booking_places, booking_history TO hirfa_worker;
+GRANT UPDATE (status, payment_status, total_amount, platform_fee, vat_amount, hold_until, hold_extended_at, authorized_at,
+  confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note, version) ON bookings TO hirfa_worker;
+GRANT INSERT, UPDATE (note) ON booking_history TO hirfa_worker;
+GRANT UPDATE (address, notes) ON booking_places TO hirfa_worker;
+CREATE POLICY worker ON bookings TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON booking_places TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON booking_history TO hirfa_worker USING (true) WITH CHECK (true);
+
+-- What is free is public, who took the rest is not.
+CREATE FUNCTION busy_ranges(provider uuid, from_at timestamptz, to_at timestamptz) RETURNS TABLE (starts_at timestamptz, ends_at timestamptz)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT lower(occupied), upper(occupied) FROM booking_slots WHERE provider_id = provider AND occupied && tstzrange(from_at, to_at)
+$$;
+GRANT EXECUTE ON FUNCTION busy_ranges(uuid, timestamptz, timestamptz) TO hirfa_api, hirfa_public;
+
+-- Offers that can be booked: active cards of verified, active providers.
+CREATE VIEW public_offers AS
+  SELECT cards.id, cards.provider_id, cards.service_id, cards.category_slug, cards.title_en, cards.title_ar, cards.base_price,
+    coalesce(services.pricing_mode, 'fixed') AS pricing_mode, cards.duration_minutes, providers.supports_online,
+    providers.supports_in_person, providers.allow_group_booking, providers.travel_buffer_minutes, providers.notice_minutes,
+    ARRAY(SELECT service_area_id FROM provider_service_areas AS places WHERE places.provider_id = providers.id) AS area_ids,
+    coalesce((SELECT json_agg(json_build_object('weekday', weekday, 'from_minute', from_minute, 'to_minute', to_minute) ORDER BY weekday, from_minute)
+      FROM provider_weekly_hours AS hours WHERE hours.provider_id = providers.id), '[]') AS hours
+  FROM service_cards AS cards
+  JOIN provider_profiles AS providers ON providers.id = cards.provider_id
+  LEFT JOIN services ON services.id = cards.service_id
+  WHERE cards.is_active AND providers.verification_status = 'verified' AND providers.is_active;
+GRANT SELECT ON public_offers TO hirfa_api, hirfa_public, hirfa_worker;
+
+-- The two people of a booking, for each other and for admins.
+CREATE VIEW booking_people AS
+  SELECT bookings.id AS booking_id, providers.user_id AS provider_user_id, providers.display_name_en, providers.display_name_ar,
+    providers.avatar_url AS provider_avatar_url, customers.full_name AS customer_full_name, customers.avatar_url AS customer_avatar_url
+  FROM bookings
+  JOIN provider_profiles AS providers ON providers.id = bookings.provider_id
+  JOIN profiles AS customers ON customers.user_id = bookings.booker_id
+  WHERE bookings.booker_id = actor_id() OR providers.user_id = actor_id() OR actor_is_admin();
+GRANT SELECT ON booking_people TO hirfa_api;
+
+-- The code at the door: a few tries, and nobody but the customer reads it.
+CREATE FUNCTION try_start_code(booking uuid, given text, most_tries int) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  kept booking_start_codes;
+BEGIN
+  IF NOT is_own_booking(booking) THEN RETURN 'wrong'; END IF;
+  SELECT * INTO kept FROM booking_start_codes WHERE booking_id = booking FOR UPDATE;
+  IF kept.tries >= most_tries THEN RETURN 'locked'; END IF;
+  IF kept.code = given THEN RETURN 'right'; END IF;
+  UPDATE booking_start_codes SET tries = tries + 1 WHERE booking_id = booking;
+  RETURN 'wrong';
+END $$;
+GRANT EXECUTE ON FUNCTION try_start_code(uuid, text, int) TO hirfa_api;

@@ -1,0 +1,26 @@
+-- What everybody may read. A view runs with the rights of its owner, so each one names its columns.
+CREATE VIEW public_providers AS
+  SELECT providers.id, providers.display_name_en, providers.display_name_ar, providers.avatar_url, providers.provider_type,
+    providers.experience_level, providers.is_founding_provider, providers.total_jobs, providers.average_rating,
+    providers.response_time_avg_minutes, providers.acceptance_rate, providers.completion_rate, providers.hourly_rate,
+    providers.pricing_mode, providers.allow_group_booking, providers.supports_online, providers.supports_in_person,
+    providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
+    providers.created_at AS joined_at, coalesce(status.is_online, false) AS is_online,
+    (SELECT min(base_price) FROM service_cards WHERE provider_id = providers.id AND service_cards.is_active) AS price_from
+  FROM provider_profiles AS providers
+  LEFT JOIN provider_dashboard_status AS status ON status.provider_id = providers.id
+  WHERE providers.verification_status = 'verified' AND providers.is_active;
+CREATE VIEW public_provider_areas AS
+  SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar
+  FROM provider_service_areas AS places
+  JOIN service_areas AS areas ON areas.id = places.service_area_id
+  JOIN provider_profiles AS providers ON providers.id = places.provider_id
+  WHERE providers.verification_status = 'verified' AND providers.is_active;
+CREATE VIEW public_service_cards AS
+  SELECT cards.id, cards.provider_id, cards.service_id, services.slug AS service_slug, cards.category_slug, cards.title_en,
+    cards.title_ar, cards.base_price, cards.duration_minutes, coalesce(services.pricing_mode, 'fixed') AS pricing_mode
+  FROM service_cards AS cards
+  JOIN provider_profiles AS providers ON providers.id = cards.provider_id
+  LEFT JOIN services ON services.id = cards.service_id
+  WHERE cards.is_active AND providers.verification_status = 'verified' AND providers.is_active;
+GRANT SELECT ON public_providers, public_provider_areas, public_service_cards TO hirfa_public, hirfa_api, hirfa_worker;

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
+import { migrateProduct } from './migrate.ts';
+import { useProduct } from '../testing/product.ts';
+import { cloneDatabase, TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
+import { openPool } from '../platform/db.ts';
+
+const product = useProduct();
+
+test('a database of another version is refused with what to do', async () => {
+  await product.owner.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another version', 1)`);
+  await expect(migrateProduct(product.databaseUrl, TEST_LOGIN_SECRET)).rejects.toMatchObject({
+    name: 'StartProblem',
+    message: expect.stringContaining('delete the folder .data'),
+  });
+});
+
+test('rules that changed are replaced whole, and running again changes nothing', async () => {
+  const url = await cloneDatabase(inject('postgresUrl'), 'empty');
+  const owner = openPool(url, 1);
+  const rules = async () => {
+    const rows = await owner.execute(sql`
+      select tablename || policyname as name from pg_policies
+      union all select tgrelid::regclass || ' ' || tgname from pg_trigger where not tgisinternal
+      union all select viewname from pg_views where schemaname = 'public'
+      union all select proname || pronargs from pg_proc where proowner = current_user::regrole and pronamespace = 'public'::regnamespace
+      union all select concat_ws(' ', table_name, grantee, privilege_type) from information_schema.role_table_grants where grantee like 'hirfa%'
+      order by 1`);
+    return rows.map(({ name }) => String(name));
+  };
+  const before = await rules();
+  await owner.execute(sql`create policy left_over on profiles for select to hirfa_public using (true)`);
+  await owner.execute(sql`grant select on profiles to hirfa_public`);
+  await owner.execute(sql`drop view public_offers`);
+  await migrateProduct(url, TEST_LOGIN_SECRET);
+  expect(await rules(), 'unchanged files are not applied again').not.toEqual(before);
+  await owner.execute(sql`update applied_rules set hash = 'of an older release'`);
+  await migrateProduct(url, TEST_LOGIN_SECRET);
+  expect(await rules()).toEqual(before);
+  await owner.$client.end();
+});

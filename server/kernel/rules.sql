@@ -1,0 +1,22 @@
+-- The person for whom a transaction of hirfa_api runs. While it is not set, every policy is false.
+CREATE FUNCTION actor_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+AS $$ SELECT nullif(current_setting('hirfa.user_id', true), '')::uuid $$;
+CREATE FUNCTION actor_is_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+AS $$ SELECT coalesce(current_setting('hirfa.is_admin', true), '') = 'true' $$;
+GRANT EXECUTE ON FUNCTION actor_id(), actor_is_admin() TO hirfa_api;
+
+-- For append-only tables.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+
+GRANT SELECT, INSERT, UPDATE (answer) ON idempotency_keys TO hirfa_api;
+CREATE POLICY own ON idempotency_keys TO hirfa_api USING (actor_id = actor_id()) WITH CHECK (actor_id = actor_id());
+GRANT SELECT, DELETE ON idempotency_keys TO hirfa_worker;
+CREATE POLICY worker ON idempotency_keys TO hirfa_worker USING (true) WITH CHECK (true);
+
+-- Which deadlines a person may set is a policy of the room that owns the entity.
+GRANT SELECT, INSERT, DELETE ON deadlines TO hirfa_api;
+GRANT SELECT, INSERT, UPDATE, DELETE ON deadlines TO hirfa_worker;
+CREATE POLICY worker ON deadlines TO hirfa_worker USING (true) WITH CHECK (true);

@@ -1,3 +1,0 @@
-ALTER TABLE "auth"."account_messages" DROP CONSTRAINT "account_messages_kind";--> statement-breakpoint
-ALTER TABLE "auth"."account_messages" ADD COLUMN "user_agent" text;--> statement-breakpoint
-ALTER TABLE "auth"."account_messages" ADD CONSTRAINT "account_messages_kind" CHECK ("auth"."account_messages"."kind" in ('confirm_email', 'password_reset', 'phone_code', 'password_changed', 'second_factor_set_up', 'second_factor_removed', 'passkey_added', 'passkey_removed', 'deletion_asked', 'deletion_taken_back'));

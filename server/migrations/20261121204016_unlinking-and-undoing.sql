@@ -1,8 +1,0 @@
-ALTER TABLE "auth"."account_messages" DROP CONSTRAINT "account_messages_kind";--> statement-breakpoint
-ALTER TABLE "auth"."one_time_codes" DROP CONSTRAINT "one_time_codes_kind";--> statement-breakpoint
-ALTER TABLE "auth"."one_time_codes" ADD COLUMN "message_id" uuid;--> statement-breakpoint
-ALTER TABLE "auth"."one_time_codes" ADD CONSTRAINT "one_time_codes_message_id_account_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "auth"."account_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "one_time_codes_message" ON "auth"."one_time_codes" USING btree ("message_id");--> statement-breakpoint
-ALTER TABLE "auth"."account_messages" ADD CONSTRAINT "account_messages_kind" CHECK ("auth"."account_messages"."kind" in ('confirm_email', 'password_reset', 'phone_code', 'password_changed', 'second_factor_set_up', 'second_factor_removed', 'passkey_added', 'passkey_removed', 'google_linked', 'apple_linked', 'facebook_linked', 'google_unlinked', 'apple_unlinked', 'facebook_unlinked', 'deletion_asked', 'deletion_taken_back'));--> statement-breakpoint
-ALTER TABLE "auth"."one_time_codes" ADD CONSTRAINT "one_time_codes_undo" CHECK (("auth"."one_time_codes"."kind" = 'undo') = ("auth"."one_time_codes"."message_id" is not null));--> statement-breakpoint
-ALTER TABLE "auth"."one_time_codes" ADD CONSTRAINT "one_time_codes_kind" CHECK ("auth"."one_time_codes"."kind" in ('signup', 'reset', 'oauth', 'undo'));

@@ -1,0 +1,57 @@
+-- A payment's entries in the ledger sum to zero, and are only added.
+CREATE FUNCTION ledger_balances() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF (SELECT sum(amount) FROM ledger_entries WHERE booking_id = NEW.booking_id) <> 0 THEN
+    RAISE EXCEPTION 'the ledger of booking % does not sum to zero', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_balances';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entries
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balances();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- A payment goes only where the rules lead: to its own lines, to nothing, or to half of the work without the fee.
+CREATE FUNCTION operation_leads_somewhere() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  kept payments;
+BEGIN
+  SELECT * INTO kept FROM payments WHERE booking_id = NEW.booking_id;
+  -- The owner may write down what happened before.
+  IF session_user LIKE 'hirfa\_%' AND NEW.customer_total <> 0
+    AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.referral_bonus, NEW.provider_commission, NEW.customer_total)
+      IS DISTINCT FROM (kept.subtotal, kept.platform_fee, kept.vat, kept.referral_bonus, kept.provider_commission, kept.customer_total)
+    AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.provider_commission) IS DISTINCT FROM (
+      round(kept.subtotal / 2, 2), 0.00, round(round(kept.subtotal / 2, 2) * kept.vat_rate, 2),
+      round(round(kept.subtotal / 2, 2) * kept.commission_rate, 2))
+  THEN
+    RAISE EXCEPTION 'the payment of booking % can not come to such lines', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'operation_leads_somewhere';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER operation_leads_somewhere BEFORE INSERT ON payment_operations
+  FOR EACH ROW EXECUTE FUNCTION operation_leads_somewhere();
+
+-- What people may read and create of a booking's money is in bookings/rules.sql, beside who its people are.
+GRANT SELECT, INSERT ON payments, payment_attempts, payment_operations TO hirfa_api;
+GRANT SELECT ON booking_discounts TO hirfa_api;
+CREATE POLICY read ON payments FOR SELECT TO hirfa_api
+  USING (payer_id = actor_id() OR provider_id = actor_provider_id() OR actor_is_admin());
+CREATE POLICY create_own ON payments FOR INSERT TO hirfa_api
+  WITH CHECK (payer_id = actor_id() AND rail_state = 'none' AND held = 0);
+GRANT SELECT ON settings TO hirfa_api, hirfa_public, hirfa_worker;
+CREATE POLICY read ON settings FOR SELECT TO hirfa_api, hirfa_public USING (true);
+CREATE POLICY worker ON settings TO hirfa_worker USING (true) WITH CHECK (true);
+
+-- The worker acts for the gateway and the clock.
+GRANT SELECT, UPDATE ON payments, payment_attempts TO hirfa_worker;
+GRANT SELECT, INSERT, UPDATE ON payment_operations, webhooks TO hirfa_worker;
+GRANT SELECT, INSERT ON ledger_entries TO hirfa_worker;
+GRANT SELECT ON booking_discounts TO hirfa_worker;
+CREATE POLICY worker ON payments TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON payment_attempts TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON payment_operations TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON webhooks TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON ledger_entries TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON booking_discounts TO hirfa_worker USING (true) WITH CHECK (true);
