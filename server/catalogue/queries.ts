@@ -1,6 +1,7 @@
-import type { Category, CategoryBrief } from '@hirfa/contract/catalogue';
-import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
+import type { Category, CategoryBrief, ServiceArea } from '@hirfa/contract/catalogue';
+import { asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
+import { statement } from '../platform/statements.ts';
 import { categories, serviceAreas } from './tables.ts';
 
 /** What is shown of a category beside something that belongs to it. */
@@ -23,27 +24,41 @@ const category = {
 /** The category of those who have none; it is listed only once somebody offers something in it. */
 const UNSORTED = 'others';
 
-export function findCategories(db: Database) {
-  return db
+const categoriesInOrder = statement<Record<string, never>>()((db) =>
+  db
     .select(category)
     .from(categories)
     .where(or(ne(categories.slug, UNSORTED), gt(categories.provider_count, 0)))
     .orderBy(asc(categories.position))
-    .prepare('find_categories')
-    .execute();
+    .prepare('find_categories'),
+);
+
+export function findCategories(db: Database): Promise<Category[]> {
+  return categoriesInOrder(db, {});
 }
 
-export async function findCategory(db: Database, slug: string) {
-  const [row] = await db.select(category).from(categories).where(eq(categories.slug, slug)).prepare('find_category').execute();
+const categoryBySlug = statement<{ slug: string }>()((db) =>
+  db
+    .select(category)
+    .from(categories)
+    .where(eq(categories.slug, sql.placeholder('slug')))
+    .prepare('find_category'),
+);
+
+export async function findCategory(db: Database, slug: string): Promise<Category | undefined> {
+  const [row] = await categoryBySlug(db, { slug });
   return row;
 }
 
-export function findServiceAreas(db: Database, ids: readonly string[] | undefined) {
-  return db
+const areasInOrder = statement<{ ids?: readonly string[] | undefined }>()((db, isGiven) =>
+  db
     .select({ id: serviceAreas.id, name_en: serviceAreas.name_en, name_ar: serviceAreas.name_ar })
     .from(serviceAreas)
-    .where(and(ids === undefined ? undefined : inArray(serviceAreas.id, [...ids])))
+    .where(isGiven('ids') ? sql`${serviceAreas.id} = any(${sql.placeholder('ids')}::uuid[])` : undefined)
     .orderBy(asc(serviceAreas.position))
-    .prepare('find_service_areas')
-    .execute();
+    .prepare('find_service_areas'),
+);
+
+export function findServiceAreas(db: Database, ids: readonly string[] | undefined): Promise<ServiceArea[]> {
+  return areasInOrder(db, { ids });
 }

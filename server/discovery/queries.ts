@@ -4,6 +4,7 @@ import { and, asc, desc, eq, exists, ilike, sql, type SQL } from 'drizzle-orm';
 import { categories, categoryBrief, services } from '../catalogue/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
+import { statement } from '../platform/statements.ts';
 import { publicProviderAreas, publicProviders, publicServiceCards } from './tables.ts';
 
 const serviceTile = {
@@ -57,12 +58,23 @@ const serviceCard = {
   duration_minutes: publicServiceCards.duration_minutes,
 };
 
-/** Rows after a place in an order of two falling columns. */
-function after(cursor: Cursor | null, value: SQL.Aliased | unknown, id: unknown): SQL | undefined {
-  return cursor === null ? undefined : sql`(${value}, ${id}) < (${cursor[0]}, ${cursor[1]})`;
+/** One page of a list in descending order of two columns. */
+interface Page {
+  rows: number;
+  after_value?: string | number | undefined;
+  after_id?: string | undefined;
 }
 
-/** `%` and `_` of the person's words mean themselves. */
+function pageAfter(cursor: Cursor | null, rows: number): Page {
+  return cursor === null ? { rows } : { rows, after_value: cursor[0], after_id: cursor[1] };
+}
+
+/** The rows behind the cursor of a page. */
+function behind(value: unknown, id: unknown): SQL {
+  return sql`(${value}, ${id}) < (${sql.placeholder('after_value')}, ${sql.placeholder('after_id')})`;
+}
+
+/** A pattern for LIKE in which `%` and `_` of the person's words have no special meaning. */
 function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -74,28 +86,32 @@ export interface ServiceFilter {
   words?: string | undefined;
 }
 
-export function findServices(db: Database, filter: ServiceFilter, cursor: Cursor | null, rows: number) {
-  return db
+const servicesPage = statement<ServiceFilter & Page>()((db, isGiven) =>
+  db
     .select(serviceTile)
     .from(services)
     .innerJoin(categories, eq(categories.id, services.category_id))
     .where(
       and(
         services.is_active,
-        filter.tab === undefined ? undefined : eq(categories.tab, filter.tab),
-        filter.category === undefined ? undefined : eq(categories.slug, filter.category),
-        filter.words === undefined ? undefined : ilike(services.search_text, containing(filter.words)),
-        after(cursor, services.provider_count, services.id),
+        isGiven('tab') ? eq(categories.tab, sql.placeholder('tab')) : undefined,
+        isGiven('category') ? eq(categories.slug, sql.placeholder('category')) : undefined,
+        isGiven('words') ? ilike(services.search_text, sql.placeholder('words')) : undefined,
+        isGiven('after_id') ? behind(services.provider_count, services.id) : undefined,
       ),
     )
     .orderBy(desc(services.provider_count), desc(services.id))
-    .limit(rows)
-    .prepare('find_services')
-    .execute();
+    .limit(sql.placeholder('rows'))
+    .prepare('find_services'),
+);
+
+export function findServices(db: Database, filter: ServiceFilter, cursor: Cursor | null, rows: number) {
+  const words = filter.words === undefined ? undefined : containing(filter.words);
+  return servicesPage(db, { ...filter, words, ...pageAfter(cursor, rows) });
 }
 
-export async function findService(db: Database, slug: string) {
-  const [row] = await db
+const serviceBySlug = statement<{ slug: string }>()((db) =>
+  db
     .select({
       ...serviceTile,
       description_en: services.description_en,
@@ -106,24 +122,35 @@ export async function findService(db: Database, slug: string) {
     })
     .from(services)
     .innerJoin(categories, eq(categories.id, services.category_id))
-    .where(and(eq(services.slug, slug), services.is_active))
-    .prepare('find_service')
-    .execute();
+    .where(and(eq(services.slug, sql.placeholder('slug')), services.is_active))
+    .prepare('find_service'),
+);
+
+export async function findService(db: Database, slug: string) {
+  const [row] = await serviceBySlug(db, { slug });
   return row;
 }
 
-export function findOffers(db: Database, serviceSlug: string, cursor: Cursor | null, rows: number) {
-  return db
+const offersPage = statement<{ slug: string } & Page>()((db, isGiven) =>
+  db
     .select({ card: serviceCard, provider: providerColumns, category: categoryBrief })
     .from(services)
     .innerJoin(publicServiceCards, eq(publicServiceCards.service_id, services.id))
     .innerJoin(publicProviders, eq(publicProviders.id, publicServiceCards.provider_id))
     .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
-    .where(and(eq(services.slug, serviceSlug), after(cursor, publicProviders.total_jobs, publicServiceCards.id)))
+    .where(
+      and(
+        eq(services.slug, sql.placeholder('slug')),
+        isGiven('after_id') ? behind(publicProviders.total_jobs, publicServiceCards.id) : undefined,
+      ),
+    )
     .orderBy(desc(publicProviders.total_jobs), desc(publicServiceCards.id))
-    .limit(rows)
-    .prepare('find_offers')
-    .execute();
+    .limit(sql.placeholder('rows'))
+    .prepare('find_offers'),
+);
+
+export function findOffers(db: Database, serviceSlug: string, cursor: Cursor | null, rows: number) {
+  return offersPage(db, { slug: serviceSlug, ...pageAfter(cursor, rows) });
 }
 
 export interface ProviderFilter {
@@ -131,34 +158,38 @@ export interface ProviderFilter {
   category?: string | undefined;
 }
 
-/** With a category: whoever has an offer in it, whatever their primary category. */
-export function findProviders(db: Database, filter: ProviderFilter, cursor: Cursor | null, rows: number) {
-  const offersIn = (category: string) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(publicServiceCards)
-        .where(and(eq(publicServiceCards.provider_id, publicProviders.id), eq(publicServiceCards.category_slug, category))),
-    );
-  return db
+const providersPage = statement<ProviderFilter & Page>()((db, isGiven) =>
+  db
     .select(providerTile)
     .from(publicProviders)
     .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
     .where(
       and(
-        filter.type === undefined ? undefined : eq(publicProviders.provider_type, filter.type),
-        filter.category === undefined ? undefined : offersIn(filter.category),
-        after(cursor, publicProviders.total_jobs, publicProviders.id),
+        isGiven('type') ? eq(publicProviders.provider_type, sql.placeholder('type')) : undefined,
+        isGiven('category') ? exists(offersInCategory(db)) : undefined,
+        isGiven('after_id') ? behind(publicProviders.total_jobs, publicProviders.id) : undefined,
       ),
     )
     .orderBy(desc(publicProviders.total_jobs), desc(publicProviders.id))
-    .limit(rows)
-    .prepare('find_providers')
-    .execute();
+    .limit(sql.placeholder('rows'))
+    .prepare('find_providers'),
+);
+
+function offersInCategory(db: Database) {
+  const isOffered = eq(publicServiceCards.category_slug, sql.placeholder('category'));
+  return db
+    .select({ one: sql`1` })
+    .from(publicServiceCards)
+    .where(and(eq(publicServiceCards.provider_id, publicProviders.id), isOffered));
 }
 
-export async function findProvider(db: Database, id: string) {
-  const [row] = await db
+/** With a category: every provider who has an offer in it, whatever their primary category. */
+export function findProviders(db: Database, filter: ProviderFilter, cursor: Cursor | null, rows: number) {
+  return providersPage(db, { ...filter, ...pageAfter(cursor, rows) });
+}
+
+const providerById = statement<{ id: string }>()((db) =>
+  db
     .select({
       ...providerTile,
       bio_en: publicProviders.bio_en,
@@ -172,18 +203,24 @@ export async function findProvider(db: Database, id: string) {
     })
     .from(publicProviders)
     .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
-    .where(eq(publicProviders.id, id))
-    .prepare('find_provider')
-    .execute();
+    .where(eq(publicProviders.id, sql.placeholder('id')))
+    .prepare('find_provider'),
+);
+
+export async function findProvider(db: Database, id: string) {
+  const [row] = await providerById(db, { id });
   return row;
 }
 
-export function findCardsOf(db: Database, providerId: string) {
-  return db
+const cardsOfProvider = statement<{ provider_id: string }>()((db) =>
+  db
     .select(serviceCard)
     .from(publicServiceCards)
-    .where(eq(publicServiceCards.provider_id, providerId))
+    .where(eq(publicServiceCards.provider_id, sql.placeholder('provider_id')))
     .orderBy(asc(publicServiceCards.base_price), asc(publicServiceCards.id))
-    .prepare('find_cards_of')
-    .execute();
+    .prepare('find_cards_of'),
+);
+
+export function findCardsOf(db: Database, providerId: string) {
+  return cardsOfProvider(db, { provider_id: providerId });
 }

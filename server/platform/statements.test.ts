@@ -1,0 +1,20 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { expect, test } from 'vitest';
+import { statement } from './statements.ts';
+
+const first = drizzle.mock();
+const second = drizzle.mock();
+
+test('a statement is built once per database and combination of given values, and gets only the given values', async () => {
+  const built: string[] = [];
+  const find = statement<{ slug: string; tab?: string | undefined }>()((_db, isGiven) => {
+    built.push(isGiven('tab') ? 'with tab' : 'without tab');
+    return { execute: async (values) => values };
+  });
+  expect(await find(first, { slug: 'a' })).toEqual({ slug: 'a' });
+  expect(await find(first, { slug: 'b', tab: undefined })).toEqual({ slug: 'b' });
+  expect(await find(first, { slug: 'b', tab: 'trusted' })).toEqual({ slug: 'b', tab: 'trusted' });
+  expect(built).toEqual(['without tab', 'with tab']);
+  await find(second, { slug: 'a' });
+  expect(built).toHaveLength(3);
+});

@@ -1,0 +1,26 @@
+import type { Database } from './db.ts';
+
+interface Prepared<Rows> {
+  execute(values?: Record<string, unknown>): Promise<Rows>;
+}
+
+/**
+ * A statement whose text is built once per pool (in a transaction: once per transaction), not in each call. Its values
+ * are placeholders. A value that is undefined is left out: `isGiven` tells which ones the text is built for, and each
+ * combination of them has a text of its own. Called twice, because TypeScript infers the rows only if the values are
+ * stated alone: `statement<{ slug: string }>()((db) => …)`.
+ */
+export function statement<Values extends object>() {
+  return function of<Rows>(build: (db: Database, isGiven: (name: keyof Values) => boolean) => Prepared<Rows>) {
+    const built = new WeakMap<Database, Map<string, Prepared<Rows>>>();
+    return (db: Database, values: Values): Promise<Rows> => {
+      const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined));
+      const variant = [...given.keys()].toSorted().join();
+      const variants = built.get(db) ?? new Map<string, Prepared<Rows>>();
+      built.set(db, variants);
+      const prepared = variants.get(variant) ?? build(db, (name) => given.has(String(name)));
+      variants.set(variant, prepared);
+      return prepared.execute(Object.fromEntries(given));
+    };
+  };
+}
