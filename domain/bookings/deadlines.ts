@@ -17,8 +17,8 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
   switch (facts.status) {
     case 'awaiting_acceptance':
       return authorized_at === null
-        ? [{ event: 'run_out', due_at: hold_until }]
-        : [{ event: 'expire', due_at: respondBy(authorized_at, starts_at) }];
+        ? [{ event: 'expire_hold', due_at: hold_until }]
+        : [{ event: 'expire_request', due_at: respondBy(authorized_at, starts_at) }];
     case 'confirmed':
       return [{ event: 'provider_absent', due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs) }];
     case 'started':

@@ -39,7 +39,7 @@ export const STATE_TABLE = [
   { event: 'secure', who: ['gateway'], from: ['cancelled'], paid: unpaid, to: 'same', pays: 'authorized', money: 'release' },
   { event: 'fail_payment', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'failed' },
   {
-    event: 'run_out',
+    event: 'expire_hold',
     who: ['clock'],
     from: ['awaiting_acceptance'],
     paid: unpaid,
@@ -65,7 +65,7 @@ export const STATE_TABLE = [
     money: 'release',
   },
   {
-    event: 'expire',
+    event: 'expire_request',
     who: ['clock'],
     from: ['awaiting_acceptance'],
     paid: ['authorized'],

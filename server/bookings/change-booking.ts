@@ -18,8 +18,8 @@ export interface Change {
 type Reason = NonNullable<Booking['cancel_reason']>;
 
 const REASONS: Partial<Record<BookingEvent, Reason>> = {
-  run_out: 'hold_expired',
-  expire: 'request_expired',
+  expire_hold: 'hold_expired',
+  expire_request: 'request_expired',
   decline: 'declined',
   withdraw: 'withdrawn',
   refuse_capture: 'capture_failed',

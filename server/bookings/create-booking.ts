@@ -17,9 +17,9 @@ const MINUTE_MS = 60_000;
 
 /**
  * Makes a booking: takes the slot first, so that of many who want it one gets it, then writes down what was agreed.
- * `endRunOutHolds` is asked for where the slot is not free: it may only seem taken, by a hold whose time is up.
+ * `expireHolds` is asked for where the slot is not free: it may only seem taken, by a hold whose time is up.
  */
-export async function createBooking({ ctx, input }: Work, endRunOutHolds: () => Promise<boolean>) {
+export async function createBooking({ ctx, input }: Work, expireHolds: () => Promise<boolean>) {
   const [offer, ownProvider] = await Promise.all([findOffer(ctx.db, input.service_card_id), findOwnProvider(ctx.db)]);
   if (offer === undefined) return refuse('not_found');
   if (ownProvider === offer.provider_id) return refuseField('service_card_id', 'Nobody can book themselves');
@@ -32,7 +32,7 @@ export async function createBooking({ ctx, input }: Work, endRunOutHolds: () => 
   const atWork = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
   if (!isFreeSlot(atWork, slot, ctx.now)) return refuseField('starts_at', 'The provider does not work at this time');
   if (!(await takeWhenFree({ ctx, input }, agreed))) {
-    const isFreeNow = (await endRunOutHolds()) && (await takeWhenFree({ ctx, input }, agreed));
+    const isFreeNow = (await expireHolds()) && (await takeWhenFree({ ctx, input }, agreed));
     if (!isFreeNow) return refuse('slot_taken');
   }
   await writeBooking({ ctx, input }, agreed);
@@ -115,7 +115,7 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
       to_payment_status: 'pending',
       at: now,
     }),
-    addDeadlines(db, id, [{ kind: 'booking.run_out', due_at: hold_until }]),
+    addDeadlines(db, id, [{ kind: 'booking.expire_hold', due_at: hold_until }]),
     tellPeople(ctx, { ...booking, authorized_at: null, version: 1 }),
   ]);
 }

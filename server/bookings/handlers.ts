@@ -3,7 +3,7 @@ import type { PaymentParts } from '../payments/index.ts';
 import { answer, type CallContext, calls } from '../platform/calls.ts';
 import { once } from '../platform/idempotency.ts';
 import { createBooking } from './create-booking.ts';
-import { endRunOutHolds } from './end-run-out-holds.ts';
+import { expireHolds } from './expire-holds.ts';
 import { getBooking } from './get-booking.ts';
 import { getPrice } from './get-price.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
@@ -22,7 +22,7 @@ export function bookingsHandlers(parts: PaymentParts) {
     getPrice: room.getPrice.handler(async ({ context, input }) => answer(await getPrice({ ctx: context.visitor(), input }))),
     createBooking: room.createBooking.handler(async ({ context, input }) => {
       const key = context.headers.get('idempotency-key');
-      const endHolds = () => endRunOutHolds(parts, input.service_card_id);
+      const endHolds = () => expireHolds(parts, input.service_card_id);
       return answer(await context.person((ctx) => once(ctx, 'createBooking', key, input, () => createBooking({ ctx, input }, endHolds))));
     }),
     openCheckout: room.openCheckout.handler(async ({ context, input }) => answer(await openBookingCheckout(parts, context.person, input))),

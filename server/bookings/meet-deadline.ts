@@ -13,7 +13,7 @@ const isEvent = (name: string): name is BookingEvent => EVENTS.has(name);
 /** Does what the clock has to do for a booking, if it still applies. */
 export async function meetBookingDeadline(parts: PaymentParts, deadline: Deadline): Promise<void> {
   const wanted = deadline.kind.replace('booking.', '');
-  if (wanted === 'run_out') return runOut(parts, deadline);
+  if (wanted === 'expire_hold') return expireHold(parts, deadline);
   await asWorker(parts.pool, 'clock', parts.scope(), async (ctx) => {
     if (wanted === 'release_payout') await askForJob(ctx.db, { name: 'release_payout', entity_id: deadline.entity_id });
     const booking = await lockBooking(ctx.db, deadline.entity_id);
@@ -23,7 +23,7 @@ export async function meetBookingDeadline(parts: PaymentParts, deadline: Deadlin
 }
 
 /** An unpaid hold ends. The gateway's page is closed first; somebody who is paying right now gets a little longer, once. */
-async function runOut(parts: PaymentParts, deadline: Deadline): Promise<void> {
+async function expireHold(parts: PaymentParts, deadline: Deadline): Promise<void> {
   const before = await findBookingRow(parts.pool, deadline.entity_id);
   const isUnpaid = before?.status === 'awaiting_acceptance' && before.authorized_at === null;
   const outcome = isUnpaid ? await closeAttempt(parts, deadline.entity_id) : 'closed';
@@ -34,7 +34,7 @@ async function runOut(parts: PaymentParts, deadline: Deadline): Promise<void> {
     if (outcome === 'paid' && booking.authorized_at === null) return;
     const isUnpaidStill = booking.status === 'awaiting_acceptance' && booking.authorized_at === null;
     if (outcome === 'under_way' && isUnpaidStill && booking.hold_extended_at === null) return extendHold(ctx, booking);
-    await changeBooking(ctx, booking, { event: 'run_out', part: 'clock' });
+    await changeBooking(ctx, booking, { event: 'expire_hold', part: 'clock' });
     await dropDeadline(ctx.db, { ...deadline, due_at: ctx.now });
   });
 }
@@ -42,5 +42,5 @@ async function runOut(parts: PaymentParts, deadline: Deadline): Promise<void> {
 async function extendHold({ db, now }: WriteCtx, booking: BookingRow): Promise<void> {
   const hold_until = new Date(now.getTime() + BOOKING_TIMES.holdExtensionMs);
   await updateBooking(db, booking.id, { hold_until, hold_extended_at: now, version: booking.version + 1 });
-  await setDeadlines(db, booking.id, [{ kind: 'booking.run_out', due_at: hold_until }]);
+  await setDeadlines(db, booking.id, [{ kind: 'booking.expire_hold', due_at: hold_until }]);
 }

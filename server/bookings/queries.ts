@@ -181,7 +181,7 @@ export function findProviderBookings(
 }
 
 /** Unpaid bookings of a card's provider whose hold is over. */
-export async function findRunOutHolds(db: Database, cardId: string, now: Date): Promise<string[]> {
+export async function findExpiredHolds(db: Database, cardId: string, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)

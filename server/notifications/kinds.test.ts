@@ -26,7 +26,7 @@ test('every type for the people of a booking comes of something that happens to 
     'fail_payment',
     'accept',
     'decline',
-    'expire',
+    'expire_request',
     'withdraw',
     'cancel',
     'refuse_capture',

@@ -12,7 +12,7 @@ const TOLD: Record<string, readonly BookingNotificationKind[]> = {
   fail_payment: ['payment_failed'],
   accept: ['booking_confirmed'],
   decline: ['booking_declined'],
-  expire: ['booking_expired'],
+  expire_request: ['booking_expired'],
   refuse_capture: ['booking_cancelled', 'job_cancelled'],
   start: ['booking_started'],
   finish: ['booking_completed'],
