@@ -10,5 +10,5 @@ export { paymentsPersonalData } from './personal-data.ts';
 export { releasePayout } from './release-payout.ts';
 export { requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
-export { createSandboxGateway } from './sandbox-gateway.ts';
+export { createSandboxGateway } from './gateways/sandbox.ts';
 export { ledgerEntries, paymentOperations, payments } from './tables.ts';

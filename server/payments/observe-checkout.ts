@@ -1,8 +1,8 @@
 import { asWorker } from '../platform/transactions.ts';
 import type { WriteCtx } from '../platform/verb.ts';
+import type { Checkout } from './gateway.ts';
 import type { PaymentParts } from './parts.ts';
 import { type Attempt, findAttempt, findStandingAttempt, lockPayment, updateAttempt, updatePayment } from './queries.ts';
-import type { Checkout } from './sandbox-gateway.ts';
 
 /**
  * Takes what the gateway itself says of a checkout as the truth about its attempt. Whatever made us ask (a webhook, however late, doubled or out of

@@ -6,7 +6,6 @@ import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
 import type { PaymentParts } from './parts.ts';
 import { findAttempt, findPayment, findStandingAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
-import { ADAPTER } from './sandbox-gateway.ts';
 
 /** How soon a checkout that nobody has told us about is looked at. */
 const FIRST_LOOK_MS = 20_000;
@@ -17,10 +16,10 @@ export async function claimAttempt({
   input,
 }: {
   ctx: WriteCtx<Person>;
-  input: { booking_id: string; language: Language; expires_at: Date };
+  input: { booking_id: string; adapter: string; language: Language; expires_at: Date };
 }): Promise<string> {
   const { db, now } = ctx;
-  await insertAttempt(db, { id: newId(), adapter: ADAPTER, state: 'open', created_at: now, ...input });
+  await insertAttempt(db, { id: newId(), state: 'open', created_at: now, ...input });
   const attempt = await findStandingAttempt(db, input.booking_id);
   if (attempt === undefined) throw new Error(`no attempt of booking ${input.booking_id}`);
   return attempt.id;
@@ -43,7 +42,7 @@ export async function openCheckout(parts: PaymentParts, attemptId: string, title
       description: title[language],
       language,
       return_url: `${parts.origin()}${language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
-      webhook_url: `${parts.origin()}/api/v1/webhooks/${ADAPTER}`,
+      webhook_url: `${parts.origin()}/api/v1/webhooks/${parts.gateway.name}`,
       expires_at: attempt.expires_at,
     })
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Pool } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { Scope } from '../platform/transactions.ts';
-import type { Gateway } from './sandbox-gateway.ts';
+import type { Gateway } from './gateway.ts';
 
 /** What payments stand on outside a person's transaction. */
 export interface PaymentParts {
