@@ -1,4 +1,4 @@
-import { ADDRESS_LENGTH, BOOKING_STATUSES, HALF_HOURS, NOTES_MAX, PEOPLE, REASON_LENGTH, START_CODE } from '@hirfa/domain/bookings';
+import { ADDRESS_LENGTH, BOOKING_STATUSES, CANCEL_REASONS, HALF_HOURS, NOTES_MAX, PEOPLE, REASON_LENGTH, START_CODE } from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
@@ -28,20 +28,6 @@ const lines = (min: number, max: number) =>
     .regex(/^(?:[^\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFEFF]|\n)*$/u);
 
 export const BOOKING_MODES = ['in_person', 'online'] as const;
-
-/** Why a booking was cancelled. */
-export const CANCEL_REASONS = [
-  'hold_expired',
-  'request_expired',
-  'declined',
-  'withdrawn',
-  'capture_failed',
-  'customer_cancelled',
-  'provider_cancelled',
-  'admin_cancelled',
-  'provider_absent',
-  'customer_absent',
-] as const;
 
 /** A stretch of time that can be booked. */
 export const Slot = z.strictObject({ starts_at: Instant, ends_at: Instant });

@@ -1,5 +1,12 @@
-import { type BookingEvent, deadlinesOf, type Part, type Transition, transition, BOOKING_TIMES } from '@hirfa/domain/bookings';
-import type { Booking } from '@hirfa/contract/bookings';
+import {
+  applyTransition,
+  BOOKING_TIMES,
+  type BookingEvent,
+  deadlinesOf,
+  type Part,
+  type Transition,
+  transition,
+} from '@hirfa/domain/bookings';
 import { requestLines } from '../payments/index.ts';
 import { setDeadlines } from '../platform/deadlines.ts';
 import { newId } from '../platform/ids.ts';
@@ -15,23 +22,6 @@ export interface Change {
   note?: string;
 }
 
-type Reason = NonNullable<Booking['cancel_reason']>;
-
-const REASONS: Partial<Record<BookingEvent, Reason>> = {
-  expire_hold: 'hold_expired',
-  expire_request: 'request_expired',
-  decline: 'declined',
-  withdraw: 'withdrawn',
-  refuse_capture: 'capture_failed',
-  provider_absent: 'provider_absent',
-  customer_absent: 'customer_absent',
-};
-const CANCELLED_BY: Partial<Record<Part, Reason>> = {
-  customer: 'customer_cancelled',
-  provider: 'provider_cancelled',
-  admin: 'admin_cancelled',
-};
-
 /**
  * The only way in which a booking changes: one row of the state table, executed. The booking has to be locked. False where the table
  * does not allow it.
@@ -40,8 +30,9 @@ export async function changeBooking(ctx: WriteCtx, booking: BookingRow, change: 
   const { db, now } = ctx;
   const step = transition(booking, change.event, change.part, now);
   if (step === null) return false;
-  const next = { ...booking, ...columnsOf(booking, step, change, now) };
-  await updateBooking(db, booking.id, columnsOf(booking, step, change, now));
+  const changed = applyTransition(booking, step, { ...change, now });
+  const next = { ...booking, ...changed };
+  await updateBooking(db, booking.id, changed);
   const history_id = await writeHistory(ctx, booking, next, change);
   // What is over has nothing before it but what its cancellation set.
   if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, step, now));
@@ -50,25 +41,6 @@ export async function changeBooking(ctx: WriteCtx, booking: BookingRow, change: 
   await tellPeople(ctx, next);
   await ctx.publish({ type: 'booking_changed', booking_id: booking.id, history_id, event: change.event, part: change.part });
   return true;
-}
-
-function columnsOf(booking: BookingRow, step: Transition, { event, part, note }: Change, now: Date): Partial<BookingRow> {
-  const arrives = (status: BookingRow['status']) => step.to === status && booking.status !== status;
-  return {
-    ...(step.to !== booking.status && { status: step.to }),
-    ...(step.payment_status !== booking.payment_status && { payment_status: step.payment_status }),
-    ...(event === 'secure' && booking.status === 'awaiting_acceptance' && { authorized_at: now }),
-    ...(arrives('confirmed') && { confirmed_at: now }),
-    ...(arrives('started') && { started_at: now }),
-    ...(arrives('completed') && { finished_at: now }),
-    ...(event === 'settle' && { completed_at: now }),
-    ...(arrives('cancelled') && {
-      cancelled_at: now,
-      cancel_reason: REASONS[event] ?? CANCELLED_BY[part] ?? 'admin_cancelled',
-      cancel_note: note ?? null,
-    }),
-    version: booking.version + 1,
-  };
 }
 
 /** The clock's work from here on; what a late cancellation left the provider is released a day later. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
-import { BOOKING_TIMES, isFreeSlot, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
+import { isFreeSlot, newBookingState, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
 import { toDecimal, toRateText } from '@hirfa/domain/payments';
 import { openPayment } from '../payments/index.ts';
 import { addDeadlines } from '../platform/deadlines.ts';
@@ -77,7 +77,7 @@ interface Agreed {
 async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours }: Agreed): Promise<void> {
   const { db, now, actor } = ctx;
   const { lines, rates } = await priceOffer(ctx, offer, half_hours);
-  const hold_until = new Date(now.getTime() + BOOKING_TIMES.holdMs);
+  const state = newBookingState({ starts_at: slot.start, ends_at: slot.end, now });
   const booking = {
     id,
     title: offer.title_en,
@@ -96,12 +96,12 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
     mode: input.mode,
     area_id: input.area_id ?? null,
     people: input.people,
-    starts_at: slot.start,
-    ends_at: slot.end,
-    hold_until,
+    starts_at: state.starts_at,
+    ends_at: state.ends_at,
+    hold_until: state.hold_until,
     created_at: now,
   };
-  // One after the other on the same line, without waiting for each.
+  // Statements of one connection run one after the other: this only saves waiting for each answer.
   await Promise.all([
     insertBooking(db, booking, { address: input.address ?? null, notes: input.notes }, newStartCode()),
     openPayment({ ctx, input: { booking_id: id, provider_id: offer.provider_id, lines, rates } }),
@@ -111,12 +111,12 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
       event: 'book',
       part: 'customer',
       actor_id: actor.user_id,
-      to_status: 'awaiting_acceptance',
-      to_payment_status: 'pending',
+      to_status: state.status,
+      to_payment_status: state.payment_status,
       at: now,
     }),
-    addDeadlines(db, id, [{ kind: 'booking.expire_hold', due_at: hold_until }]),
-    tellPeople(ctx, { ...booking, authorized_at: null, version: 1 }),
+    addDeadlines(db, id, [{ kind: 'booking.expire_hold', due_at: state.hold_until }]),
+    tellPeople(ctx, { ...booking, ...state }),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type Calendar, type TimeRange } from '@hirfa/domain/bookings';
+import { type Calendar, defaultHalfHours, type TimeRange } from '@hirfa/domain/bookings';
 import { fromDecimal, priceLines, type PriceLines, priceOfTime, type Rates } from '@hirfa/domain/payments';
 import { getRates } from '../payments/index.ts';
 import type { Ctx } from '../platform/verb.ts';
@@ -16,9 +16,9 @@ export function minutesOf(offer: BookableOffer, halfHours: number): number {
   return isHourly(offer) ? halfHours * 30 : offer.duration_minutes;
 }
 
-/** As many half hours as the usual length of the offer, where nobody said otherwise. */
+/** The half hours that the customer chose, or the default for the offer. */
 export function halfHoursOf(offer: BookableOffer, wanted: number | undefined): number {
-  return wanted ?? Math.max(2, Math.round(offer.duration_minutes / 30));
+  return wanted ?? defaultHalfHours(offer.duration_minutes);
 }
 
 /** What an offer costs at the rates that hold now. */

@@ -1,5 +1,5 @@
-import { BOOKING_MODES, CANCEL_REASONS } from '@hirfa/contract/bookings';
-import { BOOKING_STATUSES, type WeeklyHours } from '@hirfa/domain/bookings';
+import { BOOKING_MODES } from '@hirfa/contract/bookings';
+import { BOOKING_STATUSES, CANCEL_REASONS, type WeeklyHours } from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { DEFAULT_RATES, type PriceLines, toDecimal, toRateText } from '@hirfa/domain/payments';
 import { newId } from '../platform/ids.ts';
-import { cancelReasonOf, type LivedStep, liveThrough } from './booking-lives.ts';
+import { type LivedStep, liveThrough } from './booking-lives.ts';
 import { type MoneyStory, moneyOf } from './booking-money.ts';
 import { bookedAt } from './bookings.ts';
 import type { DemoBooking } from './shapes.ts';
@@ -70,9 +70,6 @@ function bookingRow({ id, booking, lived, money, ids }: Told) {
     total_hours: half_hours === null ? null : (half_hours / 2).toFixed(1),
     mode,
     people,
-    cancel_reason: cancelReasonOf(booking),
-    cancel_note: lived.find(({ after }) => after.cancelled_at !== null)?.step.note ?? null,
-    version: lived.length,
     created_at: bookedAt(booking),
   };
 }
