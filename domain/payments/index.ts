@@ -2,4 +2,13 @@ export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, 
 export { fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export { businessRevenue, lateCancellationLines, NO_LINES, priceLines, type PriceLines, priceOfTime, refundOf } from './price-lines.ts';
 export { DEFAULT_RATES, fromRateText, type Rate, type Rates, shareOf, toRateText } from './rates.ts';
+export {
+  bookingAmounts,
+  linesFromDecimals,
+  linesToDecimals,
+  type PriceDecimals,
+  type RateColumns,
+  ratesFromColumns,
+  ratesToColumns,
+} from './wire-forms.ts';
 export { PAYMENT_STATUSES, type PaymentStatus, RAIL_STATES, railStep, type RailState, type RailStep } from './statuses.ts';

@@ -8,6 +8,8 @@ import {
   fromDecimal,
   fromRateText,
   lateCancellationLines,
+  linesFromDecimals,
+  linesToDecimals,
   NO_LINES,
   piastres,
   priceLines,
@@ -15,6 +17,8 @@ import {
   priceOfTime,
   railStep,
   type Rates,
+  ratesFromColumns,
+  ratesToColumns,
   refundOf,
   toDecimal,
   toRateText,
@@ -69,9 +73,19 @@ test('what is taken, given back and released sums to zero in the ledger', () => 
   );
 });
 
+test('lines and rates come back from the columns that hold them', () => {
+  fc.assert(
+    fc.property(baskets, ({ subtotal, rates: basketRates, discount }) => {
+      const lines = priceLines(subtotal, basketRates, discount);
+      expect(linesFromDecimals(linesToDecimals(lines))).toEqual(lines);
+      expect(ratesFromColumns(ratesToColumns(basketRates))).toEqual(basketRates);
+    }),
+  );
+});
+
 test('a known basket, to the piastre', () => {
   const lines = priceLines(fromDecimal('450.00'), DEFAULT_RATES);
-  expect(Object.fromEntries(Object.entries(lines).map(([name, amount]) => [name, toDecimal(amount)]))).toEqual({
+  expect(linesToDecimals(lines)).toEqual({
     subtotal: '450.00',
     platform_fee: '22.50',
     vat: '66.15',

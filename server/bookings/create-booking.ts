@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import { isFreeSlot, newBookingState, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
-import { toDecimal, toRateText } from '@hirfa/domain/payments';
+import { bookingAmounts, toRateText } from '@hirfa/domain/payments';
 import { openPayment } from '../payments/index.ts';
 import { addDeadlines } from '../platform/deadlines.ts';
 import { newId } from '../platform/ids.ts';
@@ -87,10 +87,8 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
     category_slug: offer.category_slug,
     provider_id: offer.provider_id,
     booker_id: actor.user_id,
-    total_amount: toDecimal(lines.customer_total),
     commission_rate: toRateText(rates.commission),
-    platform_fee: toDecimal(lines.platform_fee),
-    vat_amount: toDecimal(lines.vat),
+    ...bookingAmounts(lines),
     hourly_rate: isHourly(offer) ? offer.base_price : null,
     total_hours: isHourly(offer) ? (half_hours / 2).toFixed(1) : null,
     mode: input.mode,

@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@hirfa/domain/bookings';
-import { findPaymentLines } from '../payments/index.ts';
+import { bookingAmounts } from '@hirfa/domain/payments';
+import { findPayment } from '../payments/index.ts';
 import type { DomainEvent, PaymentEvent } from '../platform/events.ts';
 import type { WriteCtx } from '../platform/verb.ts';
 import { changeBooking } from './change-booking.ts';
@@ -29,8 +30,8 @@ export async function followPayment(ctx: WriteCtx, event: DomainEvent): Promise<
   const booking = await lockBooking(ctx.db, event.booking_id);
   if (booking === undefined) throw new Error(`no booking ${event.booking_id}`);
   if (event.type === 'payment_refunded') {
-    const { customer_total, platform_fee, vat } = await findPaymentLines(ctx.db, event.booking_id);
-    await updateBooking(ctx.db, event.booking_id, { total_amount: customer_total, platform_fee, vat_amount: vat });
+    const { lines } = await findPayment(ctx.db, event.booking_id);
+    await updateBooking(ctx.db, event.booking_id, bookingAmounts(lines));
   }
   await changeBooking(ctx, booking, { event: meaningOf(event), part: 'gateway' });
 }

@@ -29,15 +29,15 @@ export async function claimAttempt({
 export async function openCheckout(parts: PaymentParts, attemptId: string, title: Record<Language, string>) {
   const db = parts.pool;
   const attempt = await findAttempt(db, { id: attemptId });
-  const payment = attempt && (await findPayment(db, attempt.booking_id));
-  if (attempt === undefined || payment === undefined || attempt.state !== 'open') return refuse('state_changed');
+  if (attempt === undefined || attempt.state !== 'open') return refuse('state_changed');
   if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
+  const { lines } = await findPayment(db, attempt.booking_id);
   const language = attempt.language === 'ar' ? 'ar' : 'en';
   const checkout = await parts.gateway
     .openCheckout({
       attempt_id: attempt.id,
       booking_id: attempt.booking_id,
-      amount: payment.lines.customer_total,
+      amount: lines.customer_total,
       // The attempt's language, not this call's: asked again, the gateway has to hear the same.
       description: title[language],
       language,

@@ -1,4 +1,13 @@
-import { entriesBetween, NO_LINES, piastres, type PriceLines, railStep, type RailStep, toDecimal } from '@hirfa/domain/payments';
+import {
+  entriesBetween,
+  linesToDecimals,
+  NO_LINES,
+  piastres,
+  type PriceLines,
+  railStep,
+  type RailStep,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import { asWorker } from '../platform/transactions.ts';
 import type { WriteCtx } from '../platform/verb.ts';
 import { closeAttempt } from './close-attempt.ts';
@@ -11,7 +20,6 @@ import {
   updateAttempt,
   updateOperation,
   updatePayment,
-  writeLines,
 } from './queries.ts';
 
 interface Task {
@@ -86,7 +94,7 @@ async function writeDown(ctx: WriteCtx, bookingId: string, { operation, step, at
     rail_state: 'captured',
     held: toDecimal(isGone ? piastres(0) : due.customer_total),
     // What was given back whole keeps its lines: they say what it was about.
-    ...(!isGone && writeLines(due)),
+    ...(!isGone && linesToDecimals(due)),
   });
   await ctx.publish(
     step.ask === 'capture'
