@@ -15,4 +15,14 @@ export {
   START_CODE,
 } from './limits.ts';
 export { type Calendar, freeSlots, horizonDay, isFreeSlot, occupiedBy, type TimeRange, type WeeklyHours } from './slots.ts';
-export { type BookingEvent, type MoneyEffect, type Part, possibleEvents, STATE_TABLE, type Transition, transition } from './state-table.ts';
+export {
+  type BookingEvent,
+  type HistoryEvent,
+  type MoneyEffect,
+  type Part,
+  type PartsOf,
+  possibleEvents,
+  STATE_TABLE,
+  type Transition,
+  transition,
+} from './state-table.ts';

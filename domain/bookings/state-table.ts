@@ -167,6 +167,12 @@ export const STATE_TABLE = [
 ] as const satisfies readonly Rule[];
 
 export type BookingEvent = (typeof STATE_TABLE)[number]['event'];
+/** What the history of a booking records: its creation, then its events. */
+export type HistoryEvent = BookingEvent | 'book';
+/** The parts that can cause an event. */
+export type PartsOf<Event extends HistoryEvent> = Event extends BookingEvent
+  ? Extract<(typeof STATE_TABLE)[number], { event: Event }>['who'][number]
+  : 'customer';
 
 /** What an event makes of a booking. */
 export interface Transition {

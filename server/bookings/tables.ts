@@ -1,6 +1,13 @@
 import { BOOKING_MODES } from '@hirfa/contract/bookings';
-import { BOOKING_STATUSES, CANCEL_REASONS, type WeeklyHours } from '@hirfa/domain/bookings';
-import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  CANCEL_REASONS,
+  type HistoryEvent,
+  type Part,
+  type WeeklyHours,
+} from '@hirfa/domain/bookings';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, json, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
@@ -130,13 +137,13 @@ export const bookingHistory = pgTable(
     booking_id: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    event: text('event').notNull(),
-    part: text('part').notNull(),
+    event: text('event').$type<HistoryEvent>().notNull(),
+    part: text('part').$type<Part>().notNull(),
     actor_id: uuid('actor_id'),
-    from_status: text('from_status'),
-    to_status: text('to_status').notNull(),
-    from_payment_status: text('from_payment_status'),
-    to_payment_status: text('to_payment_status').notNull(),
+    from_status: text('from_status').$type<BookingStatus>(),
+    to_status: text('to_status').$type<BookingStatus>().notNull(),
+    from_payment_status: text('from_payment_status').$type<PaymentStatus>(),
+    to_payment_status: text('to_payment_status').$type<PaymentStatus>().notNull(),
     note: text('note'),
     at: instant('at').notNull(),
   },

@@ -1,4 +1,4 @@
-import type { BookingEvent, Part } from '@hirfa/domain/bookings';
+import type { HistoryEvent, Part } from '@hirfa/domain/bookings';
 import type { CategoryTab } from '@hirfa/domain/catalogue';
 import type { ExperienceLevel, PricingMode, ProviderType, VerificationStatus } from '@hirfa/domain/providers';
 
@@ -97,7 +97,7 @@ export type Outcome = 'settled' | 'declined' | 'withdrawn' | 'expired' | 'cancel
 
 /** Something that somebody did for a booking. */
 export interface DemoStep {
-  event: BookingEvent | 'book';
+  event: HistoryEvent;
   part: Part;
   at: Date;
   note?: string;

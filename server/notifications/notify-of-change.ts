@@ -1,5 +1,5 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { type BookingNotificationKind, NOTIFICATIONS } from '@hirfa/domain/notifications';
+import { type BookingNotificationKind, NOTIFICATIONS, notificationsAfter } from '@hirfa/domain/notifications';
 import { renderNotificationMail } from '@hirfa/templates/mails';
 import { renderNotification } from '@hirfa/templates/notifications';
 import type { UnsubscribeLinks } from '../accounts/index.ts';
@@ -9,7 +9,6 @@ import { askForJob } from '../platform/jobs.ts';
 import { tellStreams } from '../platform/streams.ts';
 import { asWorker, type Scope } from '../platform/transactions.ts';
 import type { WriteCtx } from '../platform/verb.ts';
-import { kindsAfter } from './kinds.ts';
 import { findHappened, insertMail, insertNotification, wantsMails } from './queries.ts';
 
 interface Parts {
@@ -39,7 +38,7 @@ export async function notifyOfChange({ pool, scope, origin: originOf, unsubscrib
       starts_at: booking.starts_at,
       refund,
     };
-    for (const type of kindsAfter(history)) {
+    for (const type of notificationsAfter(history)) {
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
       const event_key = `${historyId}:${type}`;
       const metadata = { booking_id: booking.id };
