@@ -1,4 +1,15 @@
-import { ADDRESS_LENGTH, BOOKING_STATUSES, CANCEL_REASONS, HALF_HOURS, NOTES_MAX, PEOPLE, REASON_LENGTH, START_CODE } from '@hirfa/domain/bookings';
+import {
+  ADDRESS_LENGTH,
+  BOOKING_MODES,
+  BOOKING_STATUSES,
+  CANCEL_REASONS,
+  HALF_HOURS,
+  NOTES_MAX,
+  PEOPLE,
+  REASON_LENGTH,
+  START_CODE,
+} from '@hirfa/domain/bookings';
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
@@ -18,16 +29,16 @@ import { Earnings, Price, Refund } from '../payments/index.ts';
 
 const Instant = z.iso.datetime();
 
-/** Text of several lines, without characters that nobody can see or that turn what follows. */
-const lines = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFEFF]|\n)*$/u);
+const MULTI_LINE_TEXT = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 
-export const BOOKING_MODES = ['in_person', 'online'] as const;
+/** Text of several lines without invisible characters. */
+const lines = (min: number, max: number) => z.string().trim().min(min).max(max).regex(MULTI_LINE_TEXT);
+
+/** The lists of a customer's bookings, and of a provider's. */
+export const CUSTOMER_LISTS = ['upcoming', 'past'] as const;
+export type CustomerList = (typeof CUSTOMER_LISTS)[number];
+export const PROVIDER_LISTS = ['requests', 'today', 'upcoming', 'past'] as const;
+export type ProviderList = (typeof PROVIDER_LISTS)[number];
 
 /** A stretch of time that can be booked. */
 export const Slot = z.strictObject({ starts_at: Instant, ends_at: Instant });
@@ -150,7 +161,7 @@ export const bookings = {
   /** The caller's bookings as a customer: those to come (soonest first) or those that ended (latest first). 7.17 */
   listBookings: call
     .route({ method: 'GET', path: '/api/v1/bookings', summary: 'My bookings', tags: ['bookings'] })
-    .input(z.strictObject({ ...page, list: z.enum(['upcoming', 'past']).default('upcoming') }))
+    .input(z.strictObject({ ...page, list: z.enum(CUSTOMER_LISTS).default('upcoming') }))
     .output(pageOf(Booking))
     .errors(authenticationRequired),
   /** 7.19 */
@@ -162,7 +173,7 @@ export const bookings = {
   /** The caller's bookings as a provider: open requests, today's, later ones, ended ones. 7.16 */
   listProviderBookings: call
     .route({ method: 'GET', path: '/api/v1/provider/bookings', summary: "A provider's bookings", tags: ['bookings'] })
-    .input(z.strictObject({ ...page, list: z.enum(['requests', 'today', 'upcoming', 'past']) }))
+    .input(z.strictObject({ ...page, list: z.enum(PROVIDER_LISTS) }))
     .output(pageOf(Booking))
     .errors(providerRequired),
   acceptBooking: step('accept', 'Accept a request').input(byId),

@@ -1,3 +1,4 @@
+import { OPERATION_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { Amount } from '../lists.ts';
 
@@ -16,5 +17,5 @@ export const Earnings = z.strictObject({ subtotal: Amount, provider_commission: 
 export type Earnings = z.infer<typeof Earnings>;
 
 /** Money on its way back to the customer; `done` when the gateway says so. */
-export const Refund = z.strictObject({ amount: Amount, state: z.enum(['requested', 'sent', 'done', 'failed']) });
+export const Refund = z.strictObject({ amount: Amount, state: z.enum(OPERATION_STATES) });
 export type Refund = z.infer<typeof Refund>;

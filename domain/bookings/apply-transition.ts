@@ -2,6 +2,7 @@ import { type CancelReason, cancelReasonOf } from './cancel-reasons.ts';
 import type { BookingFacts, BookingStatus } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import type { Part, Transition } from './state-table.ts';
+import { after } from './times.ts';
 
 /** The columns of a booking that events change. */
 export interface BookingState extends BookingFacts {
@@ -19,7 +20,7 @@ export function newBookingState({ starts_at, ends_at, now }: { starts_at: Date; 
     payment_status: 'pending',
     starts_at,
     ends_at,
-    hold_until: new Date(now.getTime() + BOOKING_TIMES.holdMs),
+    hold_until: after(now, BOOKING_TIMES.holdMs),
     authorized_at: null,
     confirmed_at: null,
     started_at: null,

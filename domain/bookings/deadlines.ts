@@ -1,14 +1,13 @@
 import { type BookingFacts, respondBy } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import type { BookingEvent } from './state-table.ts';
+import { after } from './times.ts';
 
 /** What the clock will do, and when, unless something else happens first. */
 export interface Deadline {
   event: BookingEvent;
   due_at: Date;
 }
-
-const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** All that the clock has to do for a booking as it stands. */
 export function deadlinesOf(facts: BookingFacts): Deadline[] {

@@ -1,5 +1,10 @@
 import type { PaymentStatus } from '../payments/index.ts';
 import { BOOKING_TIMES } from './limits.ts';
+import { after } from './times.ts';
+
+/** Where the work is done: at the customer's place or in a call. */
+export const BOOKING_MODES = ['in_person', 'online'] as const;
+export type BookingMode = (typeof BOOKING_MODES)[number];
 
 export const BOOKING_STATUSES = ['awaiting_acceptance', 'confirmed', 'started', 'in_progress', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -23,8 +28,6 @@ export interface BookingFacts {
   completed_at: Date | null;
   cancelled_at: Date | null;
 }
-
-const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** Until when the provider may answer a request that was secured at this instant. */
 export function respondBy(authorizedAt: Date, startsAt: Date): Date {

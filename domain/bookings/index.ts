@@ -1,7 +1,16 @@
 export { applyTransition, type BookingState, newBookingState, type TransitionCause } from './apply-transition.ts';
 export { CANCEL_REASONS, type CancelReason } from './cancel-reasons.ts';
 export { type Deadline, deadlinesOf } from './deadlines.ts';
-export { BOOKING_STATUSES, type BookingFacts, type BookingStatus, freeUntil, LIVE_STATUSES, respondBy } from './facts.ts';
+export {
+  BOOKING_MODES,
+  BOOKING_STATUSES,
+  type BookingFacts,
+  type BookingMode,
+  type BookingStatus,
+  freeUntil,
+  LIVE_STATUSES,
+  respondBy,
+} from './facts.ts';
 export { defaultHalfHours } from './half-hours.ts';
 export {
   ADDRESS_LENGTH,

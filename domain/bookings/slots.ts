@@ -1,5 +1,6 @@
 import { addDays, cairoDay, cairoInstant, cairoMinute, type Day, weekdayOf } from '../market/index.ts';
 import { AVAILABILITY } from './limits.ts';
+import { after } from './times.ts';
 
 /** From and to in minutes of a Cairo day; weekday 0 is Sunday. */
 export interface WeeklyHours {
@@ -26,7 +27,7 @@ export interface Calendar {
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
+const minutesAfter = (at: Date, minutes: number) => after(at, minutes * MINUTE_MS);
 const overlaps = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end;
 
 /** The stretch that a booking takes in its provider's calendar: its time and the way after it. */

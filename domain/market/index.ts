@@ -20,4 +20,5 @@ export function textIn<Name extends string>(row: Readonly<Record<`${Name}_${Lang
   return row[`${name}_${language}`];
 }
 
+export { INVISIBLE_CHARACTERS } from './invisible-characters.ts';
 export { addDays, cairoDay, cairoInstant, cairoMinute, type Day, MARKET_ZONE, startOfDay, weekdayOf } from './cairo.ts';

@@ -11,4 +11,13 @@ export {
   ratesFromColumns,
   ratesToColumns,
 } from './wire-forms.ts';
-export { PAYMENT_STATUSES, type PaymentStatus, RAIL_STATES, railStep, type RailState, type RailStep } from './statuses.ts';
+export {
+  OPERATION_STATES,
+  type OperationState,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  RAIL_STATES,
+  railStep,
+  type RailState,
+  type RailStep,
+} from './statuses.ts';

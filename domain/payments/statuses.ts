@@ -13,6 +13,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** How far a change of a payment's lines is: `sent` to the gateway, `done` when the gateway says so. */
+export const OPERATION_STATES = ['requested', 'sent', 'done', 'failed'] as const;
+export type OperationState = (typeof OPERATION_STATES)[number];
+
 /** What the rail itself did last. */
 export const RAIL_STATES = ['none', 'authorized', 'captured', 'voided'] as const;
 export type RailState = (typeof RAIL_STATES)[number];

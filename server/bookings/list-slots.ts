@@ -1,7 +1,7 @@
-import { freeSlots, horizonDay } from '@hirfa/domain/bookings';
+import { type BookingMode, freeSlots, horizonDay } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
 import { type Ctx, refuse } from '../platform/verb.ts';
-import { type BookingMode, calendarOf, halfHoursOf, minutesOf } from './offers.ts';
+import { calendarOf, halfHoursOf, minutesOf } from './offers.ts';
 import { findOffer } from './queries.ts';
 
 interface Input {

@@ -1,10 +1,8 @@
-import { type Calendar, defaultHalfHours, type TimeRange } from '@hirfa/domain/bookings';
+import { type BookingMode, type Calendar, defaultHalfHours, type TimeRange } from '@hirfa/domain/bookings';
 import { fromDecimal, priceLines, type PriceLines, priceOfTime, type Rates } from '@hirfa/domain/payments';
 import { getRates } from '../payments/index.ts';
 import type { Ctx } from '../platform/verb.ts';
 import { type BookableOffer, findBusy } from './queries.ts';
-
-export type BookingMode = 'in_person' | 'online';
 
 /** Whether an offer's price is for an hour. */
 export function isHourly(offer: BookableOffer): boolean {

@@ -1,3 +1,5 @@
+import type { CustomerList, ProviderList } from '@hirfa/contract/bookings';
+import type { Refund } from '@hirfa/contract/payments';
 import type { TimeRange } from '@hirfa/domain/bookings';
 import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -5,7 +7,7 @@ import { categories, categoryBrief, serviceAreas, services } from '../catalogue/
 import { paymentOperations, payments } from '../payments/index.ts';
 import type { Cursor } from '../platform/cursors.ts';
 import type { Database } from '../platform/db.ts';
-import { providerProfiles } from '../providers/index.ts';
+import { countsAsProvider, providerProfiles } from '../providers/index.ts';
 import { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -72,16 +74,17 @@ export async function tryStartCode(db: Database, id: string, code: string, tries
   return z.object({ outcome: z.enum(['right', 'wrong', 'locked']) }).parse(row).outcome;
 }
 
-/** What the actor's provider profile is, when it counts as one. */
+/** The id of the actor's provider profile; undefined where they do not count as a provider. 4.16 */
 export async function findOwnProvider(db: Database): Promise<string | undefined> {
-  const [row] = await db.execute(
-    sql`select id from provider_profiles where id = actor_provider_id() and verification_status = 'verified' and is_active`,
-  );
-  return row === undefined ? undefined : z.object({ id: z.string() }).parse(row).id;
+  const [row] = await db
+    .select({ id: providerProfiles.id })
+    .from(providerProfiles)
+    .where(and(sql`${providerProfiles.id} = actor_provider_id()`, countsAsProvider(providerProfiles)));
+  return row?.id;
 }
 
 /** The latest money on its way back, or given back. */
-const refund = sql<{ amount: string; state: 'requested' | 'sent' | 'done' | 'failed' } | null>`(
+const refund = sql<Refund | null>`(
   select json_build_object('amount', operation.refund::text, 'state', operation.state) from ${paymentOperations} as operation
   where operation.booking_id = ${bookings.id} and operation.refund > 0 order by operation.id desc limit 1)`;
 
@@ -124,9 +127,6 @@ export async function findBooking(db: Database, id: string): Promise<ViewRow | u
   const [row] = await selectViews(db).where(eq(bookings.id, id)).limit(1);
   return row;
 }
-
-export type CustomerList = 'upcoming' | 'past';
-export type ProviderList = 'requests' | 'today' | 'upcoming' | 'past';
 
 const isSettled = sql`(${bookings.status} = 'cancelled' or ${bookings.completed_at} is not null)`;
 

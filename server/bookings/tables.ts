@@ -1,10 +1,11 @@
-import { BOOKING_MODES } from '@hirfa/contract/bookings';
 import {
+  BOOKING_MODES,
   BOOKING_STATUSES,
   type BookingStatus,
   CANCEL_REASONS,
   type HistoryEvent,
   type Part,
+  PEOPLE,
   type WeeklyHours,
 } from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
@@ -81,7 +82,7 @@ export const bookings = pgTable(
     check('bookings_area', sql`(${table.mode} = 'in_person') = (${table.area_id} is not null)`),
     check('bookings_time', sql`${table.ends_at} > ${table.starts_at}`),
     check('bookings_hours', sql`(${table.hourly_rate} is null) = (${table.total_hours} is null)`),
-    check('bookings_people', sql`${table.people} between 1 and 10`),
+    check('bookings_people', sql`${table.people} between ${sql.raw(`${PEOPLE.min} and ${PEOPLE.max}`)}`),
     check('bookings_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelled_at} is not null)`),
     check('bookings_cancel_reason', sql`(${table.status} = 'cancelled') = (${table.cancel_reason} is not null)`),
     check('bookings_completed', sql`${table.completed_at} is null or ${table.status} = 'completed'`),

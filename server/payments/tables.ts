@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS, RAIL_STATES } from '@hirfa/domain/payments';
+import { LEDGER_ACCOUNTS, OPERATION_STATES, RAIL_STATES } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -125,8 +125,6 @@ export const paymentAttempts = pgTable(
     check('payment_attempts_state', isOneOf(table.state, ATTEMPT_STATES)),
   ],
 ).enableRLS();
-
-export const OPERATION_STATES = ['requested', 'sent', 'done', 'failed'] as const;
 
 /**
  * The way from the lines that a payment has to others: what the gateway has to do follows from the difference. Worked in

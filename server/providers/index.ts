@@ -1,3 +1,10 @@
 export { providersPersonalData } from './personal-data.ts';
 export { findProviderIdOf } from './queries.ts';
-export { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from './tables.ts';
+export {
+  countsAsProvider,
+  providerDashboardStatus,
+  providerProfiles,
+  providerServiceAreas,
+  providerWeeklyHours,
+  serviceCards,
+} from './tables.ts';

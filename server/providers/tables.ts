@@ -77,8 +77,8 @@ export const providerProfiles = pgTable(
   ],
 ).enableRLS();
 
-/** The database's words for "counts as provider" (specification 4). 4.16 */
-function countsAsProvider(table: { verification_status: unknown; is_active: unknown }) {
+/** `countsAsProvider` of the domain, as a condition of the database (specification 4). 4.16 */
+export function countsAsProvider(table: { verification_status: unknown; is_active: unknown }) {
   return sql`${table.verification_status} = 'verified' and ${table.is_active}`;
 }
 
