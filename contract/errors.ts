@@ -47,7 +47,7 @@ export const ErrorBody = z.strictObject({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The base of all calls: each may refuse its input; every other error is declared with its call. */
+/** The base of all calls: each can refuse its input; every other error is declared with its call. */
 export const call = oc.errors({
   invalid_input: { ...ERRORS.invalid_input, data: z.strictObject({ fields: z.array(FieldProblem) }) },
 });

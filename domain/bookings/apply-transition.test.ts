@@ -26,7 +26,7 @@ function walk(hours: number, steps: readonly { choice: number; waitMinutes: numb
 const startsInHours = fc.integer({ min: 2, max: 200 });
 const choices = fc.array(fc.record({ choice: fc.nat(), waitMinutes: fc.integer({ min: 0, max: 24 * 60 }) }), { maxLength: 12 });
 
-test('a transition writes only what differs, every time once and as now, and raises the version by one', () => {
+test('a transition writes only columns that differ, sets each time once, to now, and raises the version by one', () => {
   fc.assert(
     fc.property(startsInHours, choices, (hours, steps) => {
       for (const { before, now, changed } of walk(hours, steps)) {

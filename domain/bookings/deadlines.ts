@@ -3,13 +3,13 @@ import { BOOKING_TIMES } from './limits.ts';
 import type { BookingEvent } from './state-table.ts';
 import { after } from './times.ts';
 
-/** What the clock will do, and when, unless something else happens first. */
+/** An event that the clock causes at `due_at`, unless the booking changes before. */
 export interface Deadline {
   event: BookingEvent;
   due_at: Date;
 }
 
-/** All that the clock has to do for a booking as it stands. */
+/** All deadlines of a booking in its present state. */
 export function deadlinesOf(facts: BookingFacts): Deadline[] {
   const { starts_at, ends_at, hold_until, authorized_at, started_at, finished_at, completed_at } = facts;
   const finish: Deadline = { event: 'finish', due_at: after(ends_at, BOOKING_TIMES.finishAfterEndMs) };

@@ -30,7 +30,7 @@ const walks = fc.record({
   ),
 });
 
-test('wherever chance leads, a booking stays sound', () => {
+test('after any sequence of events a booking is consistent', () => {
   fc.assert(
     fc.property(walks, ({ startsInHours, steps }) => {
       let facts = newBooking(startsInHours);
@@ -53,7 +53,7 @@ test('wherever chance leads, a booking stays sound', () => {
   );
 });
 
-test('left alone, every booking ends by the clock', () => {
+test('the clock alone ends every booking', () => {
   fc.assert(
     fc.property(walks, ({ startsInHours, steps }) => {
       let facts = newBooking(startsInHours);
@@ -77,7 +77,7 @@ test('left alone, every booking ends by the clock', () => {
   );
 });
 
-test('a day in the life: booked, paid, accepted, started, done, settled', () => {
+test('a booking is paid, accepted, started, finished and settled, no step before its time', () => {
   let facts = newBooking();
   const happens = (event: BookingEvent, part: Part, now: Date) => {
     const next = step(facts, event, part, now);
@@ -97,7 +97,7 @@ test('a day in the life: booked, paid, accepted, started, done, settled', () => 
   expect([facts.status, facts.payment_status, facts.completed_at]).toEqual(['completed', 'captured', later(facts.ends_at, MINUTE)]);
 });
 
-test('who may not, may not', () => {
+test('an event is refused to a part that the table does not name, and at the wrong time', () => {
   const paid = step(newBooking(), 'secure', 'gateway', BOOKED_AT) ?? newBooking();
   expect(transition(paid, 'accept', 'customer', BOOKED_AT)).toBeNull();
   expect(transition(paid, 'withdraw', 'provider', BOOKED_AT)).toBeNull();
@@ -111,14 +111,14 @@ test('who may not, may not', () => {
   });
 });
 
-test('a request is answered within a day, or two hours before the start, and never in less than a quarter of an hour', () => {
+test('a provider can answer for a day, until two hours before the start at the latest, but at least for 15 minutes', () => {
   const start = later(BOOKED_AT, 48 * HOUR);
   expect(respondBy(BOOKED_AT, start)).toEqual(later(BOOKED_AT, 24 * HOUR));
   expect(respondBy(later(start, -10 * HOUR), start)).toEqual(later(start, -2 * HOUR));
   expect(respondBy(later(start, -2 * HOUR), start)).toEqual(later(start, -2 * HOUR + 15 * MINUTE));
 });
 
-test('cancelling is free until a day before the start, and shortly after acceptance', () => {
+test('cancelling is free until a day before the start, and for half an hour after acceptance', () => {
   const starts_at = later(BOOKED_AT, 10 * HOUR);
   expect(freeUntil({ starts_at, confirmed_at: BOOKED_AT })).toEqual(later(BOOKED_AT, 30 * MINUTE));
   expect(freeUntil({ starts_at: later(BOOKED_AT, 70 * MINUTE), confirmed_at: BOOKED_AT })).toEqual(later(BOOKED_AT, 10 * MINUTE));
@@ -129,6 +129,6 @@ test('cancelling is free until a day before the start, and shortly after accepta
   expect(transition(facts, 'cancel', 'provider', later(BOOKED_AT, 31 * MINUTE))?.money).toBe('release');
 });
 
-test('a booking holds its slot exactly while it is live', () => {
+test('a booking holds its slot from the request until its end', () => {
   expect(LIVE_STATUSES).toEqual(['awaiting_acceptance', 'confirmed', 'started', 'in_progress']);
 });

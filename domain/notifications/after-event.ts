@@ -46,7 +46,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   charge_back: { gateway: [] },
 };
 
-/** The notifications of a change. What was never paid, or only after the cancellation, was never a request to the provider. */
+/** The notifications of a change. A booking that was not paid before its end was never a request to the provider. */
 export function notificationsAfter({ event, part, to_status, from_payment_status }: BookingChange): Kinds {
   if (event === 'secure' && to_status !== 'awaiting_acceptance') return [];
   if (event === 'withdraw' && from_payment_status !== 'authorized') return [];

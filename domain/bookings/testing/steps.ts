@@ -7,7 +7,7 @@ export const PARTS: readonly Part[] = ['customer', 'provider', 'admin', 'clock',
 
 export const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** A new booking of one hour that starts so many hours after BOOKED_AT. */
+/** A new booking of one hour that starts `startsInHours` after BOOKED_AT. */
 export function newBooking(startsInHours = 48): BookingState {
   const starts_at = later(BOOKED_AT, startsInHours * HOUR);
   return newBookingState({ starts_at, ends_at: later(starts_at, HOUR), now: BOOKED_AT });
