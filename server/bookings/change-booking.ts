@@ -18,13 +18,13 @@ import { type BookingRow, insertHistory, updateBooking } from './queries.ts';
 export interface Change {
   event: BookingEvent;
   part: Part;
-  /** What the person wrote, or why the clock did it. */
+  /** What the person wrote. */
   note?: string;
 }
 
 /**
- * The only way in which a booking changes: one row of the state table, executed. The booking has to be locked. False where the table
- * does not allow it.
+ * The only function that changes a booking: it executes one row of the state table. The booking must be locked.
+ * False where the table does not allow the event.
  */
 export async function changeBooking(ctx: WriteCtx, booking: BookingRow, change: Change): Promise<boolean> {
   const { db, now } = ctx;
@@ -34,16 +34,16 @@ export async function changeBooking(ctx: WriteCtx, booking: BookingRow, change: 
   const next = { ...booking, ...changed };
   await updateBooking(db, booking.id, changed);
   const history_id = await writeHistory(ctx, booking, next, change);
-  // What is over has nothing before it but what its cancellation set.
+  // A cancelled booking keeps the deadlines that its cancellation set.
   if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, step, now));
   if (step.money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money: step.money } });
   if (change.event === 'settle') await askForJob(db, { name: 'release_payout', entity_id: booking.id });
-  await tellPeople(ctx, next);
+  await notifyStreams(ctx, next);
   await ctx.publish({ type: 'booking_changed', booking_id: booking.id, history_id, event: change.event, part: change.part });
   return true;
 }
 
-/** The clock's work from here on; what a late cancellation left the provider is released a day later. */
+/** All deadlines from now on; the earnings of a late cancellation are released a day later. */
 function deadlinesAfter(booking: BookingRow, step: Transition, now: Date) {
   const deadlines = deadlinesOf(booking).map(({ event, due_at }) => ({ kind: `booking.${event}`, due_at }));
   if (step.money !== 'keep_late_lines') return deadlines;
@@ -73,8 +73,8 @@ async function writeHistory(
   return id;
 }
 
-/** The screens of its people and the admins' hear that there is something new to read; the provider's once it is paid. */
-export async function tellPeople(
+/** Notifies the streams of the customer, the admins and, once the booking is paid, the provider. */
+export async function notifyStreams(
   { db, now }: WriteCtx,
   booking: Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at'>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { type Ctx, refuse } from '../platform/verb.ts';
 import { halfHoursOf, priceOffer } from './offers.ts';
 import { findOffer } from './queries.ts';
 
-/** What an offer costs the customer, line by line, at today's rates. */
+/** The price of an offer for the customer, with all lines, at today's rates. */
 export async function getPrice({ ctx, input }: { ctx: Ctx; input: { id: string; half_hours?: number | undefined } }) {
   const offer = await findOffer(ctx.db, input.id);
   if (offer === undefined) return refuse('not_found');

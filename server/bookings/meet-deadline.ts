@@ -22,7 +22,7 @@ export async function meetBookingDeadline(parts: PaymentParts, deadline: Deadlin
   });
 }
 
-/** An unpaid hold ends. The gateway's page is closed first; somebody who is paying right now gets a little longer, once. */
+/** Expires an unpaid hold. The gateway's page is closed first; while somebody is paying, the hold is extended, once. */
 async function expireHold(parts: PaymentParts, deadline: Deadline): Promise<void> {
   const before = await findBookingRow(parts.pool, deadline.entity_id);
   const isUnpaid = before?.status === 'awaiting_acceptance' && before.authorized_at === null;
@@ -30,7 +30,7 @@ async function expireHold(parts: PaymentParts, deadline: Deadline): Promise<void
   await asWorker(parts.pool, 'clock', parts.scope(), async (ctx) => {
     const booking = await lockBooking(ctx.db, deadline.entity_id);
     if (booking === undefined) return dropDeadline(ctx.db, { ...deadline, due_at: ctx.now });
-    // The news of the payment are on their way to this booking.
+    // The event of the payment will reach this booking in another transaction.
     if (outcome === 'paid' && booking.authorized_at === null) return;
     const isUnpaidStill = booking.status === 'awaiting_acceptance' && booking.authorized_at === null;
     if (outcome === 'under_way' && isUnpaidStill && booking.hold_extended_at === null) return extendHold(ctx, booking);

@@ -5,7 +5,7 @@ import { lockBooking } from './queries.ts';
 
 type InTransaction = <Answer>(work: (ctx: WriteCtx<Person>) => Promise<Answer>) => Promise<Answer | Refusal<'authentication_required'>>;
 
-/** Leads the customer to the gateway's page, while the hold lasts. */
+/** Returns the address of the gateway's page, while the hold lasts. */
 export async function openBookingCheckout(parts: PaymentParts, person: InTransaction, input: { id: string; language: Language }) {
   const claimed = await person((ctx) => claim(ctx, { ...input, adapter: parts.gateway.name }));
   if (isRefusal(claimed)) return claimed;

@@ -6,13 +6,13 @@ import { viewEarnings, viewPrice } from '../payments/index.ts';
 import type { Person } from '../platform/verb.ts';
 import type { ViewRow } from './queries.ts';
 
-/** Which part somebody plays for a booking that they may see. */
+/** The part of a person in a booking that they may see. */
 export function partOf({ booking, people }: Pick<ViewRow, 'booking' | 'people'>, actor: Person): Booking['part'] {
   if (booking.booker_id === actor.user_id) return 'customer';
   return people.provider_user_id === actor.user_id ? 'provider' : 'admin';
 }
 
-/** A booking as this person sees it. */
+/** The booking as this person may see it. */
 export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
   const { booking, people, payment, area } = row;
   const part = partOf(row, actor);

@@ -58,12 +58,12 @@ const serviceCard = {
   duration_minutes: publicServiceCards.duration_minutes,
 };
 
-/** Rows after a place in an order of two falling columns. */
+/** The rows after the cursor in a descending order of two columns. */
 function after(cursor: Cursor | null, value: SQL.Aliased | unknown, id: unknown): SQL | undefined {
   return cursor === null ? undefined : sql`(${value}, ${id}) < (${cursor[0]}, ${cursor[1]})`;
 }
 
-/** `%` and `_` of the person's words mean themselves. */
+/** A pattern in which `%` and `_` of the searched words are ordinary characters. */
 function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -132,7 +132,7 @@ export interface ProviderFilter {
   category?: string | undefined;
 }
 
-/** With a category: whoever has an offer in it, whatever their primary category. */
+/** `category` selects providers with an offer in it, whatever their primary category is. */
 export function findProviders(db: Database, filter: ProviderFilter, cursor: Cursor | null, rows: number) {
   const offersIn = (category: string) =>
     exists(

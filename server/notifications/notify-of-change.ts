@@ -9,10 +9,10 @@ import { askForJob } from '../platform/jobs.ts';
 import { tellStreams } from '../platform/streams.ts';
 import { asWorker, type Scope } from '../platform/transactions.ts';
 import type { WriteCtx } from '../platform/verb.ts';
-import { findHappened, insertMail, insertNotification, wantsMails } from './queries.ts';
+import { findChange, insertMail, insertNotification, wantsMails } from './queries.ts';
 
 interface Parts {
-  /** The worker's. */
+  /** The worker's pool. */
   pool: Pool;
   scope(): Scope;
   origin(): string;
@@ -28,9 +28,9 @@ export async function askToNotify(ctx: WriteCtx, event: DomainEvent): Promise<vo
 export async function notifyOfChange({ pool, scope, origin: originOf, unsubscribe }: Parts, historyId: string): Promise<void> {
   const origin = originOf();
   await asWorker(pool, 'clock', scope(), async ({ db, now }) => {
-    const happened = await findHappened(db, historyId);
-    if (happened === undefined) return;
-    const { history, booking, provider, customer_name, refund } = happened;
+    const change = await findChange(db, historyId);
+    if (change === undefined) return;
+    const { history, booking, provider, customer_name, refund } = change;
     const words = {
       title: { en: booking.title, ar: booking.title_ar },
       provider: { en: provider.display_name_en, ar: provider.display_name_ar },
@@ -44,9 +44,9 @@ export async function notifyOfChange({ pool, scope, origin: originOf, unsubscrib
       const metadata = { booking_id: booking.id };
       const text = renderNotification(type, words);
       const id = await insertNotification(db, { user_id, type, ...text, metadata, event_key }, now);
-      if (await leavesAsMail(db, type, user_id)) {
+      if (await isSentAsMail(db, type, user_id)) {
         const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : unsubscribe.linkFor(user_id);
-        const mail = renderNotificationMail(text, origin + leadsTo(type, booking.id), unsubscribe_link);
+        const mail = renderNotificationMail(text, origin + pathOf(type, booking.id), unsubscribe_link);
         const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
         if (mailId !== undefined) await askForJob(db, { name: 'send_mail', entity_id: mailId });
       }
@@ -55,13 +55,13 @@ export async function notifyOfChange({ pool, scope, origin: originOf, unsubscrib
   });
 }
 
-/** What is about money leaves whatever somebody wants, the rest to those who want mails. */
-async function leavesAsMail(db: Database, type: BookingNotificationKind, userId: string): Promise<boolean> {
+/** Mails about money are always sent, other mails only to people who want mails. */
+async function isSentAsMail(db: Database, type: BookingNotificationKind, userId: string): Promise<boolean> {
   const { mail } = NOTIFICATIONS[type];
   return mail === 'always' || (mail === 'wanted' && (await wantsMails(db, userId)));
 }
 
-/** Where a notification's person looks further (product decision: notifications). */
-function leadsTo(type: BookingNotificationKind, bookingId: string): string {
+/** The path that a notification links to (product decision: notifications). */
+function pathOf(type: BookingNotificationKind, bookingId: string): string {
   return NOTIFICATIONS[type].to === 'provider' ? `/provider/dashboard?openBooking=${bookingId}` : `/booking-confirmation/${bookingId}`;
 }

@@ -5,7 +5,7 @@ import type { MailPort } from '../platform/mail.ts';
 import { findUnsentMail, markMailSent } from './queries.ts';
 
 interface Parts {
-  /** The worker's, and that of identities, where addresses stand. */
+  /** The worker's pool, and the pool of identities, which has the addresses. */
   pools: { worker: Pool; auth: Pool };
   mail: MailPort;
   log: Log;
@@ -24,6 +24,6 @@ export async function sendMail({ pools, mail, log }: Parts, id: string, now: Dat
     ...(html !== null && { html }),
     ...(unsubscribeLink !== null && { unsubscribeLink }),
   });
-  if (delivery === 'refused') log.warn({ mail_id: id }, 'a recipient can not be reached');
+  if (delivery === 'refused') log.warn({ mail_id: id }, 'the recipient of a mail was refused');
   await markMailSent(pools.worker, id, now);
 }

@@ -1,14 +1,14 @@
 import { asWorker } from '../platform/transactions.ts';
 import type { PaymentParts } from './parts.ts';
-import { findStandingAttempt, lockPayment, updateAttempt } from './queries.ts';
+import { findActiveAttempt, lockPayment, updateAttempt } from './queries.ts';
 import { observeCheckout } from './observe-checkout.ts';
 
 /**
- * Sees to it that nobody can pay any more. `under_way`: somebody is paying right now; `paid`: they have paid, and the
- * booking knows it.
+ * Closes the active attempt of a booking, so that nobody can pay any more. `under_way`: somebody is paying right now;
+ * `paid`: somebody has paid, and the booking is updated.
  */
 export async function closeAttempt(parts: PaymentParts, bookingId: string): Promise<'closed' | 'under_way' | 'paid'> {
-  const attempt = await findStandingAttempt(parts.pool, bookingId);
+  const attempt = await findActiveAttempt(parts.pool, bookingId);
   if (attempt === undefined) return 'closed';
   if (attempt.state === 'authorized') return 'paid';
   if (attempt.checkout_id !== null) {
@@ -21,11 +21,11 @@ export async function closeAttempt(parts: PaymentParts, bookingId: string): Prom
   }
   return asWorker(parts.pool, 'gateway', parts.scope(), async ({ db }) => {
     await lockPayment(db, bookingId);
-    const standing = await findStandingAttempt(db, bookingId);
-    if (standing?.state === 'authorized') return 'paid';
-    // One that was opened at the gateway between our look and our lock is closed on the next round.
-    if (standing !== undefined && standing.checkout_id !== attempt.checkout_id) return 'under_way';
-    if (standing !== undefined) await updateAttempt(db, standing.id, { state: 'closed' });
+    const active = await findActiveAttempt(db, bookingId);
+    if (active?.state === 'authorized') return 'paid';
+    // A checkout that was opened between the read and the lock is closed in the next run.
+    if (active !== undefined && active.checkout_id !== attempt.checkout_id) return 'under_way';
+    if (active !== undefined) await updateAttempt(db, active.id, { state: 'closed' });
     return 'closed';
   });
 }

@@ -5,12 +5,12 @@ import { asWorker } from '../platform/transactions.ts';
 import { type Person, refuse, type WriteCtx } from '../platform/verb.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
 import type { PaymentParts } from './parts.ts';
-import { findAttempt, findPayment, findStandingAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
+import { findAttempt, findPayment, findActiveAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
 
-/** How soon a checkout that nobody has told us about is looked at. */
-const FIRST_LOOK_MS = 20_000;
+/** When a new checkout is read for the first time, in case no webhook arrives. */
+const FIRST_CHECK_MS = 20_000;
 
-/** First half, in the customer's transaction: the attempt that stands, made where there is none. */
+/** First half, in the customer's transaction: returns the active attempt, a new one where there is none. */
 export async function claimAttempt({
   ctx,
   input,
@@ -20,12 +20,12 @@ export async function claimAttempt({
 }): Promise<string> {
   const { db, now } = ctx;
   await insertAttempt(db, { id: newId(), state: 'open', created_at: now, ...input });
-  const attempt = await findStandingAttempt(db, input.booking_id);
+  const attempt = await findActiveAttempt(db, input.booking_id);
   if (attempt === undefined) throw new Error(`no attempt of booking ${input.booking_id}`);
   return attempt.id;
 }
 
-/** Second half, outside of any transaction: the gateway's page for it. Asked again it is the same page. */
+/** Second half, outside of a transaction: opens the gateway's page. A repeated call returns the same page. */
 export async function openCheckout(parts: PaymentParts, attemptId: string, title: Record<Language, string>) {
   const db = parts.pool;
   const attempt = await findAttempt(db, { id: attemptId });
@@ -38,7 +38,7 @@ export async function openCheckout(parts: PaymentParts, attemptId: string, title
       attempt_id: attempt.id,
       booking_id: attempt.booking_id,
       amount: lines.customer_total,
-      // The attempt's language, not this call's: asked again, the gateway has to hear the same.
+      // The attempt's language, not that of this call: a repeated order must not differ from the first.
       description: title[language],
       language,
       return_url: `${parts.origin()}${language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
@@ -46,18 +46,18 @@ export async function openCheckout(parts: PaymentParts, attemptId: string, title
       expires_at: attempt.expires_at,
     })
     .catch((error: unknown) => {
-      parts.log.error({ error, attempt_id: attempt.id }, 'the gateway opened no checkout');
+      parts.log.error({ error, attempt_id: attempt.id }, 'the gateway did not open a checkout');
       return null;
     });
   if (checkout === null) return refuse('service_unavailable');
   const scope = parts.scope();
   const isOpen = await asWorker(parts.pool, 'gateway', scope, async (ctx) => {
     await lockPayment(ctx.db, attempt.booking_id);
-    const standing = await findAttempt(ctx.db, { id: attempt.id });
-    // Known even when it was closed meanwhile: whatever is paid there has to be found.
+    const current = await findAttempt(ctx.db, { id: attempt.id });
+    // Stored even when the attempt was closed meanwhile, so that a payment there is found.
     await updateAttempt(ctx.db, attempt.id, { checkout_id: checkout.id, checkout_url: checkout.url });
-    await setDeadlines(ctx.db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(scope.now.getTime() + FIRST_LOOK_MS) }]);
-    return standing?.state === 'open';
+    await setDeadlines(ctx.db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(scope.now.getTime() + FIRST_CHECK_MS) }]);
+    return current?.state === 'open';
   });
   if (isOpen) return { checkout_url: checkout.url };
   await parts.gateway.closeCheckout(checkout.id);

@@ -3,13 +3,13 @@ import type { Log } from '../platform/log.ts';
 import type { Scope } from '../platform/transactions.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What payments stand on outside a person's transaction. */
+/** What payments need outside of a person's transaction. */
 export interface PaymentParts {
-  /** The worker's. */
+  /** The worker's pool. */
   pool: Pool;
   gateway: Gateway;
   scope: () => Scope;
   log: Log;
-  /** Where people and the gateway reach this product. */
+  /** The address at which people and the gateway reach this product. */
   origin: () => string;
 }

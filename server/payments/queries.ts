@@ -16,7 +16,7 @@ import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments, settings, webhooks } from './tables.ts';
 
-/** The settings that hold for an offer: a provider's own count before the category's, those before everybody's; of equals the latest. */
+/** The rates of an offer from the settings: the provider's before the category's before general ones, then the newest. */
 export async function findRates(db: Database, offer: { provider_id: string; category_slug: string }, now: Date): Promise<Partial<Rates>> {
   const rows = await db
     .select({ name: settings.name, value: settings.value })
@@ -73,8 +73,8 @@ export async function findPayment(db: Database, bookingId: string) {
 }
 
 /**
- * For as long as this transaction, nobody else changes it. Others may still refer to it: somebody who holds the booking and asks for money
- * to move would otherwise wait for us, who wait for the booking.
+ * Locks a payment until the end of the transaction. Rows that refer to it can still be inserted: a transaction that has
+ * locked the booking and requests an operation would otherwise deadlock with one that waits for the booking.
  */
 export async function lockPayment(db: Database, bookingId: string) {
   const [row] = await db.select().from(payments).where(eq(payments.booking_id, bookingId)).for('no key update');
@@ -92,10 +92,10 @@ export async function updatePayment(db: Database, bookingId: string, change: Par
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** The attempt that stands: open, or with money secured. */
-export async function findStandingAttempt(db: Database, bookingId: string): Promise<Attempt | undefined> {
-  const standing = and(eq(paymentAttempts.booking_id, bookingId), inArray(paymentAttempts.state, ['open', 'authorized']));
-  const [row] = await db.select().from(paymentAttempts).where(standing);
+/** The active attempt: open, or with authorized money. */
+export async function findActiveAttempt(db: Database, bookingId: string): Promise<Attempt | undefined> {
+  const active = and(eq(paymentAttempts.booking_id, bookingId), inArray(paymentAttempts.state, ['open', 'authorized']));
+  const [row] = await db.select().from(paymentAttempts).where(active);
   return row;
 }
 
@@ -111,7 +111,7 @@ export async function findAttempt(
   return row;
 }
 
-/** Makes an attempt unless one stands already. */
+/** Inserts an attempt, unless the booking has an active one. */
 export async function insertAttempt(db: Database, attempt: typeof paymentAttempts.$inferInsert): Promise<void> {
   await db.insert(paymentAttempts).values(attempt).onConflictDoNothing();
 }
@@ -131,7 +131,7 @@ export async function insertOperation(
     .values({ id: newId(), booking_id, ...linesToDecimals(lines), refund: toDecimal(refund), created_at: now });
 }
 
-/** The oldest operation that is not over. */
+/** The oldest operation that is not done. */
 export async function findNextOperation(db: Database, bookingId: string) {
   const [row] = await db
     .select()
@@ -159,7 +159,7 @@ export async function insertEntries(
     .values(entries.map(({ account, amount }) => ({ booking_id: bookingId, cause, account, amount: toDecimal(amount), created_at: now })));
 }
 
-/** Keeps a webhook as it came; undefined where it came before. */
+/** Stores a webhook; undefined where its event was stored before. */
 export async function insertWebhook(db: Database, webhook: Omit<typeof webhooks.$inferInsert, 'id'>): Promise<string | undefined> {
   const [row] = await db
     .insert(webhooks)

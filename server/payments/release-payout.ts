@@ -9,7 +9,7 @@ export async function releasePayout(parts: PaymentParts, bookingId: string): Pro
   await asWorker(parts.pool, 'clock', scope, async ({ db, now }) => {
     const payment = await lockPayment(db, bookingId);
     if (payment.released_at !== null || payment.held === 0) return;
-    if ((await findNextOperation(db, bookingId)) !== undefined) throw new Error('money of this booking is still on its way');
+    if ((await findNextOperation(db, bookingId)) !== undefined) throw new Error('an operation of this payment is not done yet');
     await insertEntries(db, bookingId, 'release', entriesOfRelease(payment.lines), now);
     await updatePayment(db, bookingId, { released_at: now });
   });

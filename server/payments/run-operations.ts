@@ -14,7 +14,7 @@ import { closeAttempt } from './close-attempt.ts';
 import type { PaymentParts } from './parts.ts';
 import {
   findNextOperation,
-  findStandingAttempt,
+  findActiveAttempt,
   insertEntries,
   lockPayment,
   updateAttempt,
@@ -30,26 +30,26 @@ interface Task {
 }
 
 /**
- * A job: does what is asked of a payment, one operation after the other. Each is marked as sent, asked of the gateway under its own id, and written
- * down when the gateway has done it; whoever dies in between is followed by somebody who asks again and hears the same.
+ * A job: runs the operations of a payment, one after the other. Each is marked as sent, sent to the gateway under its
+ * own id, and recorded as done. After a crash in between another worker repeats it and gets the same answer.
  */
 export async function runOperations(parts: PaymentParts, bookingId: string): Promise<void> {
   for (;;) {
-    const task = await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => takeOperation(ctx, bookingId));
+    const task = await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => startOperation(ctx, bookingId));
     if (task === null) return;
-    // Nothing is held yet of what is to be given back: see to it that nothing comes.
+    // Everything is to be released and nothing is held yet: close the checkout, so that nobody pays any more.
     if (task.step.ask === 'nothing' && task.operation.lines.customer_total === 0) await closeAttempt(parts, bookingId);
     const isRefused = await askGateway(parts, task);
-    await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => writeDown(ctx, bookingId, task, isRefused));
+    await asWorker(parts.pool, 'gateway', parts.scope(), (ctx) => recordOutcome(ctx, bookingId, task, isRefused));
   }
 }
 
-async function takeOperation({ db }: WriteCtx, bookingId: string): Promise<Task | null> {
+async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task | null> {
   const payment = await lockPayment(db, bookingId);
   const operation = await findNextOperation(db, bookingId);
   if (operation === undefined) return null;
   if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent' });
-  const attempt = await findStandingAttempt(db, bookingId);
+  const attempt = await findActiveAttempt(db, bookingId);
   const secured =
     attempt?.state === 'authorized' && attempt.checkout_id !== null ? { id: attempt.id, checkout_id: attempt.checkout_id } : null;
   return { operation, step: railStep(payment.rail_state, payment.held, operation.lines.customer_total), attempt: secured };
@@ -58,7 +58,7 @@ async function takeOperation({ db }: WriteCtx, bookingId: string): Promise<Task 
 /** Whether the gateway refused for good; what it could not do now is thrown, and tried again later. */
 async function askGateway({ gateway }: PaymentParts, { step, attempt, operation }: Task): Promise<boolean> {
   if (step.ask === 'nothing') return false;
-  if (attempt === null) throw new Error('money is held that no attempt secured');
+  if (attempt === null) throw new Error('the payment holds money but has no authorized attempt');
   const { checkout_id } = attempt;
   const answer =
     step.ask === 'void' ? await gateway.void(checkout_id, operation.id) : await gateway[step.ask](checkout_id, step.amount, operation.id);
@@ -67,17 +67,17 @@ async function askGateway({ gateway }: PaymentParts, { step, attempt, operation 
   throw new Error(`the gateway refused to ${step.ask}: ${answer.refused}`);
 }
 
-async function writeDown(ctx: WriteCtx, bookingId: string, { operation, step, attempt }: Task, isRefused: boolean): Promise<void> {
+async function recordOutcome(ctx: WriteCtx, bookingId: string, { operation, step, attempt }: Task, isRefused: boolean): Promise<void> {
   const { db, now } = ctx;
   const payment = await lockPayment(db, bookingId);
   const current = await findNextOperation(db, bookingId);
-  // Somebody else, who took over meanwhile, wrote it down already.
+  // Another worker took over meanwhile and has recorded the outcome.
   if (current?.id !== operation.id || current.state !== 'sent') return;
   const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
   await updateOperation(db, operation.id, {
     state: isRefused ? 'failed' : 'done',
     done_at: now,
-    // Nothing was kept after all: the capture before it had been refused.
+    // The capture before it was refused, so the whole amount goes back.
     ...(isAllBack && { refund: toDecimal(payment.lines.customer_total) }),
   });
   if (step.ask === 'nothing') return;
@@ -93,7 +93,7 @@ async function writeDown(ctx: WriteCtx, bookingId: string, { operation, step, at
   await updatePayment(db, bookingId, {
     rail_state: 'captured',
     held: toDecimal(isGone ? piastres(0) : due.customer_total),
-    // What was given back whole keeps its lines: they say what it was about.
+    // After a full refund the lines stay, as a record of what was booked.
     ...(!isGone && linesToDecimals(due)),
   });
   await ctx.publish(
