@@ -2,37 +2,37 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
 /**
- * Every refusal a call can answer with, and its HTTP status. On the wire: `{ code, message, data, request_id }`.
- * Texts for people, in both languages, stand in the web room that shows them.
+ * Every refusal a call can answer with: its HTTP status and its message for developers. On the wire:
+ * `{ code, message, data, request_id }`. Texts for people, in both languages, are in the web room that shows them.
  */
-export const ERROR_STATUS = {
-  invalid_input: 400,
-  authentication_required: 401,
-  invalid_credentials: 401,
-  invalid_code: 401,
-  refresh_token_not_found: 401,
-  admin_required: 403,
-  provider_required: 403,
-  second_factor_required: 403,
-  fresh_sign_in_required: 403,
-  forbidden_origin: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  PGRST116: 406,
-  open_bookings: 409,
-  last_admin: 409,
-  last_way_in: 409,
-  slot_taken: 409,
-  state_changed: 409,
-  body_too_large: 413,
-  unusable_photo: 415,
-  wrong_confirmation: 422,
-  idempotency_mismatch: 422,
-  too_many_requests: 429,
-  internal_error: 500,
-  service_unavailable: 503,
-} as const;
-export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERRORS = {
+  invalid_input: { status: 400, message: 'The input is not valid' },
+  authentication_required: { status: 401, message: 'Authentication required' },
+  invalid_credentials: { status: 401, message: 'The e-mail address or the password is wrong' },
+  invalid_code: { status: 401, message: 'The code is wrong, used or expired' },
+  refresh_token_not_found: { status: 401, message: 'Invalid Refresh Token: Refresh Token Not Found' },
+  admin_required: { status: 403, message: 'Admin privileges required' },
+  provider_required: { status: 403, message: 'A verified and active provider profile is required' },
+  second_factor_required: { status: 403, message: 'Sign in with your second factor first' },
+  fresh_sign_in_required: { status: 403, message: 'Sign in again first' },
+  forbidden_origin: { status: 403, message: 'This call accepts same-origin requests only' },
+  not_found: { status: 404, message: 'Not found' },
+  method_not_allowed: { status: 405, message: 'Method not allowed' },
+  PGRST116: { status: 406, message: 'The result contains 0 rows' },
+  open_bookings: { status: 409, message: 'There are bookings that are not settled yet' },
+  last_admin: { status: 409, message: 'The last admin can not leave' },
+  last_sign_in_method: { status: 409, message: 'This is the only sign-in method of the account' },
+  slot_taken: { status: 409, message: 'This time is taken' },
+  state_changed: { status: 409, message: 'This is no longer possible' },
+  body_too_large: { status: 413, message: 'The body is too large' },
+  unusable_photo: { status: 415, message: 'The photo is not a readable JPEG, PNG or WebP picture' },
+  wrong_confirmation: { status: 422, message: 'The password or the confirmation word is wrong' },
+  idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used with another body' },
+  too_many_requests: { status: 429, message: 'Too many requests' },
+  internal_error: { status: 500, message: 'Something went wrong' },
+  service_unavailable: { status: 503, message: 'Try again in a moment' },
+} as const satisfies Record<string, { status: number; message: string }>;
+export type ErrorCode = keyof typeof ERRORS;
 
 /** Where an input is wrong: the path of the field ("cards.0.base_price", "" for the whole) and why, in English. */
 export const FieldProblem = z.strictObject({ path: z.string(), message: z.string() });
@@ -40,61 +40,49 @@ export type FieldProblem = z.infer<typeof FieldProblem>;
 
 /** The body of every answer that is not a success. */
 export const ErrorBody = z.strictObject({
-  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   data: z.strictObject({ fields: z.array(FieldProblem) }).nullable(),
   request_id: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-const problem = (code: ErrorCode, message: string) => ({ status: ERROR_STATUS[code], message });
-
-/** The calls' common ground: each may find its input wrong; the rest is declared call by call. */
+/** The base of all calls: each can refuse its input; every other error is declared with its call. */
 export const call = oc.errors({
-  invalid_input: {
-    ...problem('invalid_input', 'The input is not valid'),
-    data: z.strictObject({ fields: z.array(FieldProblem) }),
-  },
+  invalid_input: { ...ERRORS.invalid_input, data: z.strictObject({ fields: z.array(FieldProblem) }) },
 });
 
 /** The same answer for what does not exist and what this actor may not see. */
-export const notFound = { not_found: problem('not_found', 'Not found') };
+export const notFound = { not_found: ERRORS.not_found };
 
-/** For calls which need somebody signed in. */
-export const authenticationRequired = {
-  authentication_required: problem('authentication_required', 'Authentication required'),
-};
+/** For calls that need a signed-in person. */
+export const authenticationRequired = { authentication_required: ERRORS.authentication_required };
 
 /** For calls of the provider's own area. */
-export const providerRequired = {
-  ...authenticationRequired,
-  provider_required: problem('provider_required', 'A verified and active provider profile is required'),
-};
+export const providerRequired = { ...authenticationRequired, provider_required: ERRORS.provider_required };
 
 /** For calls of the admin's area. 8.3 */
-export const adminRequired = { ...authenticationRequired, admin_required: problem('admin_required', 'Admin privileges required') };
+export const adminRequired = { ...authenticationRequired, admin_required: ERRORS.admin_required };
 
-/** What an admin's second factor stands for, nobody changes in a session that has not shown it. */
-export const secondFactorRequired = { second_factor_required: problem('second_factor_required', 'Sign in with your second factor first') };
+/** For what a second factor protects: refused in a session that has not shown it. */
+export const secondFactorRequired = { second_factor_required: ERRORS.second_factor_required };
 
-/** What nobody should do on a device that was left open: it wants somebody who signed in moments ago. */
-export const freshSignInRequired = { fresh_sign_in_required: problem('fresh_sign_in_required', 'Sign in again first') };
+/** Protects a device that was left unattended: the call needs a sign-in of the last few minutes. */
+export const freshSignInRequired = { fresh_sign_in_required: ERRORS.fresh_sign_in_required };
 
-/** The entity is no longer where the caller saw it: what was asked is not possible any more. */
-export const stateChanged = { state_changed: problem('state_changed', 'This is no longer possible') };
+/** The entity has changed since the caller saw it, and this step is no longer possible. */
+export const stateChanged = { state_changed: ERRORS.state_changed };
 
-/** Without it nothing would open the account. */
-export const lastWayIn = { last_way_in: problem('last_way_in', 'Nothing else opens this account') };
+/** Without this sign-in method nobody could sign in to the account any more. */
+export const lastSignInMethod = { last_sign_in_method: ERRORS.last_sign_in_method };
 
-/** The time was taken by somebody else, or is not on offer. */
-export const slotTaken = { slot_taken: problem('slot_taken', 'This time is taken') };
+/** Somebody else booked this time, or it is not on offer. */
+export const slotTaken = { slot_taken: ERRORS.slot_taken };
 
-/** A call that carries an Idempotency-Key which came with another body before. */
-export const idempotencyMismatch = {
-  idempotency_mismatch: problem('idempotency_mismatch', 'This Idempotency-Key was used with another body'),
-};
+/** The Idempotency-Key was sent before, with another body. */
+export const idempotencyMismatch = { idempotency_mismatch: ERRORS.idempotency_mismatch };
 
-export const tooManyRequests = { too_many_requests: problem('too_many_requests', 'Too many tries') };
+export const tooManyRequests = { too_many_requests: ERRORS.too_many_requests };
 
-/** A third party did not answer; trying again later is fine. */
-export const serviceUnavailable = { service_unavailable: problem('service_unavailable', 'Try again in a moment') };
+/** A third party did not answer; the caller may try again later. */
+export const serviceUnavailable = { service_unavailable: ERRORS.service_unavailable };

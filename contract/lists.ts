@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How every list is asked for: `cursor` as the previous page gave it, absent for the first one. */
+/** The input of every list: `cursor` is the previous page's `next_cursor`, absent for the first page. */
 export const page = {
   limit: z.int().min(1).max(50).default(24),
   cursor: z.string().min(1).max(400).optional(),
@@ -11,7 +11,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ items: z.array(item), next_cursor: z.string().nullable() });
 }
 
-/** `[a-z0-9-]`, never shaped like a UUID, so that `/booking/{slug}` and `/booking/{id}` can't be confused. */
+/** `[a-z0-9-]`, never in the form of a UUID, so that `/booking/{slug}` and `/booking/{id}` differ. */
 export const Slug = z
   .string()
   .max(80)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What can have changed. Each is a hint to ask again: the database is the truth. */
+/** What has changed. An event is a hint to read again: the database is the truth. */
 export const STREAM_EVENT_TYPES = [
   'booking_changed',
   'notification_added',
@@ -10,8 +10,8 @@ export const STREAM_EVENT_TYPES = [
 ] as const;
 
 /**
- * One numbered event of a stream. Streams are granted by the server: `user:{id}`, `provider:{id}`, `admins`. Numbers of a stream
- * have no gaps, so that a client knows what it missed.
+ * One numbered event of a stream. The server grants streams: `user:{id}`, `provider:{id}`, `admins`. The numbers of a
+ * stream have no gaps, so that a client can detect what it missed.
  */
 export const StreamEvent = z.strictObject({
   stream: z.string(),
@@ -23,14 +23,14 @@ export const StreamEvent = z.strictObject({
 });
 export type StreamEvent = z.infer<typeof StreamEvent>;
 
-/** The last number seen of each stream. */
+/** The last number that the client has seen in each stream. */
 export const Positions = z.record(z.string().max(80), z.int().min(0));
 export type Positions = z.infer<typeof Positions>;
 
 /**
- * What a socket says when it opens: its access token, what it has seen, and how many milliseconds ago its page began to load, which
- * counts for streams of which it has seen nothing. The server answers with `positions` (where the page is in each stream), then `event`
- * for each missed and each new one; `resync` for a stream whose past is gone.
+ * The first message of a socket. `loaded_ms_ago` (since the page began to load) is the start of streams without a
+ * position. The server answers with `positions`, then with an `event` for each missed and each new event, or with
+ * `resync` for a stream whose missed events are deleted.
  */
 export const SocketHello = z.object({
   token: z.string().max(4000),

@@ -1,6 +1,6 @@
 import { egyptianMobile, PASSWORD_LENGTH, ROLES, SECOND_FACTOR_STATES, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, ERROR_STATUS, notFound, serviceUnavailable } from '../errors.ts';
+import { authenticationRequired, call, ERRORS, notFound, serviceUnavailable } from '../errors.ts';
 import { invalidCode, limitedCall, OneTimeCode, sessionCall } from './calls.ts';
 import { FullName } from './full-name.ts';
 import { oauth } from './oauth.ts';
@@ -82,7 +82,7 @@ export const Me = z.strictObject({
 });
 export type Me = z.infer<typeof Me>;
 
-const invalidCredentials = { invalid_credentials: { status: ERROR_STATUS.invalid_credentials } };
+const invalidCredentials = { invalid_credentials: ERRORS.invalid_credentials };
 const sent = z.strictObject({ sent: z.literal(true) });
 
 /** Accounts and sessions. Calls under /auth/v1 set or read the refresh cookie and answer our own pages only. */
@@ -138,7 +138,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/auth/v1/refresh', summary: 'Refresh the session', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(Session)
-    .errors({ refresh_token_not_found: { status: ERROR_STATUS.refresh_token_not_found } }),
+    .errors({ refresh_token_not_found: ERRORS.refresh_token_not_found }),
   /** Ends the session of the cookie; fine where there is none. */
   signOut: sessionCall
     .route({ method: 'POST', path: '/auth/v1/sign-out', summary: 'Sign out', tags: ['accounts'] })
@@ -164,7 +164,7 @@ export const accounts = {
     .route({ method: 'GET', path: '/api/v1/me', summary: 'My account', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(Me)
-    .errors({ ...authenticationRequired, PGRST116: { status: ERROR_STATUS.PGRST116 } }),
+    .errors({ ...authenticationRequired, PGRST116: ERRORS.PGRST116 }),
   /** The caller's role as a JSON string: "admin", or "user". 7.12 */
   getCurrentUserRole: call
     .route({ method: 'POST', path: '/rest/v1/rpc/get_current_user_role', summary: 'My role', tags: ['accounts'] })

@@ -1,6 +1,6 @@
 import { isOwnPath, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, lastWayIn, notFound, secondFactorRequired } from '../errors.ts';
+import { authenticationRequired, call, lastSignInMethod, notFound, secondFactorRequired } from '../errors.ts';
 
 /** Which ways in exist here. */
 export const AuthOptions = z.strictObject({
@@ -57,5 +57,5 @@ export const oauth = {
     .route({ method: 'POST', path: '/api/v1/me/linked-accounts/{provider}/remove', summary: 'Unlink a provider', tags: ['accounts'] })
     .input(z.strictObject({ provider: z.enum(OAUTH_PROVIDERS) }))
     .output(z.strictObject({ unlinked: z.literal(true) }))
-    .errors({ ...authenticationRequired, ...secondFactorRequired, ...notFound, ...lastWayIn }),
+    .errors({ ...authenticationRequired, ...secondFactorRequired, ...notFound, ...lastSignInMethod }),
 };

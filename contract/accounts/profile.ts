@@ -1,7 +1,7 @@
 import { PHOTO } from '@hirfa/domain/accounts';
 import { SOUNDS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
-import { authenticationRequired, call, ERROR_STATUS, notFound, stateChanged, tooManyRequests } from '../errors.ts';
+import { authenticationRequired, call, ERRORS, notFound, stateChanged, tooManyRequests } from '../errors.ts';
 import { FullName } from './full-name.ts';
 
 /** What others may see of a person, and how it is written. 7.3 */
@@ -44,7 +44,7 @@ export const Subscription = z.strictObject({ email: z.string(), email_enabled: z
 export type Subscription = z.infer<typeof Subscription>;
 
 const Token = z.string().max(200);
-const missingProfile = { PGRST116: { status: ERROR_STATUS.PGRST116 } };
+const missingProfile = { PGRST116: ERRORS.PGRST116 };
 const personCall = call.errors(authenticationRequired);
 const nothing = z.strictObject({});
 const tags = ['accounts'];
@@ -61,7 +61,7 @@ export const profileCalls = {
     .route({ method: 'PUT', path: '/api/v1/me/photo', summary: 'Set my photo', tags })
     .input(z.file().min(1).max(PHOTO.maxBytes))
     .output(Profile)
-    .errors({ ...missingProfile, ...tooManyRequests, unusable_photo: { status: ERROR_STATUS.unusable_photo } }),
+    .errors({ ...missingProfile, ...tooManyRequests, unusable_photo: ERRORS.unusable_photo }),
   removePhoto: personCall
     .route({ method: 'DELETE', path: '/api/v1/me/photo', summary: 'Remove my photo', tags })
     .input(nothing)
@@ -90,9 +90,9 @@ export const profileCalls = {
     .errors({
       ...tooManyRequests,
       ...stateChanged,
-      open_bookings: { status: ERROR_STATUS.open_bookings },
-      last_admin: { status: ERROR_STATUS.last_admin },
-      wrong_confirmation: { status: ERROR_STATUS.wrong_confirmation },
+      open_bookings: ERRORS.open_bookings,
+      last_admin: ERRORS.last_admin,
+      wrong_confirmation: ERRORS.wrong_confirmation,
     }),
   stay: personCall
     .route({ method: 'DELETE', path: '/api/v1/me/deletion', summary: 'Keep my account', tags })

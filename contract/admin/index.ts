@@ -6,8 +6,8 @@ import { adminRequired, call } from '../errors.ts';
 import { Amount, DayText, Slug } from '../lists.ts';
 
 /**
- * One Cairo day of the marketplace (specification 3: daily revenue summary). Money counts settled bookings only, net of
- * refunds; the day is that of the payment. 3.17
+ * One Cairo day of the marketplace (specification 3: daily revenue summary). Amounts count settled bookings only, net
+ * of refunds, on the day of the payment. 3.17
  */
 export const DailyRevenue = z.strictObject({
   date: DayText,
@@ -20,7 +20,7 @@ export const DailyRevenue = z.strictObject({
 });
 export type DailyRevenue = z.infer<typeof DailyRevenue>;
 
-/** A provider or applicant as admins see one in a list. */
+/** A provider or applicant in the lists of admins. */
 export const ProviderProfile = z.strictObject({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -43,20 +43,20 @@ export const ProviderProfile = z.strictObject({
 });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
 
-/** How signing in went for everybody in the last 24 hours; rates are 0 to 1. 9.11, 9.12 */
+/** Sign-in statistics of the last 24 hours; rates are from 0 to 1. 9.11, 9.12 */
 export const AuthStatistics = z.strictObject({
   counts: z.record(z.enum(AUTH_EVENTS), z.int()),
   error_rate: z.number(),
-  /** Null where nobody tried. */
+  /** Null where nobody tried to sign in. */
   sign_in_success: z.number().nullable(),
   alerts: z.array(z.enum(AUTH_ALERTS)),
-  /** When each of those that happened did so last. */
+  /** When each type of event happened last; types that did not happen are left out. */
   last: z.array(z.strictObject({ type: z.enum(AUTH_EVENTS), at: z.iso.datetime() })),
 });
 export type AuthStatistics = z.infer<typeof AuthStatistics>;
 
 export const admin = {
-  /** The last 30 days, oldest first, days without anything included, and their sums. 3.17, 7.22, 9.13 */
+  /** The last 30 days, oldest first, empty days included, and their sums. 3.17, 7.22, 9.13 */
   listDailyRevenue: call
     .route({ method: 'GET', path: '/api/v1/admin/revenue', summary: 'Daily revenue', tags: ['admin'] })
     .input(z.strictObject({}))
@@ -69,7 +69,7 @@ export const admin = {
     .output(z.array(ProviderProfile))
     .errors(adminRequired),
   getAuthStatistics: call
-    .route({ method: 'GET', path: '/api/v1/admin/auth-statistics', summary: 'How signing in goes', tags: ['admin'] })
+    .route({ method: 'GET', path: '/api/v1/admin/auth-statistics', summary: 'Sign-in statistics', tags: ['admin'] })
     .input(z.strictObject({}))
     .output(AuthStatistics)
     .errors(adminRequired),

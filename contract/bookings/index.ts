@@ -1,4 +1,15 @@
-import { ADDRESS_LENGTH, BOOKING_STATUSES, HALF_HOURS, NOTES_MAX, PEOPLE, REASON_LENGTH, START_CODE } from '@hirfa/domain/bookings';
+import {
+  ADDRESS_LENGTH,
+  BOOKING_MODES,
+  BOOKING_STATUSES,
+  CANCEL_REASONS,
+  HALF_HOURS,
+  NOTES_MAX,
+  PEOPLE,
+  REASON_LENGTH,
+  START_CODE,
+} from '@hirfa/domain/bookings';
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
@@ -18,47 +29,33 @@ import { Earnings, Price, Refund } from '../payments/index.ts';
 
 const Instant = z.iso.datetime();
 
-/** Text of several lines, without characters that nobody can see or that turn what follows. */
-const lines = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFEFF]|\n)*$/u);
+const MULTI_LINE_TEXT = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 
-export const BOOKING_MODES = ['in_person', 'online'] as const;
+/** Text of several lines without invisible characters. */
+const multiLine = (min: number, max: number) => z.string().trim().min(min).max(max).regex(MULTI_LINE_TEXT);
 
-/** Why a booking was cancelled. */
-export const CANCEL_REASONS = [
-  'hold_expired',
-  'request_expired',
-  'declined',
-  'withdrawn',
-  'capture_failed',
-  'customer_cancelled',
-  'provider_cancelled',
-  'admin_cancelled',
-  'provider_absent',
-  'customer_absent',
-] as const;
+/** The lists of a customer's bookings, and of a provider's. */
+export const CUSTOMER_LISTS = ['upcoming', 'past'] as const;
+export type CustomerList = (typeof CUSTOMER_LISTS)[number];
+export const PROVIDER_LISTS = ['requests', 'today', 'upcoming', 'past'] as const;
+export type ProviderList = (typeof PROVIDER_LISTS)[number];
 
-/** A stretch of time that can be booked. */
+/** A range of time that can be booked. */
 export const Slot = z.strictObject({ starts_at: Instant, ends_at: Instant });
 export type Slot = z.infer<typeof Slot>;
 
-/** A day of Cairo's calendar with what is free on it; days without anything free are there too. */
+/** A day in Cairo with its free slots; a day without free slots is included. */
 export const SlotDay = z.strictObject({ day: DayText, slots: z.array(Slot) });
 export type SlotDay = z.infer<typeof SlotDay>;
 
-/** What cancelling now would mean for the customer. */
+/** The terms on which the customer would cancel now. */
 export const CancellationTerms = z.strictObject({ is_free: z.boolean(), free_until: Instant, refund: Amount, kept: Amount });
 export type CancellationTerms = z.infer<typeof CancellationTerms>;
 
 /**
- * A booking as one of its people, or an admin, sees it: `part` says who is looking. `price` is the customer's and the admin's,
- * `earnings` the provider's and the admin's. The address is there for the customer, and for the provider once the money is
- * captured; the start code for the customer from then on. `total_hours` is null for work with one price.
+ * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
+ * provider and admins. The provider sees the address once the money is captured; the customer sees the start code
+ * from then on. `total_hours` is null for work with a fixed price.
  */
 export const Booking = z.strictObject({
   id: z.uuid(),
@@ -84,7 +81,7 @@ export const Booking = z.strictObject({
   cancellation: CancellationTerms.nullable(),
   start_code: z.string().nullable(),
   cancel_reason: z.enum(CANCEL_REASONS).nullable(),
-  /** What the person who declined or cancelled wrote. */
+  /** The text of the person who declined or cancelled. */
   cancel_note: z.string().nullable(),
   starts_at: Instant,
   ends_at: Instant,
@@ -97,39 +94,39 @@ export const Booking = z.strictObject({
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),
   created_at: Instant,
-  /** Grows with every change. */
+  /** Grows by one with every change. */
   version: z.int(),
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** What a customer chose. `area_id` and `address` belong to `in_person`; `half_hours` to work paid by the hour. */
+/** `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. */
 export const CreateBookingInput = z.strictObject({
   service_card_id: z.uuid(),
   mode: z.enum(BOOKING_MODES),
   area_id: z.uuid().optional(),
-  address: lines(ADDRESS_LENGTH.min, ADDRESS_LENGTH.max).optional(),
-  notes: lines(0, NOTES_MAX).default(''),
+  address: multiLine(ADDRESS_LENGTH.min, ADDRESS_LENGTH.max).optional(),
+  notes: multiLine(0, NOTES_MAX).default(''),
   starts_at: Instant,
   half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
   people: z.int().min(PEOPLE.min).max(PEOPLE.max).default(1),
 });
 export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
 
-const Reason = lines(REASON_LENGTH.min, REASON_LENGTH.max);
+const Reason = multiLine(REASON_LENGTH.min, REASON_LENGTH.max);
 const byId = z.strictObject({ id: z.uuid() });
 const person = { ...authenticationRequired, ...notFound };
 const change = { ...person, ...stateChanged };
 
-/** A step of a booking that its people take: `POST /api/v1/bookings/{id}/<verb>`, answered with the booking as it is then. */
+/** A step of a booking: `POST /api/v1/bookings/{id}/<verb>`, which returns the booking after the step. */
 const step = (verb: string, summary: string) =>
   call
     .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags: ['bookings'] })
     .output(Booking)
     .errors(change);
 
-/** Booking, from the free slots to the settled job. */
+/** Bookings, from the free slots to the settled job. */
 export const bookings = {
-  /** When a card can be booked: `days` days from `from` on (today's first), in Cairo's calendar. */
+  /** The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). */
   listSlots: call
     .route({ method: 'GET', path: '/api/v1/service-cards/{id}/slots', summary: 'Free slots of an offer', tags: ['bookings'] })
     .input(
@@ -143,28 +140,28 @@ export const bookings = {
     )
     .output(z.strictObject({ items: z.array(SlotDay), last_day: DayText }))
     .errors(notFound),
-  /** What a card costs, with all lines, at today's rates. */
+  /** The price of a card with all lines, at today's rates. */
   getPrice: call
     .route({ method: 'GET', path: '/api/v1/service-cards/{id}/price', summary: 'Price of an offer', tags: ['bookings'] })
     .input(z.strictObject({ id: z.uuid(), half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional() }))
     .output(Price)
     .errors(notFound),
-  /** Makes a booking and holds its slot while the customer pays. Needs an Idempotency-Key. */
+  /** Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. */
   createBooking: call
     .route({ method: 'POST', path: '/api/v1/bookings', summary: 'Book', tags: ['bookings'], successStatus: 201 })
     .input(CreateBookingInput)
     .output(Booking)
     .errors({ ...person, ...slotTaken, ...idempotencyMismatch }),
-  /** Where to pay: the gateway's page. One attempt is open at a time; asking again leads to the same one. */
+  /** The address of the gateway's payment page. One attempt is open at a time; a repeated call returns the same one. */
   openCheckout: call
     .route({ method: 'POST', path: '/api/v1/bookings/{id}/checkout', summary: 'Pay for a booking', tags: ['bookings'] })
     .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']) }))
     .output(z.strictObject({ checkout_url: z.url() }))
     .errors({ ...change, ...serviceUnavailable }),
-  /** The caller's bookings as a customer: those to come (soonest first) or those that ended (latest first). 7.17 */
+  /** The caller's bookings as a customer: upcoming (soonest first) or past (latest first). 7.17 */
   listBookings: call
     .route({ method: 'GET', path: '/api/v1/bookings', summary: 'My bookings', tags: ['bookings'] })
-    .input(z.strictObject({ ...page, list: z.enum(['upcoming', 'past']).default('upcoming') }))
+    .input(z.strictObject({ ...page, list: z.enum(CUSTOMER_LISTS).default('upcoming') }))
     .output(pageOf(Booking))
     .errors(authenticationRequired),
   /** 7.19 */
@@ -173,18 +170,18 @@ export const bookings = {
     .input(byId)
     .output(Booking)
     .errors(person),
-  /** The caller's bookings as a provider: open requests, today's, later ones, ended ones. 7.16 */
+  /** The caller's bookings as a provider: open requests, today's, upcoming or past ones. 7.16 */
   listProviderBookings: call
     .route({ method: 'GET', path: '/api/v1/provider/bookings', summary: "A provider's bookings", tags: ['bookings'] })
-    .input(z.strictObject({ ...page, list: z.enum(['requests', 'today', 'upcoming', 'past']) }))
+    .input(z.strictObject({ ...page, list: z.enum(PROVIDER_LISTS) }))
     .output(pageOf(Booking))
     .errors(providerRequired),
   acceptBooking: step('accept', 'Accept a request').input(byId),
   declineBooking: step('decline', 'Decline a request').input(z.strictObject({ id: z.uuid(), reason: Reason })),
   withdrawBooking: step('withdraw', 'Withdraw a request').input(byId),
-  /** By the customer, on the terms that the booking shows; by the provider or an admin with the whole money back. */
+  /** The customer cancels on the terms in `cancellation`; where another part cancels, all money is refunded. */
   cancelBooking: step('cancel', 'Cancel a booking').input(z.strictObject({ id: z.uuid(), reason: Reason.optional() })),
-  /** By the provider with the customer's code; by the customer without. */
+  /** The provider needs the customer's code, the customer does not. */
   startBooking: step('start', 'Start the job')
     .input(
       z.strictObject({
@@ -196,10 +193,10 @@ export const bookings = {
       }),
     )
     .errors(tooManyRequests),
-  beginBooking: step('begin', 'Say that work has begun').input(byId),
+  beginBooking: step('begin', 'Report that work has begun').input(byId),
   finishBooking: step('finish', 'Finish the job').input(byId),
-  /** The customer confirms that the job is done: it is settled. */
+  /** The customer confirms that the job is done, which settles the booking. */
   confirmCompletion: step('confirm-completion', 'Confirm completion').input(byId),
-  reportProviderAbsent: step('provider-absent', 'Say that the provider did not come').input(byId),
-  reportCustomerAbsent: step('customer-absent', 'Say that the customer was not there').input(byId),
+  reportProviderAbsent: step('provider-absent', 'Report that the provider did not come').input(byId),
+  reportCustomerAbsent: step('customer-absent', 'Report that the customer was not there').input(byId),
 };

@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { call } from '../errors.ts';
 import { Slug } from '../lists.ts';
 
-/** A group of services. `icon` names a drawing, `hue` (0–359) its colour; `provider_count`: who offers something in it. */
+/**
+ * A group of services. `icon` is the name of a drawing, `hue` (0–359) its colour, `provider_count` the number of
+ * providers who offer something in it.
+ */
 export const Category = z.strictObject({
   slug: Slug,
   tab: z.enum(CATEGORY_TABS),
@@ -17,7 +20,7 @@ export const Category = z.strictObject({
 });
 export type Category = z.infer<typeof Category>;
 
-/** What a tile of something else says about its category. */
+/** The category in tiles of services and providers. */
 export const CategoryBrief = Category.pick({ slug: true, tab: true, icon: true, hue: true, name_en: true, name_ar: true });
 export type CategoryBrief = z.infer<typeof CategoryBrief>;
 

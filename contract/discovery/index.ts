@@ -29,7 +29,7 @@ export const ServicePage = ServiceTile.extend({
 });
 export type ServicePage = z.infer<typeof ServicePage>;
 
-/** One provider's card for a service, with the provider beside it. */
+/** One provider's card for a service, with the provider. */
 export const Offer = z.strictObject({ card: ServiceCard, provider: ProviderTile });
 export type Offer = z.infer<typeof Offer>;
 
@@ -55,14 +55,14 @@ export const HomePage = z.strictObject({
 });
 export type HomePage = z.infer<typeof HomePage>;
 
-/** The public reading side: what anybody can look up. */
+/** Public reads: what visitors can look up. */
 export const discovery = {
-  /** Everything the home page shows: categories, six most offered services, three top providers of each type. 6.8 */
+  /** The home page: categories, the six most offered services, three top providers of each type. 6.8 */
   getHome: call
     .route({ method: 'GET', path: '/api/v1/home', summary: 'The home page', tags: ['discovery'] })
     .input(z.strictObject({}))
     .output(HomePage),
-  /** Services, most offered first. `q` is matched in both languages, whatever the spelling of Arabic letters. */
+  /** Services, most offered first. `q` matches both languages and every spelling of Arabic letters. */
   listServices: call
     .route({ method: 'GET', path: '/api/v1/services', summary: 'Services', tags: ['discovery'] })
     .input(
@@ -79,7 +79,7 @@ export const discovery = {
     .input(z.strictObject({ slug: Slug }))
     .output(ServicePage)
     .errors(notFound),
-  /** Who offers a service: most jobs first. Empty for an unknown slug. 7.24 */
+  /** The offers of a service, providers with the most jobs first. Empty for an unknown slug. 7.24 */
   listOffers: call
     .route({ method: 'GET', path: '/api/v1/services/{slug}/offers', summary: 'Offers of a service', tags: ['discovery'] })
     .input(z.strictObject({ ...page, slug: Slug }))
@@ -89,7 +89,7 @@ export const discovery = {
     .input(z.strictObject({ slug: Slug }))
     .output(Category)
     .errors(notFound),
-  /** Verified active providers, most jobs first, of a type and of a category where given. 7.9 */
+  /** Verified active providers, most jobs first; `type` and `category` filter them. 7.9 */
   listProviders: call
     .route({ method: 'GET', path: '/api/v1/providers', summary: 'Providers', tags: ['discovery'] })
     .input(z.strictObject({ ...page, type: z.enum(PROVIDER_TYPES).optional(), category: Slug.optional() }))

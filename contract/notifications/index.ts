@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { authenticationRequired, call, notFound } from '../errors.ts';
 import { page } from '../lists.ts';
 
-/** Something that happened, told to one person (specification 3: notifications). 3.10 */
+/** A notification of one person (specification 3: notifications). 3.10 */
 export const Notification = z.strictObject({
   id: z.uuid(),
   type: z.enum(NOTIFICATION_TYPES),
@@ -24,18 +24,18 @@ export const notifications = {
     .input(z.strictObject({ ...page }))
     .output(z.strictObject({ items: z.array(Notification), next_cursor: z.string().nullable(), unread_count: z.int() }))
     .errors(authenticationRequired),
-  /** Marks these as read; ids of others' are passed over. */
+  /** Marks notifications as read; ids of other people's notifications are ignored. */
   readNotifications: call
     .route({ method: 'POST', path: '/api/v1/notifications/read', summary: 'Mark notifications as read', tags: ['notifications'] })
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }))
     .output(z.strictObject({ unread_count: z.int() }))
     .errors(authenticationRequired),
-  /** Tells the admins of somebody new, once; about others only admins may ask. 7.30 */
+  /** Notifies the admins of a new person, once. Only admins can name somebody other than themselves. 7.30 */
   sendAdminUserRegistration: call
     .route({
       method: 'POST',
       path: '/functions/v1/send-admin-user-registration',
-      summary: 'Tell the admins of a new person',
+      summary: 'Notify the admins of a new person',
       tags: ['notifications'],
     })
     .input(z.strictObject({ user_id: z.uuid(), email: z.email().max(254) }))

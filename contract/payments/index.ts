@@ -1,7 +1,8 @@
+import { OPERATION_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { Amount } from '../lists.ts';
 
-/** What the customer pays, line by line: subtotal + platform_fee + vat − referral_bonus = customer_total. */
+/** What the customer pays: subtotal + platform_fee + vat − referral_bonus = customer_total. */
 export const Price = z.strictObject({
   subtotal: Amount,
   platform_fee: Amount,
@@ -11,10 +12,10 @@ export const Price = z.strictObject({
 });
 export type Price = z.infer<typeof Price>;
 
-/** What the provider gets: subtotal − provider_commission = provider_payout. */
+/** What the provider receives: subtotal − provider_commission = provider_payout. */
 export const Earnings = z.strictObject({ subtotal: Amount, provider_commission: Amount, provider_payout: Amount });
 export type Earnings = z.infer<typeof Earnings>;
 
-/** Money on its way back to the customer; `done` when the gateway says so. */
-export const Refund = z.strictObject({ amount: Amount, state: z.enum(['requested', 'sent', 'done', 'failed']) });
+/** A refund to the customer; `done` when the gateway confirms it. */
+export const Refund = z.strictObject({ amount: Amount, state: z.enum(OPERATION_STATES) });
 export type Refund = z.infer<typeof Refund>;

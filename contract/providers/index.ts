@@ -4,8 +4,9 @@ import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { Amount, Slug } from '../lists.ts';
 
 /**
- * What anybody may see of a verified, active provider. Names are display names (first name and an initial; a firm's
- * business name). `price_from` is the lowest base price of their offers. Rating "4.9" and response minutes are null before the first job.
+ * The public data of a verified, active provider. Names are display names (first name and an initial, or the business
+ * name of a firm). `price_from` is the lowest base price of their offers. The rating ("4.9") and the response time
+ * are null before the first job.
  */
 export const ProviderTile = z.strictObject({
   id: z.uuid(),
@@ -29,8 +30,9 @@ export const ProviderTile = z.strictObject({
 });
 export type ProviderTile = z.infer<typeof ProviderTile>;
 
-/** One provider's offer (specification 3: service_cards). `service_slug` is null for a free-form title; `pricing_mode` says
- * whether the price is for an hour (the service's mode; a free-form title has one price).
+/**
+ * One provider's offer (specification 3: service_cards). `service_slug` is null for a free-form title, whose price is
+ * fixed; otherwise `pricing_mode` is that of the service.
  */
 export const ServiceCard = z.strictObject({
   id: z.uuid(),

@@ -1,24 +1,23 @@
 import { type BookingFacts, respondBy } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import type { BookingEvent } from './state-table.ts';
+import { after } from './times.ts';
 
-/** What the clock will do, and when, unless something else happens first. */
+/** An event that the clock causes at `due_at`, unless the booking changes before. */
 export interface Deadline {
   event: BookingEvent;
   due_at: Date;
 }
 
-const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
-
-/** All that the clock has to do for a booking as it stands. */
+/** All deadlines of a booking in its present state. */
 export function deadlinesOf(facts: BookingFacts): Deadline[] {
   const { starts_at, ends_at, hold_until, authorized_at, started_at, finished_at, completed_at } = facts;
   const finish: Deadline = { event: 'finish', due_at: after(ends_at, BOOKING_TIMES.finishAfterEndMs) };
   switch (facts.status) {
     case 'awaiting_acceptance':
       return authorized_at === null
-        ? [{ event: 'run_out', due_at: hold_until }]
-        : [{ event: 'expire', due_at: respondBy(authorized_at, starts_at) }];
+        ? [{ event: 'expire_hold', due_at: hold_until }]
+        : [{ event: 'expire_request', due_at: respondBy(authorized_at, starts_at) }];
     case 'confirmed':
       return [{ event: 'provider_absent', due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs) }];
     case 'started':

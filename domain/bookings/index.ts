@@ -1,5 +1,17 @@
+export { applyTransition, type BookingState, newBookingState, type TransitionCause } from './apply-transition.ts';
+export { CANCEL_REASONS, type CancelReason } from './cancel-reasons.ts';
 export { type Deadline, deadlinesOf } from './deadlines.ts';
-export { BOOKING_STATUSES, type BookingFacts, type BookingStatus, freeUntil, LIVE_STATUSES, respondBy } from './facts.ts';
+export {
+  BOOKING_MODES,
+  BOOKING_STATUSES,
+  type BookingFacts,
+  type BookingMode,
+  type BookingStatus,
+  freeUntil,
+  LIVE_STATUSES,
+  respondBy,
+} from './facts.ts';
+export { defaultHalfHours } from './half-hours.ts';
 export {
   ADDRESS_LENGTH,
   AVAILABILITY,
@@ -12,4 +24,14 @@ export {
   START_CODE,
 } from './limits.ts';
 export { type Calendar, freeSlots, horizonDay, isFreeSlot, occupiedBy, type TimeRange, type WeeklyHours } from './slots.ts';
-export { type BookingEvent, type MoneyEffect, type Part, possibleEvents, STATE_TABLE, type Transition, transition } from './state-table.ts';
+export {
+  type BookingEvent,
+  type HistoryEvent,
+  type MoneyEffect,
+  type Part,
+  type PartsOf,
+  possibleEvents,
+  STATE_TABLE,
+  type Transition,
+  transition,
+} from './state-table.ts';

@@ -1,12 +1,12 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Times of a booking's life, in milliseconds (product decision: booking), each named after what it limits. */
+/** Time limits of a booking, in milliseconds (product decision: booking). */
 export const BOOKING_TIMES = {
-  /** The slot is held while the customer pays; once a little longer where a payment is under way. */
+  /** How long the slot is held while the customer pays; extended once where a payment is under way. */
   holdMs: 15 * MINUTE,
   holdExtensionMs: 5 * MINUTE,
-  /** A request is answered within a day, or two hours before the start; never in less than a quarter of an hour. */
+  /** A provider can answer for a day, until two hours before the start at the latest, but at least for 15 minutes. */
   respondMs: 24 * HOUR,
   respondBeforeStartMs: 2 * HOUR,
   respondAtLeastMs: 15 * MINUTE,
@@ -23,16 +23,16 @@ export const BOOKING_TIMES = {
   customerAbsentMs: 20 * MINUTE,
 } as const;
 
-/** The provider is alerted to a new request for this long, and a screen without sockets asks again. 9.22, 9.23 */
+/** How long a provider is alerted to a new request, and how often a screen without sockets polls. 9.22, 9.23 */
 export const REQUEST_ALERT = { windowMs: 15 * MINUTE, firstPollMs: 2000, pollMs: 15_000, polls: 8 } as const;
 
-/** How long work may be that is paid by the hour, in half hours: 1 to 12 hours. */
+/** The length of work that is paid by the hour, in half hours: 1 to 12 hours. */
 export const HALF_HOURS = { min: 2, max: 24 } as const;
 
-/** How many come, where a provider takes groups. */
+/** The size of a group, where the provider accepts groups. */
 export const PEOPLE = { min: 1, max: 10 } as const;
 
-/** Calendar rules of a provider who has set none, in minutes and days. */
+/** The default calendar rules of a provider, in minutes and days. */
 export const AVAILABILITY = { noticeMinutes: 120, horizonDays: 60, stepMinutes: 30, travelBufferMinutes: 30 } as const;
 
 export const START_CODE = { digits: 4, tries: 5 } as const;

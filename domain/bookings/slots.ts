@@ -1,54 +1,55 @@
 import { addDays, cairoDay, cairoInstant, cairoMinute, type Day, weekdayOf } from '../market/index.ts';
 import { AVAILABILITY } from './limits.ts';
+import { after } from './times.ts';
 
-/** From and to in minutes of a Cairo day; weekday 0 is Sunday. */
+/** Working hours of one weekday (0 is Sunday), in minutes of a Cairo day. */
 export interface WeeklyHours {
   weekday: number;
   from_minute: number;
   to_minute: number;
 }
 
-/** A half-open stretch of time. */
+/** A range of time that includes its start and excludes its end. */
 export interface TimeRange {
   start: Date;
   end: Date;
 }
 
-/** A provider's calendar, as far as slots need it. */
+/** What the calculation of slots needs of a provider's calendar. */
 export interface Calendar {
   hours: readonly WeeklyHours[];
-  /** What is taken, buffers included. */
+  /** Ranges that are taken, travel buffers included. */
   busy: readonly TimeRange[];
   noticeMinutes: number;
-  /** Kept free after the end, for the way. */
+  /** The travel buffer: kept free after the end of a booking. */
   bufferMinutes: number;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
+const minutesAfter = (at: Date, minutes: number) => after(at, minutes * MINUTE_MS);
 const overlaps = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end;
 
-/** The stretch that a booking takes in its provider's calendar: its time and the way after it. */
+/** The range that a booking takes in its provider's calendar: the slot and the travel buffer after it. */
 export function occupiedBy(slot: TimeRange, bufferMinutes: number): TimeRange {
   return { start: slot.start, end: minutesAfter(slot.end, bufferMinutes) };
 }
 
-/** The last day on which anything can be booked. */
+/** The last day that can be booked. */
 export function horizonDay(now: Date): Day {
   return addDays(cairoDay(now), AVAILABILITY.horizonDays);
 }
 
-/** When work of this length can begin on a day. The hours must hold all of the work; the way after it may pass their end. */
+/** The free slots of this length on a day. Work must fit into the working hours; the travel buffer need not. */
 export function freeSlots(calendar: Calendar, day: Day, durationMinutes: number, now: Date): TimeRange[] {
   if (day > horizonDay(now)) return [];
   const starts = hoursOn(calendar, weekdayOf(day)).flatMap((hours) => startsIn(hours, durationMinutes));
   return starts.flatMap((minute) => slotAt(day, minute, durationMinutes) ?? []).filter((slot) => isOpen(calendar, slot, now));
 }
 
-/** Whether this very slot is one of those on offer. */
+/** Whether `freeSlots` would offer exactly this slot. */
 export function isFreeSlot(calendar: Calendar, slot: TimeRange, now: Date): boolean {
-  // Far beyond the horizon days have no names any more.
+  // Instants far in the future can not be formatted as a day.
   if (slot.start > minutesAfter(now, 2 * AVAILABILITY.horizonDays * DAY_MINUTES)) return false;
   const day = cairoDay(slot.start);
   const minute = cairoMinute(slot.start);
@@ -63,7 +64,7 @@ function isOpen({ busy, noticeMinutes, bufferMinutes }: Calendar, slot: TimeRang
   return slot.start >= minutesAfter(now, noticeMinutes) && !busy.some((taken) => overlaps(taken, occupied));
 }
 
-/** The hours that begin on a weekday; those that go on at midnight end when the next day's do. */
+/** The working hours that begin on a weekday; hours until midnight continue into those that begin the next day. */
 function hoursOn({ hours }: Calendar, weekday: number): WeeklyHours[] {
   const night = hours.find((next) => next.weekday === (weekday + 1) % 7 && next.from_minute === 0);
   const endOf = ({ to_minute }: WeeklyHours) => (to_minute === DAY_MINUTES ? DAY_MINUTES + (night?.to_minute ?? 0) : to_minute);
@@ -80,7 +81,7 @@ function slotAt(day: Day, minute: number, duration: number): TimeRange | null {
   const start = cairoInstant(day, minute);
   if (start === null) return null;
   const end = minutesAfter(start, duration);
-  // In the night in which clocks change, work that long would end at another time than the hours mean.
+  // On the night when the clocks change, the end would be at another time of day than the working hours say.
   const isAsShown = minute + duration <= DAY_MINUTES || cairoInstant(day, minute + duration)?.getTime() === end.getTime();
   return isAsShown ? { start, end } : null;
 }

@@ -2,22 +2,22 @@ import type { PaymentStatus } from '../payments/index.ts';
 import { type BookingFacts, type BookingStatus, freeUntil, respondBy } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 
-/** The parts that somebody, or the clock, or the gateway, plays for a booking. */
+/** Who can cause an event of a booking: one of its people, an admin, a deadline (`clock`) or the payment gateway. */
 export type Part = 'customer' | 'provider' | 'admin' | 'clock' | 'gateway';
 
-/** What becomes of the money: taken, given back in full, kept as late-cancellation lines, or as an admin decides. */
+/** What happens to the money; `keep_late_lines` keeps the late-cancellation lines and refunds the rest. */
 export type MoneyEffect = 'capture' | 'release' | 'keep_late_lines' | 'as_decided';
 
 interface Rule {
   event: string;
   who: readonly Part[];
   from: readonly BookingStatus[];
-  /** Only while the payment is one of these. */
+  /** The rule applies only in these payment statuses. */
   paid?: readonly PaymentStatus[];
-  /** Only when this holds too. */
+  /** The rule applies only when this is true. */
   when?: (facts: BookingFacts, now: Date) => boolean;
   to: BookingStatus | 'same';
-  /** What the gateway's word makes of the payment. */
+  /** The payment status after the event. */
   pays?: PaymentStatus;
   money?: MoneyEffect;
 }
@@ -31,15 +31,16 @@ const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
 const unpaid = ['pending', 'failed'] as const;
 
 /**
- * The whole life of a booking: who may do what from where, and what follows (product decision: booking). The server executes it, the
- * screens read their buttons from it. Of rows with the same event the first that fits counts; what no row allows does not happen.
+ * The life of a booking: who may cause which event in which status, and what follows (product decision: booking).
+ * The server executes it and screens take their buttons from it. The first row that fits an event applies; without
+ * one the event is refused.
  */
 export const STATE_TABLE = [
   { event: 'secure', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'authorized' },
   { event: 'secure', who: ['gateway'], from: ['cancelled'], paid: unpaid, to: 'same', pays: 'authorized', money: 'release' },
   { event: 'fail_payment', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'failed' },
   {
-    event: 'run_out',
+    event: 'expire_hold',
     who: ['clock'],
     from: ['awaiting_acceptance'],
     paid: unpaid,
@@ -65,7 +66,7 @@ export const STATE_TABLE = [
     money: 'release',
   },
   {
-    event: 'expire',
+    event: 'expire_request',
     who: ['clock'],
     from: ['awaiting_acceptance'],
     paid: ['authorized'],
@@ -87,7 +88,7 @@ export const STATE_TABLE = [
   },
   { event: 'refund_part', who: ['gateway'], from: ['completed', 'cancelled'], paid: ['captured'], to: 'same', pays: 'partially_refunded' },
   {
-    // The provider needs the customer's code; without it, the customer's own confirmation or an admin's logged override.
+    // The provider needs the customer's code; the customer confirms without it, and an admin's override is logged.
     event: 'start',
     who: ['provider', 'customer', 'admin'],
     from: ['confirmed'],
@@ -167,8 +168,14 @@ export const STATE_TABLE = [
 ] as const satisfies readonly Rule[];
 
 export type BookingEvent = (typeof STATE_TABLE)[number]['event'];
+/** What the history of a booking records: its creation, then its events. */
+export type HistoryEvent = BookingEvent | 'book';
+/** The parts that can cause an event. */
+export type PartsOf<Event extends HistoryEvent> = Event extends BookingEvent
+  ? Extract<(typeof STATE_TABLE)[number], { event: Event }>['who'][number]
+  : 'customer';
 
-/** What an event makes of a booking. */
+/** What an event changes. */
 export interface Transition {
   event: BookingEvent;
   to: BookingStatus;
@@ -178,7 +185,7 @@ export interface Transition {
 
 const RULES: readonly (Rule & { event: BookingEvent })[] = STATE_TABLE;
 
-/** What happens when somebody in this part does this now; null where the table knows no such row. */
+/** What changes when this part causes this event now; null where the table does not allow it. */
 export function transition(facts: BookingFacts, event: BookingEvent, part: Part, now: Date): Transition | null {
   const rule = RULES.find((row) => row.event === event && fits(row, facts, part, now));
   if (rule === undefined) return null;
@@ -190,7 +197,7 @@ export function transition(facts: BookingFacts, event: BookingEvent, part: Part,
   };
 }
 
-/** All that somebody in this part may do now: the buttons of a screen. */
+/** The events that this part can cause now, for the buttons of a screen. */
 export function possibleEvents(facts: BookingFacts, part: Part, now: Date): BookingEvent[] {
   const events = RULES.filter((row) => fits(row, facts, part, now)).map(({ event }) => event);
   return [...new Set(events)];

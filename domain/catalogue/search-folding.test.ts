@@ -11,7 +11,7 @@ test('folding twice changes nothing', () => {
   );
 });
 
-test('spellings that people mix are one', () => {
+test('spellings that people mix fold to the same text', () => {
   const same = (...spellings: string[]) => expect(new Set(spellings.map(foldForSearch)).size).toBe(1);
   same('أحمد', 'احمد', 'إحمد', 'آحمد');
   same('الإسكندرية', 'الاسكندريه', 'الإسكنـــدريّة');

@@ -1,4 +1,4 @@
-/** Tashkeel, tatweel and the hamzas and accents that decomposition leaves behind their letters. */
+/** Tashkeel, tatweel, and the hamzas and accents that decomposition separates from their letters. */
 const MARKS = /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06ED\u0640]/g;
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/ٱ/g, 'ا'],
@@ -7,8 +7,8 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Brings a text to the form in which search compares it: lower case, no accents or tashkeel, and the Arabic
- * spellings people mix (أإآا, ةه, يى) as one letter. Words are separated by one space. Folding twice changes nothing.
+ * Converts a text to the form that search compares: lower case, no accents or tashkeel, one letter for Arabic
+ * spellings that people mix (أإآا, ةه, يى), one space between words. Folding twice changes nothing.
  */
 export function foldForSearch(text: string): string {
   let folded = text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '');

@@ -5,7 +5,7 @@ import { addDays, cairoDay, cairoInstant, startOfDay, weekdayOf } from './index.
 const minute = 60_000;
 const instants = fc.integer({ min: Date.UTC(2023, 0) / minute, max: Date.UTC(2032, 0) / minute }).map((at) => new Date(at * minute));
 
-test('an instant is found again from what Cairo shows, but for the hour that is shown twice', () => {
+test('an instant is found again from its day and minute in Cairo, except in the repeated hour', () => {
   fc.assert(
     fc.property(instants, (at) => {
       const day = cairoDay(at);
@@ -17,10 +17,10 @@ test('an instant is found again from what Cairo shows, but for the hour that is 
   );
 });
 
-test('summer time begins and ends as in Egypt', () => {
+test('summer time begins and ends on the dates of Egypt', () => {
   expect(cairoInstant('2026-11-21', 600)?.toISOString()).toBe('2026-11-21T08:00:00.000Z');
   expect(cairoInstant('2026-07-01', 600)?.toISOString()).toBe('2026-07-01T07:00:00.000Z');
-  // The last Friday of April has no first hour; the last Thursday of October ends twice.
+  // The last Friday of April skips its first hour; the last Thursday of October repeats its last hour.
   expect(cairoInstant('2026-04-24', 30)).toBeNull();
   expect(startOfDay('2026-04-24').toISOString()).toBe('2026-04-23T22:00:00.000Z');
   expect(cairoDay(startOfDay('2026-04-24'))).toBe('2026-04-24');
@@ -28,7 +28,7 @@ test('summer time begins and ends as in Egypt', () => {
   expect(startOfDay('2026-10-30').toISOString()).toBe('2026-10-29T22:00:00.000Z');
 });
 
-test('days are counted in the calendar', () => {
+test('days are added by the calendar', () => {
   expect([addDays('2026-10-30', 1), addDays('2026-03-01', -1), addDays('2024-02-28', 1)]).toEqual([
     '2026-10-31',
     '2026-02-28',

@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 });
 
-/** What Cairo's clocks and calendars show at an instant, written as if it were UTC. */
+/** The date and time in Cairo at an instant, as the UTC timestamp with the same digits. */
 function wallClock(at: Date): number {
   const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
@@ -31,14 +31,14 @@ export function cairoDay(at: Date): Day {
   return dayOf(wallClock(at));
 }
 
-/** What Cairo's clocks show at an instant, in minutes since midnight. */
+/** The time of day in Cairo at an instant, in minutes since midnight. */
 export function cairoMinute(at: Date): number {
   return Math.floor((wallClock(at) % DAY_MS) / MINUTE_MS);
 }
 
 /**
- * The instant at which Cairo's clocks show this minute (0–1440) of this day; null where they skip it, and the first of
- * the two where they show it twice.
+ * The instant of a minute (0–1440) of a day in Cairo. When summer time begins, a skipped minute is null; when it ends, a
+ * repeated minute is the first of the two instants.
  */
 export function cairoInstant(day: Day, minute: number): Date | null {
   const wanted = midnight(day) + minute * MINUTE_MS;
@@ -49,7 +49,7 @@ export function cairoInstant(day: Day, minute: number): Date | null {
   return null;
 }
 
-/** When a day begins in Cairo: its first minute that there is. */
+/** The first instant of a day in Cairo. */
 export function startOfDay(day: Day): Date {
   return cairoInstant(day, 0) ?? new Date(midnight(day) - 2 * 60 * MINUTE_MS);
 }

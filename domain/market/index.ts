@@ -1,11 +1,11 @@
 /** Where Hirfa works and which languages it speaks. */
 
-/** The languages of every text, the first one being the default (specification 9, 2 "hero language selector"). 9.37 */
+/** The languages of every text; the first is the default (specification 9, 2 "hero language selector"). 9.37 */
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Direction of a language's script, as HTML's `dir` wants it. */
+/** The direction of a language's script, as a value of HTML's `dir`. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
@@ -15,9 +15,10 @@ export function otherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar';
 }
 
-/** A text that a row holds in both languages (`title_en`, `title_ar`), in the one that is asked for. */
+/** Picks a text of a row that has it in both languages (`title_en`, `title_ar`). */
 export function textIn<Name extends string>(row: Readonly<Record<`${Name}_${Language}`, string>>, name: Name, language: Language): string {
   return row[`${name}_${language}`];
 }
 
+export { INVISIBLE_CHARACTERS } from './invisible-characters.ts';
 export { addDays, cairoDay, cairoInstant, cairoMinute, type Day, MARKET_ZONE, startOfDay, weekdayOf } from './cairo.ts';

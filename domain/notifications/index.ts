@@ -14,5 +14,6 @@ export const SIMPLE_TOAST_LIMIT = 1;
 /** The simple store's viewport: shown 5 s, dismissed by a swipe of 50 px. 9.26 */
 export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
+export { type BookingChange, notificationsAfter } from './after-event.ts';
 export { DEFAULT_PREFERENCES, type NotificationPreferences, type Sound, SOUNDS } from './preferences.ts';
 export { type BookingNotificationKind, NOTIFICATION_TYPES, type NotificationKind, NOTIFICATIONS } from './types.ts';

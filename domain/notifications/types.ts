@@ -1,20 +1,20 @@
 import type { Part } from '../bookings/index.ts';
 
-/** How one type of notification reaches its person; the texts stand in templates/. */
+/** How one type of notification is delivered; its texts are in templates/. */
 interface NotificationType {
-  /** The part that hears of it: of a booking, or all admins. */
+  /** Who receives it: the customer or the provider of a booking, or all admins. */
   to: Part;
-  /** How long its toast stays. 9.24 */
+  /** How long its toast is shown. 9.24 */
   toastMs: number;
   priority: 'normal' | 'high';
-  /** Whether it is worth a mail too: to those who want mails, or, where it is about their money, to everybody. */
+  /** Whether it is sent as a mail too: to people who want mails, or to everybody. */
   mail: 'never' | 'wanted' | 'always';
   sound: 'notification_1' | 'booking_alert';
 }
 
 const USUAL = { toastMs: 8000, priority: 'normal', sound: 'notification_1', mail: 'never' } as const;
 const MAILED = { mail: 'wanted' } as const;
-/** Providers are told loudly. 9.28 */
+/** Notifications to providers have a high priority and a louder sound. 9.28 */
 const LOUD = { priority: 'high', sound: 'booking_alert' } as const;
 
 /** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24. */
@@ -36,6 +36,6 @@ export const NOTIFICATIONS = {
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
-/** Those that follow from a change of a booking. */
+/** The types that follow from a change of a booking. */
 export type BookingNotificationKind = Exclude<NotificationKind, 'new_user_registered'>;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];

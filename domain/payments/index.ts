@@ -2,4 +2,22 @@ export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, 
 export { fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export { businessRevenue, lateCancellationLines, NO_LINES, priceLines, type PriceLines, priceOfTime, refundOf } from './price-lines.ts';
 export { DEFAULT_RATES, fromRateText, type Rate, type Rates, shareOf, toRateText } from './rates.ts';
-export { PAYMENT_STATUSES, type PaymentStatus, RAIL_STATES, railStep, type RailState, type RailStep } from './statuses.ts';
+export {
+  bookingAmounts,
+  linesFromDecimals,
+  linesToDecimals,
+  type PriceDecimals,
+  type RateColumns,
+  ratesFromColumns,
+  ratesToColumns,
+} from './wire-forms.ts';
+export {
+  OPERATION_STATES,
+  type OperationState,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  RAIL_STATES,
+  railStep,
+  type RailState,
+  type RailStep,
+} from './statuses.ts';

@@ -2,8 +2,9 @@ import { type Piastres, piastres } from './piastres.ts';
 import { NO_LINES, type PriceLines } from './price-lines.ts';
 
 /**
- * Where money stands. `gateway`: with the rail, for us; `promotions`: given by the platform; `provider_pending`: earned but
- * not settled; `provider_payable`: settled, to be paid out; the rest is ours or the state's.
+ * The accounts of the ledger. `gateway`: held by the rail for the platform; `promotions`: paid by the platform;
+ * `provider_pending`: earned but not settled; `provider_payable`: settled, to be paid out; the others belong to the
+ * platform (`commission`, `platform_fee`) and the state (`vat`).
  */
 export const LEDGER_ACCOUNTS = [
   'gateway',
@@ -16,13 +17,13 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** What came in is positive, what is owed is negative. */
+/** Received amounts are positive, owed amounts negative. */
 export interface LedgerEntry {
   account: LedgerAccount;
   amount: Piastres;
 }
 
-/** The entries that turn present lines into others; they sum to zero. Lines that never held money count as NO_LINES. */
+/** The entries between present and target lines; they sum to zero. Before a capture the present lines are NO_LINES. */
 export function entriesBetween(present: PriceLines, target: PriceLines = NO_LINES): LedgerEntry[] {
   const change = (line: keyof PriceLines, sign: 1 | -1) => piastres(sign * (target[line] - present[line]) || 0);
   const entries: LedgerEntry[] = [
@@ -36,7 +37,7 @@ export function entriesBetween(present: PriceLines, target: PriceLines = NO_LINE
   return entries.filter(({ amount }) => amount !== 0);
 }
 
-/** What the provider has earned may be paid out from now on. */
+/** The entries that make the provider's earnings payable. */
 export function entriesOfRelease({ provider_payout }: PriceLines): LedgerEntry[] {
   if (provider_payout === 0) return [];
   return [

@@ -1,4 +1,4 @@
-/** Money inside the product: whole piastres (1/100 EGP). Only `payments` turns it to and from text. */
+/** Money in the product: whole piastres (1/100 EGP). Only `payments` converts it to and from text. */
 export type Piastres = number & { readonly __unit: 'piastres' };
 
 const WIRE_AMOUNT = /^-?\d{1,10}\.\d{2}$/;
@@ -8,7 +8,7 @@ function isPiastres(value: number): value is Piastres {
 }
 
 /**
- * Whole piastres from a number of them.
+ * Brands a number as whole piastres.
  * @throws RangeError for anything but a safe integer.
  */
 export function piastres(value: number): Piastres {
@@ -25,7 +25,7 @@ export function fromDecimal(text: string): Piastres {
   return piastres(Number(text.replace('.', '')));
 }
 
-/** Writes an amount as the wire and the tables want it: "450.00". */
+/** Writes an amount in the form of the wire and the tables: "450.00". */
 export function toDecimal(amount: Piastres): string {
   const digits = Math.abs(amount).toString().padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -8,6 +8,8 @@ import {
   fromDecimal,
   fromRateText,
   lateCancellationLines,
+  linesFromDecimals,
+  linesToDecimals,
   NO_LINES,
   piastres,
   priceLines,
@@ -15,6 +17,8 @@ import {
   priceOfTime,
   railStep,
   type Rates,
+  ratesFromColumns,
+  ratesToColumns,
   refundOf,
   toDecimal,
   toRateText,
@@ -31,7 +35,7 @@ const baskets = fc.record({
   leastCharge: fc.integer({ min: 0, max: 2000 }).map(piastres),
 });
 
-/** Product decision 3: the lines of every booking hold together to the piastre. */
+/** Product decision 3: the lines of every booking add up to the piastre. */
 function expectSound(lines: PriceLines): void {
   expect(lines.customer_total).toBe(
     lines.provider_payout + lines.provider_commission + lines.platform_fee + lines.vat - lines.referral_bonus,
@@ -39,7 +43,7 @@ function expectSound(lines: PriceLines): void {
   for (const amount of Object.values(lines)) expect(amount).toBeGreaterThanOrEqual(0);
 }
 
-test('the lines of any basket hold together, and so do those of its late cancellation', () => {
+test('the lines of any price add up, and so do those of its late cancellation', () => {
   fc.assert(
     fc.property(baskets, ({ subtotal, rates: basketRates, discount, leastCharge }) => {
       const lines = priceLines(subtotal, basketRates, discount, leastCharge);
@@ -55,7 +59,7 @@ test('the lines of any basket hold together, and so do those of its late cancell
   );
 });
 
-test('what is taken, given back and released sums to zero in the ledger', () => {
+test('capture, refund and release sum to zero in the ledger', () => {
   fc.assert(
     fc.property(baskets, ({ subtotal, rates: basketRates, discount }) => {
       const lines = priceLines(subtotal, basketRates, discount);
@@ -69,9 +73,19 @@ test('what is taken, given back and released sums to zero in the ledger', () => 
   );
 });
 
-test('a known basket, to the piastre', () => {
+test('lines and rates are read back from their columns without loss', () => {
+  fc.assert(
+    fc.property(baskets, ({ subtotal, rates: basketRates, discount }) => {
+      const lines = priceLines(subtotal, basketRates, discount);
+      expect(linesFromDecimals(linesToDecimals(lines))).toEqual(lines);
+      expect(ratesFromColumns(ratesToColumns(basketRates))).toEqual(basketRates);
+    }),
+  );
+});
+
+test('the lines of a known price are right to the piastre', () => {
   const lines = priceLines(fromDecimal('450.00'), DEFAULT_RATES);
-  expect(Object.fromEntries(Object.entries(lines).map(([name, amount]) => [name, toDecimal(amount)]))).toEqual({
+  expect(linesToDecimals(lines)).toEqual({
     subtotal: '450.00',
     platform_fee: '22.50',
     vat: '66.15',
@@ -85,14 +99,14 @@ test('a known basket, to the piastre', () => {
   expect(toDecimal(priceOfTime(fromDecimal('33.33'), 3))).toBe('50.00');
 });
 
-test('a discount never exceeds the total, and leaves nothing or what a rail can charge', () => {
+test('a discount never exceeds the total, and the rest is nothing or an amount that the rail can charge', () => {
   const all = priceLines(piastres(10_000), DEFAULT_RATES, piastres(99_999));
   expect([all.customer_total, all.referral_bonus]).toEqual([0, 11_970]);
   const nearly = priceLines(piastres(10_000), DEFAULT_RATES, piastres(11_900), piastres(500));
   expect([nearly.customer_total, nearly.referral_bonus]).toEqual([500, 11_470]);
 });
 
-test('rates come back from their text, and what is none is refused', () => {
+test('a rate is read back from its text, and a text that is not a rate is refused', () => {
   fc.assert(
     fc.property(rate, (value) => {
       expect(fromRateText(toRateText(value))).toBe(value);
@@ -101,7 +115,7 @@ test('rates come back from their text, and what is none is refused', () => {
   for (const text of ['1.1', '-0.1', '0.12345', '', '25%', '.5']) expect(() => fromRateText(text)).toThrow(RangeError);
 });
 
-test('a rail is asked for the one thing that brings it where it should be', () => {
+test('the rail is asked for the one step that makes it hold the due amount', () => {
   const [none, some, all] = [piastres(0), piastres(300), piastres(1000)];
   expect([
     railStep('authorized', none, all),

@@ -1,12 +1,12 @@
 import { type Piastres, piastres } from './piastres.ts';
 import { type Rates, REPORTED_SHARE_OF_SUBTOTAL, shareOf } from './rates.ts';
 
-/** The money of one booking, line by line, under the specification's names (3: payments). */
+/** The amounts of one booking, under the specification's names (3: payments). */
 export interface PriceLines {
   subtotal: Piastres;
   platform_fee: Piastres;
   vat: Piastres;
-  /** All that the platform gives: invitation, credit, promotion. */
+  /** The discounts that the platform pays: invitation, credit, promotion. */
   referral_bonus: Piastres;
   provider_commission: Piastres;
   provider_payout: Piastres;
@@ -15,7 +15,7 @@ export interface PriceLines {
 
 const ZERO = piastres(0);
 
-/** Nothing is owed to anybody: what a booking that was released in full comes to. */
+/** Nobody owes anything: the lines of a booking whose money was released in full. */
 export const NO_LINES: PriceLines = {
   subtotal: ZERO,
   platform_fee: ZERO,
@@ -32,8 +32,8 @@ export function priceOfTime(hourlyRate: Piastres, halfHours: number): Piastres {
 }
 
 /**
- * All lines of a booking (product decision: money). `discount` is what the platform would give; it never exceeds the
- * total, and shrinks where the rest would be less than the rail can charge (`leastCharge`) without being nothing.
+ * All lines of a booking (product decision: money). The discount never exceeds the total, and is reduced where the
+ * rest would be more than nothing but less than the rail can charge (`leastCharge`).
  */
 export function priceLines(subtotal: Piastres, rates: Rates, discount: Piastres = ZERO, leastCharge: Piastres = ZERO): PriceLines {
   const platform_fee = shareOf(subtotal, rates.platform_fee);
@@ -45,7 +45,7 @@ export function priceLines(subtotal: Piastres, rates: Rates, discount: Piastres 
   return withTotals({ subtotal, platform_fee, vat, referral_bonus: piastres(referral_bonus) }, rates);
 }
 
-/** What remains of the lines when a customer cancels late or is absent: half the work, no fee. */
+/** The lines after a late cancellation or where the customer was absent: half of the subtotal, no fee. */
 export function lateCancellationLines(lines: PriceLines, rates: Rates): PriceLines {
   const subtotal = piastres(Math.floor((lines.subtotal + 1) / 2));
   const vat = shareOf(subtotal, rates.vat);
@@ -63,12 +63,12 @@ function withTotals(lines: Pick<PriceLines, 'subtotal' | 'platform_fee' | 'vat' 
   };
 }
 
-/** What goes back to the customer when these lines become those. */
+/** The refund to the customer when the present lines become the target lines. */
 export function refundOf(present: PriceLines, target: PriceLines): Piastres {
   return piastres(present.customer_total - target.customer_total);
 }
 
-/** A report's figure, not a sum of the ledger: commission, fee and 8 % of the subtotal. 9.15 */
+/** A figure of reports, which is not in the ledger: commission, fee and 8 % of the subtotal. 9.15 */
 export function businessRevenue({ provider_commission, platform_fee, subtotal }: PriceLines): Piastres {
   return piastres(provider_commission + platform_fee + shareOf(subtotal, REPORTED_SHARE_OF_SUBTOTAL));
 }

@@ -30,14 +30,14 @@ export function shareOf(amount: Piastres, rate: Rate): Piastres {
   return piastres(Math.floor((amount * rate + WHOLE / 2) / WHOLE));
 }
 
-/** The rates a booking is made with; it keeps them whatever the settings say later. */
+/** The rates of a booking: those of its creation, whatever the settings are later. */
 export interface Rates {
   platform_fee: Rate;
   vat: Rate;
   commission: Rate;
 }
 
-/** Where no setting says otherwise: 5 %, 14 %, and the specified commission of 25 %. 9.16 */
+/** The rates without a setting: 5 %, 14 %, and the specified commission of 25 %. 9.16 */
 export const DEFAULT_RATES: Rates = {
   platform_fee: fromRateText('0.05'),
   vat: fromRateText('0.14'),

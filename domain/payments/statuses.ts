@@ -1,6 +1,6 @@
 import { type Piastres, piastres } from './piastres.ts';
 
-/** What a payment means for its booking. authorized: the money is secured, in whatever way the rail does it. */
+/** The payment status of a booking. `authorized`: the money is secured, in whichever way the rail does it. */
 export const PAYMENT_STATUSES = [
   'pending',
   'authorized',
@@ -13,16 +13,20 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What the rail itself did last. */
+/** The states of an operation: `sent` to the gateway, `done` when the gateway confirms it. */
+export const OPERATION_STATES = ['requested', 'sent', 'done', 'failed'] as const;
+export type OperationState = (typeof OPERATION_STATES)[number];
+
+/** The last thing that the rail did. A rail is the gateway's side of a payment. */
 export const RAIL_STATES = ['none', 'authorized', 'captured', 'voided'] as const;
 export type RailState = (typeof RAIL_STATES)[number];
 
-/** The one thing to ask of the rail so that it holds what it should. */
+/** The next request to the rail. */
 export type RailStep = { ask: 'capture' | 'refund'; amount: Piastres } | { ask: 'void' } | { ask: 'nothing' };
 
 /**
- * How a rail that holds money is brought from what it holds to what it should: a hold is voided or captured, in part where less
- * is due; what was captured is refunded down. `held` is what the rail has captured and not refunded.
+ * The request that makes the rail hold the due amount: an authorization is voided or captured (in part where less is
+ * due), a captured amount is refunded down. `held` is what the rail has captured and not refunded.
  */
 export function railStep(state: RailState, held: Piastres, due: Piastres): RailStep {
   if (state === 'authorized') return due === 0 ? { ask: 'void' } : { ask: 'capture', amount: due };

@@ -1,2 +1,2 @@
-/** How many providers of a type are shown as its top: those with the most completed jobs. 6.8, 9.21 */
+/** How many top providers of a type are shown: those with the most completed jobs. 6.8, 9.21 */
 export const TOP_PROVIDERS_LIMIT = 3;

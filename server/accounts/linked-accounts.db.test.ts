@@ -88,7 +88,7 @@ test('the last way in stays, and of two that go at once one does', async () => {
     const { user, access_token } = (await newcomer(product)).session;
     await reachedNowhere(user);
     await link(user.id, 'google');
-    expect(refusalOf(await unlink(access_token, 'google'))).toBe('last_way_in');
+    expect(refusalOf(await unlink(access_token, 'google'))).toBe('last_sign_in_method');
     await link(user.id, 'facebook');
     const answers = await Promise.all(['google', 'facebook'].map((provider) => unlink(access_token, provider)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -20,7 +20,7 @@ export async function unlinkAccount(parts: AccountParts, person: Person, provide
     await holdWaysInOf(db, user_id);
     const linked = await findLinkedAccounts(db, user_id);
     if (!linked.some((each) => each.provider === provider)) return refuse('not_found');
-    if (linked.length === 1 && !(await isAnyOtherWay(parts, db, user_id))) return refuse('last_way_in');
+    if (linked.length === 1 && !(await isAnyOtherWay(parts, db, user_id))) return refuse('last_sign_in_method');
     await unlinkProvider(db, user_id, provider);
     await tellOwner(db, `${provider}_unlinked`, person, now);
     return { unlinked: true as const };

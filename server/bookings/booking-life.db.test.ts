@@ -14,7 +14,7 @@ function at(instant: string, afterMs = 0): void {
   product.clock.now = new Date(Date.parse(instant) + afterMs);
 }
 
-test('from booking to settled, with every piastre in its place', async () => {
+test('a booking is paid, accepted, started, finished and settled, and the ledger is right to the piastre', async () => {
   const market = await openMarket(product);
   const booked = await market.book();
   expect(booked).toMatchObject({ part: 'customer', status: 'awaiting_acceptance', payment_status: 'pending', start_code: null });
@@ -58,7 +58,7 @@ test('from booking to settled, with every piastre in its place', async () => {
   expect(await ledgerOf(product, booked.id)).toEqual({ ...rest, provider_payable: '-337.50' });
 });
 
-test('what is left alone ends by the clock: hold, answer, finish, settle', async () => {
+test('the clock expires holds and requests, and finishes and settles bookings', async () => {
   const market = await openMarket(product);
   const held = await market.book();
   at(held.hold_until, 1);
@@ -86,7 +86,7 @@ test('what is left alone ends by the clock: hold, answer, finish, settle', async
   expect((await market.read('customer', done.id)).completed_at).not.toBeNull();
 });
 
-test('declined, withdrawn, cancelled early and late, absent: each with its money', async () => {
+test('decline, withdrawal, early and late cancellation and absence each refund the right amount', async () => {
   const market = await openMarket(product);
   const declined = await market.request({ starts_at: hoursFrom(product.clock.now, 50) });
   await market.step('provider', declined.id, 'decline', { reason: 'I am travelling that day' });
@@ -141,7 +141,7 @@ test('declined, withdrawn, cancelled early and late, absent: each with its money
   });
 });
 
-test('a card that is declined can be followed by another; one whose capture is refused ends the booking', async () => {
+test('after a declined card another can pay; a refused capture cancels the booking', async () => {
   const market = await openMarket(product);
   const booking = await market.book();
   await market.pay(booking.id, CARDS.declined);
@@ -158,7 +158,7 @@ test('a card that is declined can be followed by another; one whose capture is r
   expect(await ledgerOf(product, booking.id)).toEqual({});
 });
 
-test('a payment whose webhook is lost is found by asking', async () => {
+test('a payment whose webhook is lost is found by reading the checkout', async () => {
   const market = await openMarket(product);
   const booking = await market.book();
   await market.pay(booking.id, CARDS.noWebhook);
@@ -168,7 +168,7 @@ test('a payment whose webhook is lost is found by asking', async () => {
   expect((await market.read('customer', booking.id)).payment_status).toBe('authorized');
 });
 
-test('lists show each their own, what is to come and what is over', async () => {
+test('lists contain only the upcoming or past bookings of the caller', async () => {
   const market = await openMarket(product);
   const soon = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 40) });
   const asked = await market.request({ starts_at: hoursFrom(product.clock.now, 50) });
@@ -194,7 +194,7 @@ test('lists show each their own, what is to come and what is over', async () => 
   }
 });
 
-test('strangers see nothing, and each may do only what is theirs', async () => {
+test('strangers do not see a booking, and each part can take only its own steps', async () => {
   const [market, others] = [await openMarket(product), await openMarket(product)];
   const { id } = await market.request();
   for (const who of ['customer', 'provider'] as const) {
@@ -214,7 +214,7 @@ test('strangers see nothing, and each may do only what is theirs', async () => {
   expect(refusalOf(await market.ask('provider', 'GET', `/api/v1/bookings/${unpaid.id}`))).toBe('not_found');
 });
 
-test('the figures of the day agree with what is counted from scratch', async () => {
+test('the daily figures equal a count from scratch', async () => {
   const kept = await product.owner.execute(sql`select * from daily_revenue order by date`);
   await product.owner.execute(sql`select rebuild_daily_revenue()`);
   expect([...(await product.owner.execute(sql`select * from daily_revenue where total_jobs > 0 order by date`))]).toEqual(

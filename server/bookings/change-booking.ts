@@ -1,78 +1,50 @@
-import { type BookingEvent, deadlinesOf, type Part, type Transition, transition, BOOKING_TIMES } from '@hirfa/domain/bookings';
-import type { Booking } from '@hirfa/contract/bookings';
-import { releasePayoutJob, requestLines } from '../payments/index.ts';
+import {
+  applyTransition,
+  BOOKING_TIMES,
+  type BookingEvent,
+  deadlinesOf,
+  type Part,
+  type Transition,
+  transition,
+} from '@hirfa/domain/bookings';
 import { setDeadlines } from '../kernel/deadlines.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
+import { releasePayoutJob, requestLines } from '../payments/index.ts';
 import { newId } from '../platform/ids.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { tellStreams } from '../platform/streams.ts';
-import type { WriteCtx } from '../kernel/verb.ts';
 import { bookingChanged } from './events.ts';
 import { type BookingRow, insertHistory, updateBooking } from './queries.ts';
 
 export interface Change {
   event: BookingEvent;
   part: Part;
-  /** What the person wrote, or why the clock did it. */
+  /** What the person wrote. */
   note?: string;
 }
 
-type Reason = NonNullable<Booking['cancel_reason']>;
-
-const REASONS: Partial<Record<BookingEvent, Reason>> = {
-  run_out: 'hold_expired',
-  expire: 'request_expired',
-  decline: 'declined',
-  withdraw: 'withdrawn',
-  refuse_capture: 'capture_failed',
-  provider_absent: 'provider_absent',
-  customer_absent: 'customer_absent',
-};
-const CANCELLED_BY: Partial<Record<Part, Reason>> = {
-  customer: 'customer_cancelled',
-  provider: 'provider_cancelled',
-  admin: 'admin_cancelled',
-};
-
 /**
- * The only way in which a booking changes: one row of the state table, executed. The booking has to be locked. False where the table
- * does not allow it.
+ * The only function that changes a booking: it executes one row of the state table. The booking must be locked.
+ * False where the table does not allow the event.
  */
 export async function changeBooking(ctx: WriteCtx, booking: BookingRow, change: Change): Promise<boolean> {
   const { db, now } = ctx;
   const step = transition(booking, change.event, change.part, now);
   if (step === null) return false;
-  const next = { ...booking, ...columnsOf(booking, step, change, now) };
-  await updateBooking(db, booking.id, columnsOf(booking, step, change, now));
+  const changed = applyTransition(booking, step, { ...change, now });
+  const next = { ...booking, ...changed };
+  await updateBooking(db, booking.id, changed);
   const history_id = await writeHistory(ctx, booking, next, change);
-  // What is over has nothing before it but what its cancellation set.
+  // A cancelled booking keeps the deadlines that its cancellation set.
   if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, step, now));
   if (step.money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money: step.money } });
   if (change.event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
-  await tellPeople(ctx, next);
+  await notifyStreams(ctx, next);
   await ctx.publish(bookingChanged, { booking_id: booking.id, history_id, event: change.event, part: change.part });
   return true;
 }
 
-function columnsOf(booking: BookingRow, step: Transition, { event, part, note }: Change, now: Date): Partial<BookingRow> {
-  const arrives = (status: BookingRow['status']) => step.to === status && booking.status !== status;
-  return {
-    ...(step.to !== booking.status && { status: step.to }),
-    ...(step.payment_status !== booking.payment_status && { payment_status: step.payment_status }),
-    ...(event === 'secure' && booking.status === 'awaiting_acceptance' && { authorized_at: now }),
-    ...(arrives('confirmed') && { confirmed_at: now }),
-    ...(arrives('started') && { started_at: now }),
-    ...(arrives('completed') && { finished_at: now }),
-    ...(event === 'settle' && { completed_at: now }),
-    ...(arrives('cancelled') && {
-      cancelled_at: now,
-      cancel_reason: REASONS[event] ?? CANCELLED_BY[part] ?? 'admin_cancelled',
-      cancel_note: note ?? null,
-    }),
-    version: booking.version + 1,
-  };
-}
-
-/** The clock's work from here on; what a late cancellation left the provider is released a day later. */
+/** All deadlines from now on; the earnings of a late cancellation are released a day later. */
 function deadlinesAfter(booking: BookingRow, step: Transition, now: Date) {
   const deadlines = deadlinesOf(booking).map(({ event, due_at }) => ({ kind: `booking.${event}`, due_at }));
   if (step.money !== 'keep_late_lines') return deadlines;
@@ -102,8 +74,8 @@ async function writeHistory(
   return id;
 }
 
-/** The screens of its people and the admins' hear that there is something new to read; the provider's once it is paid. */
-export async function tellPeople(
+/** Notifies the streams of the customer, the admins and, once the booking is paid, the provider. */
+export async function notifyStreams(
   { db, now }: WriteCtx,
   booking: Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at'>,
 ): Promise<void> {

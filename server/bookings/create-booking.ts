@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
-import { BOOKING_TIMES, isFreeSlot, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
-import { toDecimal, toRateText } from '@hirfa/domain/payments';
+import { isFreeSlot, newBookingState, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
+import { bookingAmounts, toRateText } from '@hirfa/domain/payments';
 import { openPayment } from '../payments/index.ts';
 import { addDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
 import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../kernel/verb.ts';
-import { tellPeople } from './change-booking.ts';
+import { notifyStreams } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { bufferOf, calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
 import { type BookableOffer, findOffer, findOwnProvider, insertBooking, insertHistory, takeSlot } from './queries.ts';
@@ -17,8 +17,9 @@ type Work = { ctx: WriteCtx<Person> & { expireHolds(): Promise<boolean> }; input
 const MINUTE_MS = 60_000;
 
 /**
- * Makes a booking: takes the slot first, so that of many who want it one gets it, then writes down what was agreed.
- * `expireHolds` is called where the slot is not free: it may only seem taken, by a hold whose time is up.
+/**
+ * Creates a booking. It takes the slot first, so that only one of several concurrent requests gets it. Where the slot
+ * is not free, `expireHolds` ends expired holds of the provider, and the slot is tried once more.
  */
 export async function createBooking({ ctx, input }: Work) {
   const [offer, ownProvider] = await Promise.all([findOffer(ctx.db, input.service_card_id), findOwnProvider(ctx.db)]);
@@ -29,36 +30,36 @@ export async function createBooking({ ctx, input }: Work) {
   const half_hours = halfHoursOf(offer, input.half_hours);
   const start = new Date(input.starts_at);
   const slot = { start, end: new Date(start.getTime() + minutesOf(offer, half_hours) * MINUTE_MS) };
-  const agreed = { id: newId(), offer, slot, half_hours };
-  const atWork = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
-  if (!isFreeSlot(atWork, slot, ctx.now)) return refuseField('starts_at', 'The provider does not work at this time');
-  if (!(await takeWhenFree({ ctx, input }, agreed))) {
-    const isFreeNow = (await ctx.expireHolds()) && (await takeWhenFree({ ctx, input }, agreed));
+  const newBooking = { id: newId(), offer, slot, half_hours };
+  const workingHours = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
+  if (!isFreeSlot(workingHours, slot, ctx.now)) return refuseField('starts_at', 'The provider does not work at this time');
+  if (!(await takeSlotIfFree({ ctx, input }, newBooking))) {
+    const isFreeNow = (await ctx.expireHolds()) && (await takeSlotIfFree({ ctx, input }, newBooking));
     if (!isFreeNow) return refuse('slot_taken');
   }
-  await writeBooking({ ctx, input }, agreed);
-  return getBooking({ ctx, input: { id: agreed.id } });
+  await writeBooking({ ctx, input }, newBooking);
+  return getBooking({ ctx, input: { id: newBooking.id } });
 }
 
-/** The constraint decides; looking first spares it those who can't win, and holds the way to the booking after. */
-async function takeWhenFree({ ctx, input }: Work, { id, offer, slot }: Agreed): Promise<boolean> {
-  const calendar = await calendarOf(ctx, offer, input.mode, aroundOf(slot));
+/** The constraint decides. Reading first saves hopeless inserts, and checks the travel buffer before the next booking. */
+async function takeSlotIfFree({ ctx, input }: Work, { id, offer, slot }: NewBooking): Promise<boolean> {
+  const calendar = await calendarOf(ctx, offer, input.mode, dayAround(slot));
   const occupied = occupiedBy(slot, bufferOf(offer, input.mode));
   return isFreeSlot(calendar, slot, ctx.now) && takeSlot(ctx.db, id, offer.provider_id, occupied);
 }
 
-/** A day to both sides holds all that could overlap. */
-const aroundOf = ({ start, end }: TimeRange): TimeRange => ({
+/** One day before and after a slot: everything that can overlap it is within. */
+const dayAround = ({ start, end }: TimeRange): TimeRange => ({
   start: new Date(start.getTime() - 24 * 60 * MINUTE_MS),
   end: new Date(end.getTime() + 24 * 60 * MINUTE_MS),
 });
 
-/** What the input's schema could not see. */
+/** Checks the input against the offer. */
 function findProblem(input: CreateBookingInput, offer: BookableOffer): Refusal<'invalid_input'> | null {
   const isOffered = input.mode === 'online' ? offer.supports_online : offer.supports_in_person;
   if (!isOffered) return refuseField('mode', 'The provider does not work in this way');
   if (input.mode === 'online' && (input.area_id !== undefined || input.address !== undefined))
-    return refuseField('address', 'Work online has no place');
+    return refuseField('address', 'Online work has no address');
   if (input.mode === 'in_person') {
     if (input.area_id === undefined || !offer.area_ids.includes(input.area_id))
       return refuseField('area_id', 'The provider does not work in this area');
@@ -68,17 +69,17 @@ function findProblem(input: CreateBookingInput, offer: BookableOffer): Refusal<'
   return input.people > 1 && !offer.allow_group_booking ? refuseField('people', 'The provider takes no groups') : null;
 }
 
-interface Agreed {
+interface NewBooking {
   id: string;
   offer: BookableOffer;
   slot: TimeRange;
   half_hours: number;
 }
 
-async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours }: Agreed): Promise<void> {
+async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours }: NewBooking): Promise<void> {
   const { db, now, actor } = ctx;
   const { lines, rates } = await priceOffer(ctx, offer, half_hours);
-  const hold_until = new Date(now.getTime() + BOOKING_TIMES.holdMs);
+  const state = newBookingState({ starts_at: slot.start, ends_at: slot.end, now });
   const booking = {
     id,
     title: offer.title_en,
@@ -88,21 +89,19 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
     category_slug: offer.category_slug,
     provider_id: offer.provider_id,
     booker_id: actor.user_id,
-    total_amount: toDecimal(lines.customer_total),
     commission_rate: toRateText(rates.commission),
-    platform_fee: toDecimal(lines.platform_fee),
-    vat_amount: toDecimal(lines.vat),
+    ...bookingAmounts(lines),
     hourly_rate: isHourly(offer) ? offer.base_price : null,
     total_hours: isHourly(offer) ? (half_hours / 2).toFixed(1) : null,
     mode: input.mode,
     area_id: input.area_id ?? null,
     people: input.people,
-    starts_at: slot.start,
-    ends_at: slot.end,
-    hold_until,
+    starts_at: state.starts_at,
+    ends_at: state.ends_at,
+    hold_until: state.hold_until,
     created_at: now,
   };
-  // One after the other on the same line, without waiting for each.
+  // Statements of one connection run one after the other: this only saves waiting for each answer.
   await Promise.all([
     insertBooking(db, booking, { address: input.address ?? null, notes: input.notes }, newStartCode()),
     openPayment({ ctx, input: { booking_id: id, provider_id: offer.provider_id, lines, rates } }),
@@ -112,12 +111,12 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
       event: 'book',
       part: 'customer',
       actor_id: actor.user_id,
-      to_status: 'awaiting_acceptance',
-      to_payment_status: 'pending',
+      to_status: state.status,
+      to_payment_status: state.payment_status,
       at: now,
     }),
-    addDeadlines(db, id, [{ kind: 'booking.run_out', due_at: hold_until }]),
-    tellPeople(ctx, { ...booking, authorized_at: null, version: 1 }),
+    addDeadlines(db, id, [{ kind: 'booking.expire_hold', due_at: state.hold_until }]),
+    notifyStreams(ctx, { ...booking, ...state }),
   ]);
 }
 

@@ -9,7 +9,7 @@ import { type BookingRow, findBookingRow, lockBooking, updateBooking } from './q
 
 type Due = { ctx: PaymentCtx; input: Deadline };
 
-const EXPIRE_HOLD = 'booking.run_out';
+const EXPIRE_HOLD = 'booking.expire_hold';
 /** The events of the state table that the clock may cause. */
 const CLOCK_EVENTS: ReadonlySet<BookingEvent> = new Set(
   STATE_TABLE.filter(({ who }) => who.some((part) => part === 'clock')).map(({ event }) => event),
@@ -18,7 +18,7 @@ const CLOCK_EVENTS: ReadonlySet<BookingEvent> = new Set(
 /** A deadline for each event that the clock causes, and one for a payout. */
 export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
   ...[...CLOCK_EVENTS]
-    .filter((event) => event !== 'run_out')
+    .filter((event) => event !== 'expire_hold')
     .map((event) => ({ kind: `booking.${event}`, verb: (due: Due) => takeClockStep(due, event) })),
   { kind: EXPIRE_HOLD, verb: expireHold },
   { kind: 'booking.release_payout', verb: releaseKeptPayout },
@@ -51,7 +51,7 @@ export async function expireHold({ ctx, input: deadline }: Due): Promise<void> {
     // The payment's own event is about to reach this booking.
     if (outcome === 'paid' && booking.authorized_at === null) return;
     if (outcome === 'under_way' && isUnpaid(booking) && booking.hold_extended_at === null) return extendHold(tx, booking);
-    await changeBooking(tx, booking, { event: 'run_out', part: 'clock' });
+    await changeBooking(tx, booking, { event: 'expire_hold', part: 'clock' });
     await dropDeadline(tx.db, { ...deadline, due_at: tx.now });
   });
 }

@@ -1,6 +1,7 @@
 import type { BookingEvent } from '@hirfa/domain/bookings';
+import { bookingAmounts } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
-import { findPaymentLines, type PaymentChange } from '../payments/index.ts';
+import { findPayment, type PaymentChange } from '../payments/index.ts';
 import { changeBooking } from './change-booking.ts';
 import { lockBooking, updateBooking } from './queries.ts';
 
@@ -27,8 +28,8 @@ export async function followPayment({ ctx, input: change }: { ctx: WriteCtx; inp
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
   if (change.type === 'refunded') {
-    const { customer_total, platform_fee, vat } = await findPaymentLines(ctx.db, change.booking_id);
-    await updateBooking(ctx.db, change.booking_id, { total_amount: customer_total, platform_fee, vat_amount: vat });
+    const { lines } = await findPayment(ctx.db, change.booking_id);
+    await updateBooking(ctx.db, change.booking_id, bookingAmounts(lines));
   }
   await changeBooking(ctx, booking, { event: eventOf(change), part: 'gateway' });
 }

@@ -1,18 +1,13 @@
-import { toDecimal } from '@hirfa/domain/payments';
+import { linesToDecimals } from '@hirfa/domain/payments';
+import { viewPrice } from '../payments/index.ts';
 import { type Ctx, refuse } from '../kernel/verb.ts';
 import { halfHoursOf, priceOffer } from './offers.ts';
 import { findOffer } from './queries.ts';
 
-/** What an offer costs the customer, line by line, at today's rates. */
+/** The price of an offer for the customer, with all lines, at today's rates. */
 export async function getPrice({ ctx, input }: { ctx: Ctx; input: { id: string; half_hours?: number | undefined } }) {
   const offer = await findOffer(ctx.db, input.id);
   if (offer === undefined) return refuse('not_found');
   const { lines } = await priceOffer(ctx, offer, halfHoursOf(offer, input.half_hours));
-  return {
-    subtotal: toDecimal(lines.subtotal),
-    platform_fee: toDecimal(lines.platform_fee),
-    vat: toDecimal(lines.vat),
-    referral_bonus: toDecimal(lines.referral_bonus),
-    customer_total: toDecimal(lines.customer_total),
-  };
+  return viewPrice(linesToDecimals(lines));
 }

@@ -3,7 +3,7 @@ import type { PaymentServices } from '../payments/index.ts';
 import { answer, type CallContext, calls } from '../kernel/calls.ts';
 import { once } from '../kernel/idempotency.ts';
 import { createBooking } from './create-booking.ts';
-import { endRunOutHolds } from './end-run-out-holds.ts';
+import { expireHolds } from './expire-holds.ts';
 import { getBooking } from './get-booking.ts';
 import { getPrice } from './get-price.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
@@ -23,9 +23,12 @@ export function bookingsHandlers(services: PaymentServices) {
     getPrice: room.getPrice.handler(async ({ context, input }) => answer(await getPrice({ ctx: context.visitor(), input }))),
     createBooking: room.createBooking.handler(async ({ context, input }) => {
       const key = context.headers.get('idempotency-key');
-      const expireHolds = () => endRunOutHolds({ ctx: paymentCtx(context), input: { card_id: input.service_card_id } });
+      const card = { card_id: input.service_card_id };
+      const expire = () => expireHolds({ ctx: paymentCtx(context), input: card });
       return answer(
-        await context.person((ctx) => once(ctx, 'createBooking', key, input, () => createBooking({ ctx: { ...ctx, expireHolds }, input }))),
+        await context.person((ctx) =>
+          once(ctx, 'createBooking', key, input, () => createBooking({ ctx: { ...ctx, expireHolds: expire }, input })),
+        ),
       );
     }),
     openCheckout: room.openCheckout.handler(async ({ context, input }) =>

@@ -12,7 +12,7 @@ const after = (instant: string, ms: number) => {
   product.clock.now = new Date(Date.parse(instant) + ms);
 };
 
-test('the code at the door can be tried a few times, and only when there is something to start', async () => {
+test('the start code can be tried a few times, and only when the booking can start', async () => {
   const market = await openMarket(product);
   const unpaid = await market.book({ starts_at: hoursFrom(product.clock.now, 90) });
   const start = (id: string, code: string) => market.ask('provider', 'POST', `/api/v1/bookings/${id}/start`, { code });
@@ -29,7 +29,7 @@ test('the code at the door can be tried a few times, and only when there is some
   expect((await market.step('customer', id, 'start')).status).toBe('started');
 });
 
-test('a provider who is suspended accepts nothing new, and finishes what they accepted', async () => {
+test('a suspended provider can not accept new requests, but can finish accepted ones', async () => {
   const market = await openMarket(product);
   const { id } = await market.request();
   const accepted = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 60) });
@@ -39,12 +39,12 @@ test('a provider who is suspended accepts nothing new, and finishes what they ac
   expect(refusalOf(await market.tryToBook({ starts_at: hoursFrom(product.clock.now, 80) }))).toBe('not_found');
 });
 
-test('nobody books themselves', async () => {
+test('a provider can not book their own offer', async () => {
   const market = await openMarket(product);
   expect(refusalOf(await market.tryToBook({}, undefined, market.as.provider))).toBe('invalid_input');
 });
 
-test('cancelling while the capture is under way: one answer to each, and all money back', async () => {
+test('a cancellation during the capture is accepted once, and all money is refunded', async () => {
   const market = await openMarket(product);
   for (let round = 0; round < 5; round += 1) {
     const { id } = await market.request({ starts_at: hoursFrom(product.clock.now, 60 + round * 3) });
@@ -61,7 +61,7 @@ test('cancelling while the capture is under way: one answer to each, and all mon
   }
 });
 
-test('an admin who cancels work in progress gives all of it back', async () => {
+test('a cancellation by an admin during the work refunds everything', async () => {
   const market = await openMarket(product);
   const { id, starts_at } = await market.confirmed();
   after(starts_at, 0);
@@ -73,7 +73,7 @@ test('an admin who cancels work in progress gives all of it back', async () => {
   expect(await ledgerOf(product, id)).toEqual({});
 });
 
-test('a slow payment gets five minutes more, once; what comes after that goes back', async () => {
+test('a slow payment extends the hold by five minutes, once; a later payment is refunded', async () => {
   const market = await openMarket(product);
   const booking = await market.book();
   const page = await market.openCheckout(booking.id);
@@ -96,7 +96,7 @@ test('a slow payment gets five minutes more, once; what comes after that goes ba
   expect((await market.read('provider', booking.id)).status).toBe('awaiting_acceptance');
 });
 
-test('the gateway hears the language of the attempt, whoever asks again in another', async () => {
+test('the gateway receives the language of the attempt, even when the call is repeated in another', async () => {
   const market = await openMarket(product);
   const { id } = await market.book();
   const ask = (language: string) => market.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language });
@@ -105,7 +105,7 @@ test('the gateway hears the language of the attempt, whoever asks again in anoth
   expect(arabic.body).toEqual(english.body);
 });
 
-test('a page that was opened for a booking that ended meanwhile takes no money', async () => {
+test('a checkout that was opened for a booking that ended meanwhile can not be paid', async () => {
   const market = await openMarket(product);
   const { id } = await market.book();
   const [opened] = await Promise.all([
@@ -123,7 +123,7 @@ test('a page that was opened for a booking that ended meanwhile takes no money',
   expect([undefined, 'closed']).toContain(attempt?.state);
 });
 
-test('a late cancellation whose capture is refused gives everything back, and says so', async () => {
+test('a late cancellation after a refused capture refunds everything, and shows the refund', async () => {
   const market = await openMarket(product);
   const booking = await market.book({ starts_at: hoursFrom(product.clock.now, 5) });
   await market.pay(booking.id, CARDS.noCapture);
@@ -138,7 +138,7 @@ test('a late cancellation whose capture is refused gives everything back, and sa
   expect(await ledgerOf(product, booking.id)).toEqual({});
 });
 
-test('days and times beyond all calendars are refused, not failed at', async () => {
+test('days and times far outside the calendar are refused, not answered with an internal error', async () => {
   const market = await openMarket(product);
   expect(refusalOf(await market.tryToBook({ starts_at: '9999-12-31T22:00:00Z' }))).toBe('invalid_input');
   const { status, body } = await market.ask(

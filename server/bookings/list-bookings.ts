@@ -1,14 +1,8 @@
+import type { CustomerList, ProviderList } from '@hirfa/contract/bookings';
 import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person, refuse } from '../kernel/verb.ts';
-import {
-  type CustomerList,
-  findCustomerBookings,
-  findOwnProvider,
-  findProviderBookings,
-  type ProviderList,
-  type ViewRow,
-} from './queries.ts';
+import { findCustomerBookings, findOwnProvider, findProviderBookings, type ViewRow } from './queries.ts';
 import { viewBooking } from './views.ts';
 
 interface Page<List> {

@@ -1,7 +1,7 @@
-import { freeSlots, horizonDay } from '@hirfa/domain/bookings';
+import { type BookingMode, freeSlots, horizonDay } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
 import { type Ctx, refuse } from '../kernel/verb.ts';
-import { type BookingMode, calendarOf, halfHoursOf, minutesOf } from './offers.ts';
+import { calendarOf, halfHoursOf, minutesOf } from './offers.ts';
 import { findOffer } from './queries.ts';
 
 interface Input {
@@ -12,7 +12,7 @@ interface Input {
   half_hours?: number | undefined;
 }
 
-/** What is free of an offer, day by day; nothing where it is not offered in this way. */
+/** The free slots of an offer, day by day; none where it is not offered in this mode. */
 export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
   const offer = await findOffer(ctx.db, input.id);
   if (offer === undefined) return refuse('not_found');
@@ -21,8 +21,8 @@ export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
   const last_day = horizonDay(ctx.now);
   if (first > last_day) return { items: [], last_day };
   const days = Array.from({ length: input.days }, (_, index) => addDays(first, index)).filter((day) => day <= last_day);
-  const stretch = { start: startOfDay(addDays(first, -1)), end: startOfDay(addDays(first, input.days + 1)) };
-  const calendar = await calendarOf(ctx, offer, input.mode, stretch);
+  const range = { start: startOfDay(addDays(first, -1)), end: startOfDay(addDays(first, input.days + 1)) };
+  const calendar = await calendarOf(ctx, offer, input.mode, range);
   const minutes = minutesOf(offer, halfHoursOf(offer, input.half_hours));
   const isOffered = input.mode === 'online' ? offer.supports_online : offer.supports_in_person;
   const items = days.map((day) => ({

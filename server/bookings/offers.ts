@@ -1,27 +1,25 @@
-import { type Calendar, type TimeRange } from '@hirfa/domain/bookings';
+import { type BookingMode, type Calendar, defaultHalfHours, type TimeRange } from '@hirfa/domain/bookings';
 import { fromDecimal, priceLines, type PriceLines, priceOfTime, type Rates } from '@hirfa/domain/payments';
 import { getRates } from '../payments/index.ts';
 import type { Ctx } from '../kernel/verb.ts';
 import { type BookableOffer, findBusy } from './queries.ts';
 
-export type BookingMode = 'in_person' | 'online';
-
-/** Whether an offer's price is for an hour. */
+/** Whether the price of an offer is per hour. */
 export function isHourly(offer: BookableOffer): boolean {
   return offer.pricing_mode === 'hourly';
 }
 
-/** How long the work takes; by the hour, as long as it is booked for. */
+/** The duration of the work: hourly work lasts as long as it is booked for. */
 export function minutesOf(offer: BookableOffer, halfHours: number): number {
   return isHourly(offer) ? halfHours * 30 : offer.duration_minutes;
 }
 
-/** As many half hours as the usual length of the offer, where nobody said otherwise. */
+/** The half hours that the customer chose, or the default for the offer. */
 export function halfHoursOf(offer: BookableOffer, wanted: number | undefined): number {
-  return wanted ?? Math.max(2, Math.round(offer.duration_minutes / 30));
+  return wanted ?? defaultHalfHours(offer.duration_minutes);
 }
 
-/** What an offer costs at the rates that hold now. */
+/** The price of an offer at today's rates. */
 export async function priceOffer(ctx: Ctx, offer: BookableOffer, halfHours: number): Promise<{ lines: PriceLines; rates: Rates }> {
   const rates = await getRates({ ctx, input: offer });
   const price = fromDecimal(offer.base_price);
@@ -32,7 +30,7 @@ export function bufferOf(offer: BookableOffer, mode: BookingMode): number {
   return mode === 'in_person' ? offer.travel_buffer_minutes : 0;
 }
 
-/** The calendar of an offer's provider, with what is taken between two instants. */
+/** The calendar of an offer's provider, with the busy ranges between two instants. */
 export async function calendarOf({ db }: Ctx, offer: BookableOffer, mode: BookingMode, { start, end }: TimeRange): Promise<Calendar> {
   return {
     hours: offer.hours,

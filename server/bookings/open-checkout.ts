@@ -10,18 +10,25 @@ interface CheckoutCtx {
   payment: PaymentCtx;
 }
 
-/** The gateway's page for a booking, while its hold lasts. */
+/** Returns the address of the gateway's page, while the hold lasts. */
 export async function openBookingCheckout({ ctx, input }: { ctx: CheckoutCtx; input: { id: string; language: Language } }) {
-  const claimed = await ctx.person((tx) => claim(tx, input));
+  const { gateway } = ctx.payment.services;
+  const claimed = await ctx.person((tx) => claim(tx, { ...input, adapter: gateway.name }));
   if (isRefusal(claimed)) return claimed;
   return openCheckout({ ctx: ctx.payment, input: claimed });
 }
 
-async function claim(ctx: WriteCtx<Person>, { id, language }: { id: string; language: Language }) {
+interface Claim {
+  id: string;
+  language: Language;
+  adapter: string;
+}
+
+async function claim(ctx: WriteCtx<Person>, { id, language, adapter }: Claim) {
   const booking = await lockBooking(ctx.db, id);
   if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
   const isPayable = booking.status === 'awaiting_acceptance' && booking.authorized_at === null && ctx.now < booking.hold_until;
   if (!isPayable) return refuse('state_changed');
-  const attempt_id = await claimAttempt({ ctx, input: { booking_id: id, language, expires_at: booking.hold_until } });
+  const attempt_id = await claimAttempt({ ctx, input: { booking_id: id, adapter, language, expires_at: booking.hold_until } });
   return { attempt_id, title: { en: booking.title, ar: booking.title_ar } };
 }

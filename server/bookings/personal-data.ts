@@ -2,7 +2,7 @@ import type { PersonalTable } from '../kernel/personal-data.ts';
 
 const BOOKED = 'booking_id in (select id from bookings where booker_id = $person)';
 
-/** What this room keeps about people: an address and words go with the account, times and amounts stay. */
+/** The personal data of this room: address and texts are deleted with the account, times and amounts stay. */
 export const bookingsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.booking_places',
@@ -15,7 +15,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     table: 'public.booking_slots',
     keeper: 'worker',
     rows: BOOKED,
-    hidden: { all: 'the times that stand in bookings' },
+    hidden: { all: 'the times are in bookings' },
     after: { kept: 'a settled booking has none' },
   },
   { table: 'public.booking_history', keeper: 'worker', rows: 'actor_id = $person', after: { emptied: { note: 'null' } } },

@@ -1,3 +1,5 @@
+import type { CustomerList, ProviderList } from '@hirfa/contract/bookings';
+import type { Refund } from '@hirfa/contract/payments';
 import type { TimeRange } from '@hirfa/domain/bookings';
 import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -5,12 +7,12 @@ import { categories, categoryBrief, serviceAreas, services } from '../catalogue/
 import { paymentOperations, payments } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
-import { providerProfiles } from '../providers/index.ts';
+import { countsAsProvider, providerProfiles } from '../providers/index.ts';
 import { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** An offer as it can be booked now; undefined where its provider or card is not active. */
+/** An offer that can be booked now; undefined where its provider or card is not active. */
 export async function findOffer(db: Database, cardId: string) {
   const [row] = await db.select().from(publicOffers).where(eq(publicOffers.id, cardId));
   return row;
@@ -19,7 +21,7 @@ export type BookableOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 const Ranges = z.array(z.object({ starts_at: z.coerce.date(), ends_at: z.coerce.date() }));
 
-/** What is taken of a provider's calendar between two instants, the way after each booking included. */
+/** The busy ranges of a provider's calendar between two instants, travel buffers included. */
 export async function findBusy(db: Database, providerId: string, from: Date, to: Date): Promise<TimeRange[]> {
   const rows = await db.execute(
     sql`select starts_at, ends_at from busy_ranges(${providerId}::uuid, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`,
@@ -27,7 +29,7 @@ export async function findBusy(db: Database, providerId: string, from: Date, to:
   return Ranges.parse(rows).map(({ starts_at, ends_at }) => ({ start: starts_at, end: ends_at }));
 }
 
-/** Takes a stretch of a provider's calendar; false where somebody has it. Racing ones wait for each other and never fail. */
+/** Takes a range of a provider's calendar; false where it is taken. Concurrent calls wait for each other. */
 export async function takeSlot(db: Database, bookingId: string, providerId: string, { start, end }: TimeRange): Promise<boolean> {
   const occupied = `[${start.toISOString()},${end.toISOString()})`;
   const result = await db.execute(sql`insert into ${bookingSlots} (booking_id, provider_id, occupied)
@@ -48,7 +50,7 @@ export async function insertBooking(
   ]);
 }
 
-/** For as long as this transaction, nobody else changes it. Undefined where the actor may not see it. */
+/** Locks a booking until the end of the transaction. Undefined where the actor may not see it. */
 export async function lockBooking(db: Database, id: string): Promise<BookingRow | undefined> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id)).for('no key update');
   return row;
@@ -72,16 +74,17 @@ export async function tryStartCode(db: Database, id: string, code: string, tries
   return z.object({ outcome: z.enum(['right', 'wrong', 'locked']) }).parse(row).outcome;
 }
 
-/** What the actor's provider profile is, when it counts as one. */
+/** The id of the actor's provider profile; undefined where they do not count as a provider. 4.16 */
 export async function findOwnProvider(db: Database): Promise<string | undefined> {
-  const [row] = await db.execute(
-    sql`select id from provider_profiles where id = actor_provider_id() and verification_status = 'verified' and is_active`,
-  );
-  return row === undefined ? undefined : z.object({ id: z.string() }).parse(row).id;
+  const [row] = await db
+    .select({ id: providerProfiles.id })
+    .from(providerProfiles)
+    .where(and(sql`${providerProfiles.id} = actor_provider_id()`, countsAsProvider(providerProfiles)));
+  return row?.id;
 }
 
-/** The latest money on its way back, or given back. */
-const refund = sql<{ amount: string; state: 'requested' | 'sent' | 'done' | 'failed' } | null>`(
+/** The newest refund, in whichever state it is. */
+const refund = sql<Refund | null>`(
   select json_build_object('amount', operation.refund::text, 'state', operation.state) from ${paymentOperations} as operation
   where operation.booking_id = ${bookings.id} and operation.refund > 0 order by operation.id desc limit 1)`;
 
@@ -105,7 +108,7 @@ const viewColumns = {
   refund,
 };
 
-/** Bookings with all that their view needs, in one statement. */
+/** Bookings with everything that their view needs, in one statement. */
 function selectViews(db: Database) {
   return db
     .select(viewColumns)
@@ -125,30 +128,32 @@ export async function findBooking(db: Database, id: string): Promise<ViewRow | u
   return row;
 }
 
-export type CustomerList = 'upcoming' | 'past';
-export type ProviderList = 'requests' | 'today' | 'upcoming' | 'past';
-
 const isSettled = sql`(${bookings.status} = 'cancelled' or ${bookings.completed_at} is not null)`;
 
-interface Place {
+interface PageRequest {
   cursor: Cursor | null;
   rows: number;
 }
 
-/** One order of a list: rising or falling by start. */
-function inOrder(direction: 'rising' | 'falling', cursor: Cursor | null): { after: SQL | undefined; order: [SQL, SQL] } {
+/** The order of a list by start, and the condition for rows after the cursor. */
+function inOrder(direction: 'ascending' | 'descending', cursor: Cursor | null): { after: SQL | undefined; order: [SQL, SQL] } {
   const at = cursor && new Date(cursor[0]).toISOString();
-  const compare = direction === 'rising' ? sql`>` : sql`<`;
-  const order = direction === 'rising' ? asc : desc;
+  const compare = direction === 'ascending' ? sql`>` : sql`<`;
+  const order = direction === 'ascending' ? asc : desc;
   return {
     after: cursor === null ? undefined : sql`(${bookings.starts_at}, ${bookings.id}) ${compare} (${at}::timestamptz, ${cursor[1]}::uuid)`,
     order: [order(bookings.starts_at), order(bookings.id)],
   };
 }
 
-/** A customer's bookings: what is still to come or not settled, soonest first; what ended, latest first. */
-export function findCustomerBookings(db: Database, bookerId: string, list: CustomerList, { cursor, rows }: Place): Promise<ViewRow[]> {
-  const { after, order } = inOrder(list === 'upcoming' ? 'rising' : 'falling', cursor);
+/** A customer's bookings: upcoming or unsettled ones, soonest first; ended ones, latest first. */
+export function findCustomerBookings(
+  db: Database,
+  bookerId: string,
+  list: CustomerList,
+  { cursor, rows }: PageRequest,
+): Promise<ViewRow[]> {
+  const { after, order } = inOrder(list === 'upcoming' ? 'ascending' : 'descending', cursor);
   const wanted = list === 'upcoming' ? not(isSettled) : isSettled;
   return selectViews(db)
     .where(and(eq(bookings.booker_id, bookerId), wanted, after))
@@ -157,19 +162,19 @@ export function findCustomerBookings(db: Database, bookerId: string, list: Custo
     .execute();
 }
 
-/** A provider's bookings. What was never paid is none of theirs. `today` is a Cairo day; what has begun and is not settled counts to it. */
+/** A provider's bookings, without unpaid ones. `today` is a Cairo day and includes work that is not settled. */
 export function findProviderBookings(
   db: Database,
   providerId: string,
   list: ProviderList,
   today: { start: Date; end: Date },
-  { cursor, rows }: Place,
+  { cursor, rows }: PageRequest,
 ): Promise<ViewRow[]> {
-  const { after, order } = inOrder(list === 'past' ? 'falling' : 'rising', cursor);
-  const atWork = inArray(bookings.status, ['started', 'in_progress', 'completed']);
+  const { after, order } = inOrder(list === 'past' ? 'descending' : 'ascending', cursor);
+  const hasBegun = inArray(bookings.status, ['started', 'in_progress', 'completed']);
   const wanted = {
     requests: and(eq(bookings.status, 'awaiting_acceptance'), eq(bookings.payment_status, 'authorized')),
-    today: and(not(isSettled), or(and(eq(bookings.status, 'confirmed'), lt(bookings.starts_at, today.end)), atWork)),
+    today: and(not(isSettled), or(and(eq(bookings.status, 'confirmed'), lt(bookings.starts_at, today.end)), hasBegun)),
     upcoming: and(eq(bookings.status, 'confirmed'), gte(bookings.starts_at, today.end)),
     past: and(isSettled, sql`${bookings.authorized_at} is not null`),
   }[list];
@@ -180,8 +185,8 @@ export function findProviderBookings(
     .execute();
 }
 
-/** Unpaid bookings of a card's provider whose hold is over. */
-export async function findRunOutHolds(db: Database, cardId: string, now: Date): Promise<string[]> {
+/** Unpaid bookings of a card's provider with an expired hold. */
+export async function findExpiredHolds(db: Database, cardId: string, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -198,7 +203,7 @@ export async function findRunOutHolds(db: Database, cardId: string, now: Date): 
   return rows.map(({ id }) => id);
 }
 
-/** Bookings of somebody, as customer or as provider, that are not over and settled. */
+/** Bookings of a person, as customer or as provider, that are neither cancelled nor settled. */
 export async function findOpenBookings(db: Database, userId: string) {
   const own = db.select({ id: providerProfiles.id }).from(providerProfiles).where(eq(providerProfiles.user_id, userId));
   const rows = await db

@@ -8,12 +8,12 @@ import { raceForSlots } from '../testing/race.ts';
 
 const product = useProduct();
 
-test('of twenty who want the same or overlapping slots at once one wins, ten times over', async () => {
+test('of twenty concurrent requests for overlapping slots exactly one wins, in each of ten rounds', async () => {
   const { wins, losses, others, overlaps } = await raceForSlots(product, { rounds: 10, actors: 20 });
   expect({ wins, losses, others, overlaps }).toEqual({ wins: 10, losses: 190, others: [], overlaps: 0 });
 });
 
-test('one key sent twenty times at once makes one booking; with another body it is refused', async () => {
+test('one idempotency key sent twenty times at once creates one booking; with another body it is refused', async () => {
   const market = await openMarket(product);
   const key = newId();
   const answers = await Promise.all(Array.from({ length: 20 }, () => market.tryToBook({}, key)));
@@ -29,7 +29,7 @@ test('one key sent twenty times at once makes one booking; with another body it 
   expect(bodies.has(JSON.stringify(later.body))).toBe(true);
 });
 
-test('a refusal is kept under its key as well, and no key is no booking', async () => {
+test('a refusal is stored under its key too, and a booking without a key is refused', async () => {
   const market = await openMarket(product);
   await market.book();
   const key = newId();
@@ -39,7 +39,7 @@ test('a refusal is kept under its key as well, and no key is no booking', async 
   expect(refusalOf(await market.ask('customer', 'POST', '/api/v1/bookings', market.wish()))).toBe('invalid_input');
 });
 
-test('accepting, declining and withdrawing at once: one of them happens', async () => {
+test('of concurrent accept, decline and withdraw exactly one succeeds', async () => {
   const market = await openMarket(product);
   for (let round = 0; round < 5; round += 1) {
     const { id } = await market.request({ starts_at: hoursFrom(product.clock.now, 50 + round * 3) });
@@ -60,7 +60,7 @@ test('accepting, declining and withdrawing at once: one of them happens', async 
   }
 });
 
-test('whoever comes a moment after a hold ran out gets the slot, though no clock has come by', async () => {
+test('the slot of an expired hold can be booked before the clock has run', async () => {
   const market = await openMarket(product);
   const held = await market.book();
   product.clock.now = new Date(Date.parse(held.hold_until) + 1);

@@ -17,7 +17,7 @@ const PAUSE_MS = 400;
 
 const product = useProduct();
 
-test(`${ROUNDS} rounds of ${ACTORS} who want one slot`, { timeout: 1_800_000 }, async () => {
+test(`in ${ROUNDS} rounds of ${ACTORS} requests for one slot exactly one wins`, { timeout: 1_800_000 }, async () => {
   const began = performance.now();
   const { others, ...figures } = await raceForSlots(product, { rounds: ROUNDS, actors: ACTORS });
   const seconds = (performance.now() - began) / 1000;
@@ -72,7 +72,7 @@ async function wishes(market: Market, startsAt: (index: number) => string): Prom
   }));
 }
 
-/** Clients who take the same slots at once, with nothing around it. */
+/** Clients that insert the same slots at once, without the rest of the booking. */
 async function raceInserts(ending: string) {
   const sql = postgres(product.urlFor('worker'), { max: CLIENTS });
   const table = `slots_${newId().slice(-8)}`;
@@ -93,13 +93,13 @@ async function raceInserts(ending: string) {
           start,
         ])
         .catch((error: { code?: string }) => {
-          // An overlap is an answer; a deadlock is none.
+          // An overlap is an expected answer, a deadlock is a failure.
           if (error.code !== '23P01') errors += 1;
         });
       times.push(performance.now() - began);
     }
   };
-  // All lines are open before anybody is measured.
+  // All connections are open before the measurement begins.
   await Promise.all(Array.from({ length: CLIENTS }, () => sql`select pg_sleep(0.1)`));
   await Promise.all(Array.from({ length: CLIENTS }, client));
   await sql.end();

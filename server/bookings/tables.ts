@@ -1,6 +1,14 @@
-import { BOOKING_MODES, CANCEL_REASONS } from '@hirfa/contract/bookings';
-import { BOOKING_STATUSES, type WeeklyHours } from '@hirfa/domain/bookings';
-import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
+import {
+  BOOKING_MODES,
+  BOOKING_STATUSES,
+  type BookingStatus,
+  CANCEL_REASONS,
+  type HistoryEvent,
+  type Part,
+  PEOPLE,
+  type WeeklyHours,
+} from '@hirfa/domain/bookings';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, json, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
@@ -10,8 +18,8 @@ import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 import { providerProfiles, serviceCards } from '../providers/index.ts';
 
 /**
- * One customer's agreement with one provider (specification 3: bookings). `payment_status` is the worker's to change;
- * address and start code stand in tables of their own, because not everybody who sees a booking sees them.
+ * One customer's agreement with one provider (specification 3: bookings). Only the worker changes `payment_status`.
+ * Address and start code have tables of their own, because not everybody who sees a booking may see them.
  */
 export const bookings = pgTable(
   'bookings',
@@ -57,7 +65,7 @@ export const bookings = pgTable(
     cancelled_at: instant('cancelled_at'),
     cancel_reason: text('cancel_reason', { enum: CANCEL_REASONS }),
     cancel_note: text('cancel_note'),
-    /** Whether its hold was lengthened once already. */
+    /** When its hold was extended, which happens at most once. */
     hold_extended_at: instant('hold_extended_at'),
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull(),
@@ -74,7 +82,7 @@ export const bookings = pgTable(
     check('bookings_area', sql`(${table.mode} = 'in_person') = (${table.area_id} is not null)`),
     check('bookings_time', sql`${table.ends_at} > ${table.starts_at}`),
     check('bookings_hours', sql`(${table.hourly_rate} is null) = (${table.total_hours} is null)`),
-    check('bookings_people', sql`${table.people} between 1 and 10`),
+    check('bookings_people', sql`${table.people} between ${sql.raw(`${PEOPLE.min} and ${PEOPLE.max}`)}`),
     check('bookings_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelled_at} is not null)`),
     check('bookings_cancel_reason', sql`(${table.status} = 'cancelled') = (${table.cancel_reason} is not null)`),
     check('bookings_completed', sql`${table.completed_at} is null or ${table.status} = 'completed'`),
@@ -85,8 +93,8 @@ export const bookings = pgTable(
 const range = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /**
- * The stretch of a provider's calendar that a live booking takes, the way after it included. The exclusion constraint in the
- * migration lets no two overlap, whatever the code does; the row goes when the booking ends.
+ * The range of a provider's calendar that a live booking takes, travel buffer included. An exclusion constraint in the
+ * migration prevents overlaps, whatever the code does; the row is deleted when the booking ends.
  */
 export const bookingSlots = pgTable(
   'booking_slots',
@@ -108,21 +116,21 @@ const booking = () =>
     .primaryKey()
     .references(() => bookings.id, { onDelete: 'cascade' });
 
-/** Where the work is done: the customer's, and the provider's from capture on. */
+/** Where the work is done: visible to the customer, and to the provider after the capture. */
 export const bookingPlaces = pgTable('booking_places', {
   booking_id: booking(),
   address: text('address'),
   notes: text('notes').notNull().default(''),
 }).enableRLS();
 
-/** What the customer shows at the door. */
+/** The code that the customer shows to the provider at the start. */
 export const bookingStartCodes = pgTable('booking_start_codes', {
   booking_id: booking(),
   code: text('code').notNull(),
   tries: integer('tries').notNull().default(0),
 }).enableRLS();
 
-/** Every change of a booking: who, from, to, when, why. Insert-only. */
+/** Every change of a booking: the event, who caused it, and the statuses before and after. Insert-only. */
 export const bookingHistory = pgTable(
   'booking_history',
   {
@@ -130,20 +138,20 @@ export const bookingHistory = pgTable(
     booking_id: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    event: text('event').notNull(),
-    part: text('part').notNull(),
+    event: text('event').$type<HistoryEvent>().notNull(),
+    part: text('part').$type<Part>().notNull(),
     actor_id: uuid('actor_id'),
-    from_status: text('from_status'),
-    to_status: text('to_status').notNull(),
-    from_payment_status: text('from_payment_status'),
-    to_payment_status: text('to_payment_status').notNull(),
+    from_status: text('from_status').$type<BookingStatus>(),
+    to_status: text('to_status').$type<BookingStatus>().notNull(),
+    from_payment_status: text('from_payment_status').$type<PaymentStatus>(),
+    to_payment_status: text('to_payment_status').$type<PaymentStatus>().notNull(),
     note: text('note'),
     at: instant('at').notNull(),
   },
   (table) => [index('booking_history_booking').on(table.booking_id, table.id)],
 ).enableRLS();
 
-/** Offers that can be booked: active cards of verified, active providers. A door in the migrations. */
+/** Offers that can be booked: active cards of verified, active providers. A view of the migrations. */
 export const publicOffers = pgView('public_offers', {
   id: uuid('id').notNull(),
   provider_id: uuid('provider_id').notNull(),
@@ -163,7 +171,7 @@ export const publicOffers = pgView('public_offers', {
   hours: json('hours').$type<WeeklyHours[]>().notNull(),
 }).existing();
 
-/** The two people of a booking, for each other and for admins. A door in the migrations. */
+/** The two people of a booking, as they and admins see them. A view of the migrations. */
 export const bookingPeople = pgView('booking_people', {
   booking_id: uuid('booking_id').notNull(),
   provider_user_id: uuid('provider_user_id').notNull(),

@@ -11,7 +11,7 @@ interface Step {
   note?: string | undefined;
 }
 
-/** A step that a person takes in a booking's life. The state table says whether they may. */
+/** A step of a booking by a person, where the state table allows it. */
 export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: Step }) {
   const found = await lockForStep(ctx, input);
   if (isRefusal(found)) return found;
@@ -20,7 +20,7 @@ export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: S
   return isDone ? getBooking({ ctx, input }) : refuse('state_changed');
 }
 
-/** The provider shows that they met the customer by the code; the customer needs none. */
+/** The provider needs the customer's code, which shows that they met; the customer does not. */
 export async function startBooking({ ctx, input }: { ctx: WriteCtx<Person>; input: { id: string; code?: string | undefined } }) {
   const step = { id: input.id, event: 'start' as const };
   const found = await lockForStep(ctx, step);
@@ -32,7 +32,7 @@ export async function startBooking({ ctx, input }: { ctx: WriteCtx<Person>; inpu
   return takeStep({ ctx, input: step });
 }
 
-/** The booking, locked, where this person may see it and the table lets them take this step now. */
+/** Locks the booking, where this person may see it and the state table allows the step now. */
 async function lockForStep(
   ctx: WriteCtx<Person>,
   { id, event }: Step,
@@ -41,10 +41,10 @@ async function lockForStep(
   const view = booking && (await findBooking(ctx.db, id));
   if (booking === undefined || view === undefined) return refuse('not_found');
   const part = partOf(view, ctx.actor);
-  // Providers do not know of what was never paid.
+  // Providers do not see unpaid bookings.
   if (part === 'provider' && booking.authorized_at === null) return refuse('not_found');
   if (!possibleEvents(booking, part, ctx.now).includes(event)) return refuse('state_changed');
-  // Whoever does not count as a provider any more finishes what they accepted, and accepts nothing new.
+  // A person who no longer counts as a provider can finish accepted bookings, but not accept new ones.
   if (event === 'accept' && (await findOwnProvider(ctx.db)) === undefined) return refuse('state_changed');
   return { booking, part };
 }

@@ -1,21 +1,21 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { displayName } from '@hirfa/domain/accounts';
 import { freeUntil, respondBy } from '@hirfa/domain/bookings';
-import { fromDecimal, fromRateText, lateCancellationLines, NO_LINES, type PriceLines, refundOf, toDecimal } from '@hirfa/domain/payments';
+import { lateCancellationLines, linesFromDecimals, NO_LINES, ratesFromColumns, refundOf, toDecimal } from '@hirfa/domain/payments';
+import { viewEarnings, viewPrice } from '../payments/index.ts';
 import type { Person } from '../kernel/verb.ts';
 import type { ViewRow } from './queries.ts';
 
-/** Which part somebody plays for a booking that they may see. */
+/** The part of a person in a booking that they may see. */
 export function partOf({ booking, people }: Pick<ViewRow, 'booking' | 'people'>, actor: Person): Booking['part'] {
   if (booking.booker_id === actor.user_id) return 'customer';
   return people.provider_user_id === actor.user_id ? 'provider' : 'admin';
 }
 
-/** A booking as this person sees it. */
+/** The booking as this person may see it. */
 export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
   const { booking, people, payment, area } = row;
   const part = partOf(row, actor);
-  const { subtotal, platform_fee, vat, referral_bonus, customer_total, provider_commission, provider_payout } = payment;
   const isCaptured = booking.payment_status === 'captured';
   return {
     id: booking.id,
@@ -40,8 +40,8 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     people: booking.people,
     total_hours: booking.total_hours,
     hourly_rate: booking.hourly_rate,
-    price: part === 'provider' ? null : { subtotal, platform_fee, vat, referral_bonus, customer_total },
-    earnings: part === 'customer' ? null : { subtotal, provider_commission, provider_payout },
+    price: part === 'provider' ? null : viewPrice(payment),
+    earnings: part === 'customer' ? null : viewEarnings(payment),
     refund: part === 'provider' ? null : row.refund,
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
     start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
@@ -72,22 +72,9 @@ function times({ booking }: ViewRow) {
 
 function cancellationTerms({ booking, payment }: ViewRow, now: Date) {
   const until = freeUntil(booking);
-  const lines: PriceLines = {
-    subtotal: fromDecimal(payment.subtotal),
-    platform_fee: fromDecimal(payment.platform_fee),
-    vat: fromDecimal(payment.vat),
-    referral_bonus: fromDecimal(payment.referral_bonus),
-    provider_commission: fromDecimal(payment.provider_commission),
-    provider_payout: fromDecimal(payment.provider_payout),
-    customer_total: fromDecimal(payment.customer_total),
-  };
-  const rates = {
-    platform_fee: fromRateText(payment.platform_fee_rate),
-    vat: fromRateText(payment.vat_rate),
-    commission: fromRateText(payment.commission_rate),
-  };
+  const lines = linesFromDecimals(payment);
   const isFree = now <= until;
-  const kept = isFree ? NO_LINES : lateCancellationLines(lines, rates);
+  const kept = isFree ? NO_LINES : lateCancellationLines(lines, ratesFromColumns(payment));
   return {
     is_free: isFree,
     free_until: until.toISOString(),

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { categories, serviceAreas } from './tables.ts';
 
-/** What is shown of a category beside something that belongs to it. */
+/** The columns of a category in tiles of services and providers. */
 export const categoryBrief = {
   slug: categories.slug,
   tab: categories.tab,
@@ -21,7 +21,7 @@ const category = {
   provider_count: categories.provider_count,
 } satisfies Record<keyof Category, unknown>;
 
-/** The category of those who have none; it is listed only once somebody offers something in it. */
+/** The category of offers without one; it is listed only when somebody offers something in it. */
 const UNSORTED = 'others';
 
 const categoriesInOrder = statement<Record<string, never>>()((db) =>

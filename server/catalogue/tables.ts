@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 
+/** The contract's `Slug`, as a condition of the database. */
+const isSlug = (column: unknown) => sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;
+
 /** `provider_count` is a roll-up kept by triggers on offers and providers. */
 export const categories = pgTable(
   'categories',
@@ -22,7 +25,7 @@ export const categories = pgTable(
   },
   (table) => [
     check('categories_tab', isOneOf(table.tab, CATEGORY_TABS)),
-    check('categories_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('categories_slug', isSlug(table.slug)),
     check('categories_hue', sql`${table.hue} between 0 and 359`),
   ],
 );
@@ -58,7 +61,7 @@ export const services = pgTable(
       .on(table.provider_count, table.id)
       .where(sql`${table.is_active}`),
     index('services_search').using('gin', table.search_text.op('gin_trgm_ops')),
-    check('services_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('services_slug', isSlug(table.slug)),
     check('services_pricing_mode', isOneOf(table.pricing_mode, PRICING_MODES)),
     check('services_duration', sql`${table.duration_minutes} > 0`),
   ],

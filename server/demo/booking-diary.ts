@@ -1,5 +1,6 @@
 import { AVAILABILITY, freeSlots, occupiedBy, type TimeRange } from '@hirfa/domain/bookings';
 import { addDays, cairoInstant, type Day } from '@hirfa/domain/market';
+import { countsAsProvider } from '@hirfa/domain/providers';
 import { storyOf } from './booking-stories.ts';
 import { agreedWork, type AgreedWork } from './booking-work.ts';
 import { weekOf } from './provider-hours.ts';
@@ -87,7 +88,7 @@ export function createBooker({ providers, customers, now, random }: Scene) {
 
 /** Salma's bookings are named one by one. */
 function isAtWork(provider: DemoProvider): boolean {
-  return provider.verification_status === 'verified' && provider.is_active && provider.total_jobs > 0 && provider.key !== salma.key;
+  return countsAsProvider(provider) && provider.total_jobs > 0 && provider.key !== salma.key;
 }
 
 function lotsOf({ total_jobs }: DemoProvider): number {

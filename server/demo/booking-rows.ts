@@ -1,6 +1,6 @@
-import { DEFAULT_RATES, type PriceLines, toDecimal, toRateText } from '@hirfa/domain/payments';
+import { bookingAmounts, DEFAULT_RATES, linesToDecimals, ratesToColumns, toDecimal, toRateText } from '@hirfa/domain/payments';
 import { newId } from '../platform/ids.ts';
-import { cancelReasonOf, type LivedStep, liveThrough } from './booking-lives.ts';
+import { type LivedStep, liveThrough } from './booking-lives.ts';
 import { type MoneyStory, moneyOf } from './booking-money.ts';
 import { bookedAt } from './bookings.ts';
 import type { DemoBooking } from './shapes.ts';
@@ -28,7 +28,12 @@ export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (bookin
     bookingHistory: told.flatMap(historyRows),
     payments: told.map(paymentRow),
     paymentOperations: told.flatMap(({ id, money }) =>
-      money.operations.map(({ lines, ...operation }) => ({ ...operation, ...lineColumns(lines), booking_id: id, state: 'done' as const })),
+      money.operations.map(({ lines, ...operation }) => ({
+        ...operation,
+        ...linesToDecimals(lines),
+        booking_id: id,
+        state: 'done' as const,
+      })),
     ),
     ledgerEntries: told.flatMap(({ id, money }) =>
       money.entries.map(({ cause, entry, created_at }) => ({
@@ -62,17 +67,12 @@ function bookingRow({ id, booking, lived, money, ids }: Told) {
     title: card.title_en,
     title_ar: card.title_ar,
     category_slug: card.category_slug,
-    total_amount: toDecimal(money.lines.customer_total),
     commission_rate: toRateText(DEFAULT_RATES.commission),
-    platform_fee: toDecimal(money.lines.platform_fee),
-    vat_amount: toDecimal(money.lines.vat),
+    ...bookingAmounts(money.lines),
     hourly_rate: half_hours === null ? null : `${card.base_price}.00`,
     total_hours: half_hours === null ? null : (half_hours / 2).toFixed(1),
     mode,
     people,
-    cancel_reason: cancelReasonOf(booking),
-    cancel_note: lived.find(({ after }) => after.cancelled_at !== null)?.step.note ?? null,
-    version: lived.length,
     created_at: bookedAt(booking),
   };
 }
@@ -96,28 +96,14 @@ function historyRows({ id, lived, ids }: Told) {
 
 function paymentRow({ id, booking, money, ids }: Told) {
   return {
-    ...lineColumns(money.lines),
+    ...linesToDecimals(money.lines),
     booking_id: id,
     provider_id: ids.provider_id,
     payer_id: ids.booker_id,
-    platform_fee_rate: toRateText(DEFAULT_RATES.platform_fee),
-    vat_rate: toRateText(DEFAULT_RATES.vat),
-    commission_rate: toRateText(DEFAULT_RATES.commission),
+    ...ratesToColumns(DEFAULT_RATES),
     rail_state: money.isCaptured ? ('captured' as const) : ('voided' as const),
     held: toDecimal(money.held.customer_total),
     released_at: money.released_at,
     created_at: bookedAt(booking),
-  };
-}
-
-function lineColumns(lines: PriceLines): Record<keyof PriceLines, string> {
-  return {
-    subtotal: toDecimal(lines.subtotal),
-    platform_fee: toDecimal(lines.platform_fee),
-    vat: toDecimal(lines.vat),
-    referral_bonus: toDecimal(lines.referral_bonus),
-    provider_commission: toDecimal(lines.provider_commission),
-    provider_payout: toDecimal(lines.provider_payout),
-    customer_total: toDecimal(lines.customer_total),
   };
 }

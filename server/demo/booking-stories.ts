@@ -32,7 +32,7 @@ export function storyOf(outcome: Outcome, agreed: Agreed, random: Random): reado
   if (outcome === 'declined')
     return ended(opening, { event: 'decline', part: 'provider', at: answered, note: random.pick(DECLINE_REASONS) }, 'void', random);
   if (outcome === 'withdrawn') return ended(opening, { event: 'withdraw', part: 'customer', at: answered }, 'void', random);
-  if (outcome === 'expired') return ended(opening, { event: 'expire', part: 'clock', at: after(end, SECOND) }, 'void', random);
+  if (outcome === 'expired') return ended(opening, { event: 'expire_request', part: 'clock', at: after(end, SECOND) }, 'void', random);
   const accepted = ended(opening, { event: 'accept', part: 'provider', at: answered }, 'capture', random);
   if (outcome === 'settled') return [...accepted, ...visit(agreed, random)];
   const free = freeUntil({ starts_at: agreed.starts_at, confirmed_at: answered });

@@ -1,3 +1,4 @@
+import { defaultHalfHours } from '@hirfa/domain/bookings';
 import { demoAreas } from './areas.ts';
 import { FLOORS, NOTES, STREETS } from './booking-words.ts';
 import type { Random } from './random.ts';
@@ -40,7 +41,7 @@ export function isHourly({ service_slug }: DemoCard): boolean {
 
 /** The usual length, or an hour more. */
 function halfHours({ duration_minutes }: DemoCard, random: Random): number {
-  const usual = Math.max(2, Math.round(duration_minutes / 30));
+  const usual = defaultHalfHours(duration_minutes);
   return Math.min(random.chance(0.25) ? usual + 2 : usual, LONGEST_HALF_HOURS);
 }
 

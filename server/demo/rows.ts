@@ -1,5 +1,6 @@
 import { foldForSearch } from '@hirfa/domain/catalogue';
 import { piastres, toDecimal } from '@hirfa/domain/payments';
+import { countsAsProvider } from '@hirfa/domain/providers';
 import { newId } from '../platform/ids.ts';
 import { demoAreas } from './areas.ts';
 import { type BookingIds, bookingRows } from './booking-rows.ts';
@@ -80,7 +81,7 @@ function peopleRows(
       email: provider.key === 'provider-001' ? providerEmail : `${provider.key}@hirfa.test`,
       name: provider.full_name,
       joined,
-      isProvider: counts(provider),
+      isProvider: countsAsProvider(provider),
     })),
   ];
   const canSignIn = people.filter(({ email }) => [customerEmail, providerEmail, adminEmail].includes(email));
@@ -168,10 +169,6 @@ function idIn(ids: ReadonlyMap<string, string>, slug: string): string {
   return id;
 }
 
-function counts({ verification_status, is_active }: DemoProvider): boolean {
-  return verification_status === 'verified' && is_active;
-}
-
 function serviceRow(service: DemoService, id: string, categoryId: string, now: Date) {
   const { slug, title_en, title_ar, summary_en, summary_ar, description_en, description_ar, duration_minutes } = service;
   return {
@@ -209,8 +206,8 @@ function providerRow({ provider, id, userId, joined }: Placed) {
     user_id: userId,
     display_name_en: provider.business_name ?? shortName(provider.full_name),
     display_name_ar: provider.business_name_ar ?? shortName(provider.full_name_ar),
-    is_community_provider: counts(provider) && provider.provider_type === 'community',
-    is_trusted_provider: counts(provider) && provider.provider_type === 'trusted_essential',
+    is_community_provider: countsAsProvider(provider) && provider.provider_type === 'community',
+    is_trusted_provider: countsAsProvider(provider) && provider.provider_type === 'trusted_essential',
     hourly_rate: egp(provider.hourly_rate),
     average_rating: provider.average_rating?.toFixed(1) ?? null,
     skills: [...provider.skills],

@@ -1,4 +1,4 @@
-import type { BookingEvent, Part } from '@hirfa/domain/bookings';
+import type { BookingMode, HistoryEvent, Part } from '@hirfa/domain/bookings';
 import type { CategoryTab } from '@hirfa/domain/catalogue';
 import type { ExperienceLevel, PricingMode, ProviderType, VerificationStatus } from '@hirfa/domain/providers';
 
@@ -29,7 +29,7 @@ export interface DemoService {
   price_to: number;
   pricing: Exclude<PricingMode, 'package'>;
   duration_minutes: number;
-  formats: readonly ('online' | 'in_person')[];
+  formats: readonly BookingMode[];
 }
 
 export interface DemoArea {
@@ -97,7 +97,7 @@ export type Outcome = 'settled' | 'declined' | 'withdrawn' | 'expired' | 'cancel
 
 /** Something that somebody did for a booking. */
 export interface DemoStep {
-  event: BookingEvent | 'book';
+  event: HistoryEvent;
   part: Part;
   at: Date;
   note?: string;
@@ -109,7 +109,7 @@ export interface DemoBooking {
   customer_key: string;
   card: DemoCard;
   outcome: Outcome;
-  mode: 'in_person' | 'online';
+  mode: BookingMode;
   area_slug: string | null;
   address: string | null;
   notes: string;

@@ -7,7 +7,7 @@ import { serviceTile } from './views.ts';
 
 const POPULAR_SERVICES = 6;
 
-/** Everything the home page shows. Top providers of a type are those with the most completed jobs. 6.8 */
+/** The data of the home page. The top providers of a type are those with the most completed jobs. 6.8 */
 export async function getHome({ ctx }: { ctx: Ctx }): Promise<HomePage> {
   const [categories, services, community, trusted] = await Promise.all([
     findCategories(ctx.db),

@@ -1,7 +1,7 @@
 import { type Ctx, refuse } from '../kernel/verb.ts';
 import { findService } from './queries.ts';
 
-/** One service that is on offer. */
+/** One active service. */
 export async function getService({ ctx, input }: { ctx: Ctx; input: { slug: string } }) {
   const row = await findService(ctx.db, input.slug);
   if (row === undefined) return refuse('not_found');

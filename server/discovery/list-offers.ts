@@ -9,12 +9,12 @@ interface Input {
   cursor?: string | undefined;
 }
 
-/** The database answers one level deep; a provider carries its category. */
+/** Moves the category of a row into its provider. */
 function offer({ card, provider, category }: Awaited<ReturnType<typeof findOffers>>[number]): Offer {
   return { card, provider: { ...provider, category } };
 }
 
-/** Who offers a service, and for how much: most jobs first. */
+/** The offers of a service, providers with the most jobs first. */
 export async function listOffers({ ctx, input }: { ctx: Ctx; input: Input }) {
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;

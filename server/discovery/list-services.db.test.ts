@@ -18,7 +18,7 @@ async function offered(count: number, category: { id: string; slug: string }, ti
   return service;
 }
 
-test('services come most offered first, with the lowest price of those who offer them', async () => {
+test('services are sorted by their offers, most first, with the lowest price', async () => {
   const category = await createWorld(product.owner, product.clock.now).category();
   const few = await offered(1, category, 'Few');
   const many = await offered(3, category, 'Many');
@@ -31,7 +31,7 @@ test('services come most offered first, with the lowest price of those who offer
   ]);
 });
 
-test('a walk by cursor meets every service once', async () => {
+test('the pages contain every service once', async () => {
   const category = await createWorld(product.owner, product.clock.now).category();
   const made = [];
   for (let at = 0; at < 7; at += 1) made.push((await offered(at % 2, category, `Walk ${at}`)).slug);
@@ -49,7 +49,7 @@ test('a walk by cursor meets every service once', async () => {
   expect(met.toSorted()).toEqual(made.toSorted());
 });
 
-test('words find a service in both languages, whatever the spelling of Arabic letters', async () => {
+test('a search finds a service in both languages and in every spelling of Arabic letters', async () => {
   const world = createWorld(product.owner, product.clock.now);
   const category = await world.category();
   const service = await world.service(category, { title_en: 'Oud lessons', title_ar: 'دروس عُودٍ للمبتدئين في الإسكندريّة' });
@@ -64,7 +64,7 @@ test('words find a service in both languages, whatever the spelling of Arabic le
   expect(items).toEqual([]);
 });
 
-test('a cursor that is none of ours is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const answer = await ask(product, 'GET', '/api/v1/services?cursor=WzEsMl0');
   expect([answer.status, refusalOf(answer)]).toEqual([400, 'invalid_input']);
 });

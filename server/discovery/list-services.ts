@@ -13,7 +13,7 @@ interface Input {
   cursor?: string | undefined;
 }
 
-/** Services, most offered first; words match both languages, however Arabic letters are spelled. */
+/** Services, most offered first; words match both languages and every spelling of Arabic letters. */
 export async function listServices({ ctx, input }: { ctx: Ctx; input: Input }) {
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;

@@ -9,7 +9,7 @@ import { findCardsOf, findOffers, findProvider, findProviders, findService, find
 
 const product = useProduct();
 const MANY = 100_000;
-/** Tables that grow with the market; none of them may be read from end to end while somebody waits. */
+/** Tables that grow with the market; no query of a page may scan all of one. */
 const GROWING = ['provider_profiles', 'service_cards', 'provider_service_areas', 'provider_dashboard_status'];
 
 let service = { slug: '' };
@@ -54,7 +54,7 @@ const scansOf = (node: PlanNode): string[] => [
   ...(node.Plans ?? []).flatMap(scansOf),
 ];
 
-/** The queries that people wait for. */
+/** The queries of pages. */
 const CURSOR: [number, string] = [200, '019aa000-0000-7000-8000-000000000000'];
 const WAITED_FOR: [name: string, run: (db: Database) => Promise<unknown>][] = [
   ['find services', (db) => findServices(db, { category: category.slug, words: 'many' }, CURSOR, 25)],
@@ -67,7 +67,7 @@ const WAITED_FOR: [name: string, run: (db: Database) => Promise<unknown>][] = [
   ['find cards of a provider', (db) => findCardsOf(db, provider.id)],
 ];
 
-test.each(WAITED_FOR)('%s: no scan of a growing table among 100 000 rows', async (_, run) => {
+test.each(WAITED_FOR)('%s does not scan a growing table with 100 000 rows', async (_, run) => {
   const asked: { query: string; params: unknown[] }[] = [];
   const client = postgres(product.urlFor('public'), { max: 1 });
   try {

@@ -12,7 +12,7 @@ const product = useProduct();
 const Providers = pageOf(ProviderTile);
 const world = () => createWorld(product.owner, product.clock.now);
 
-test('the home page shows the three of each type with the most completed jobs', async () => {
+test('the home page shows the three providers of each type with the most completed jobs', async () => {
   const category = await world().category();
   const jobs = { community: [3, 900, 902, 901], trusted_essential: [5, 800, 802, 801] } as const;
   for (const [provider_type, counts] of Object.entries(jobs)) {
@@ -28,7 +28,7 @@ test('the home page shows the three of each type with the most completed jobs', 
   ]);
 });
 
-test('providers of a type come most jobs first, and a walk by cursor meets each once', async () => {
+test('providers of a type are sorted by jobs, most first, and the pages contain each once', async () => {
   const category = await world().category();
   const made: string[] = [];
   for (const total_jobs of [4, 4, 4, 9, 0]) {
@@ -50,7 +50,7 @@ test('providers of a type come most jobs first, and a walk by cursor meets each 
   expect(met.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
 });
 
-test('a provider page has the offers and nothing private', async () => {
+test('a provider page contains the offers and no private data', async () => {
   const category = await world().category();
   const service = await world().service(category);
   const area = await world().area({ name_en: 'Zamalek', name_ar: 'الزمالك' });
@@ -69,7 +69,7 @@ test('a provider page has the offers and nothing private', async () => {
   expect(JSON.stringify(page)).not.toMatch(/Abdel Rahman|user_id|verification/);
 });
 
-test('applicants and strangers are not found, in one answer', async () => {
+test('applicants and unknown ids get the same answer, not_found', async () => {
   const category = await world().category();
   const applicant = await world().provider(category, { verification_status: 'pending' });
   const answers = [
@@ -82,7 +82,7 @@ test('applicants and strangers are not found, in one answer', async () => {
   ]);
 });
 
-test('offers of a service come most jobs first, each with its provider', async () => {
+test('offers of a service are sorted by the jobs of the provider, most first', async () => {
   const category = await world().category();
   const service = await world().service(category);
   const ids: string[] = [];

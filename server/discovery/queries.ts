@@ -1,4 +1,5 @@
 import type { ServiceArea } from '@hirfa/contract/catalogue';
+import type { CategoryTab } from '@hirfa/domain/catalogue';
 import type { ProviderType } from '@hirfa/domain/providers';
 import { and, asc, desc, eq, exists, ilike, sql, type SQL } from 'drizzle-orm';
 import { categories, categoryBrief, services } from '../catalogue/index.ts';
@@ -80,7 +81,7 @@ function containing(words: string): string {
 }
 
 export interface ServiceFilter {
-  tab?: 'community' | 'trusted' | undefined;
+  tab?: CategoryTab | undefined;
   category?: string | undefined;
   /** Folded for search. */
   words?: string | undefined;

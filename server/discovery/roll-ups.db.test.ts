@@ -5,7 +5,7 @@ import { createWorld } from '../testing/world.ts';
 
 const product = useProduct('demo');
 
-/** Services and categories whose figures differ from a count of their offers. */
+/** The services and categories whose stored figures differ from a count of their offers. */
 async function wrongFigures() {
   const counted = sql`select offers.service_id, offers.category_slug, offers.provider_id, offers.base_price
     from service_cards offers join provider_profiles providers on providers.id = offers.provider_id
@@ -18,7 +18,7 @@ async function wrongFigures() {
   return [...services, ...categories];
 }
 
-test('prices and counts of lists agree with their offers, after every kind of change', async () => {
+test('prices and counts of lists equal those of their offers after every kind of change', async () => {
   expect(await wrongFigures()).toEqual([]);
   const changes = [
     sql`update service_cards set base_price = base_price + 10`,

@@ -3,7 +3,7 @@ import type { findServices } from './queries.ts';
 
 type ServiceRow = Awaited<ReturnType<typeof findServices>>[number];
 
-/** A service as lists show it; its id stays inside. */
+/** A service in lists, without its id. */
 export function serviceTile({ id: _, ...tile }: ServiceRow): ServiceTile {
   return tile;
 }

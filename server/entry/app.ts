@@ -107,11 +107,10 @@ function takePosts(app: Hono<Env>, parts: AppParts): void {
     const adapter = c.req.param('adapter');
     const request = await limitBody(c.req.raw);
     if (request === null) return errorResponse('body_too_large', c.get('requestId'));
-    if (!isKnownAdapter(adapter)) return errorResponse('not_found', c.get('requestId'));
-    const webhook = { adapter, body: await request.text(), signature: c.req.header('sandbox-signature') ?? null };
-    return (await receiveWebhook({ ctx: workCtx(parts), input: webhook }))
-      ? c.body(null, 204)
-      : errorResponse('invalid_input', c.get('requestId'), []);
+    if (!isKnownAdapter({ ctx: workCtx(parts), input: { adapter } })) return errorResponse('not_found', c.get('requestId'));
+    const webhook = { adapter, body: await request.text(), headers: c.req.raw.headers };
+    const isValid = await receiveWebhook({ ctx: workCtx(parts), input: webhook });
+    return isValid ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
   });
   app.post('/auth/v1/oauth/:provider/callback', async (c) => {
     const request = await limitBody(c.req.raw);

@@ -1,4 +1,4 @@
-import { contract, ERROR_STATUS, ErrorBody, type ErrorCode, type FieldProblem } from '@hirfa/contract';
+import { contract, ErrorBody, type ErrorCode, ERRORS, type FieldProblem } from '@hirfa/contract';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
@@ -52,13 +52,13 @@ function refusalResponse(error: unknown, { request_id, log }: CallContext) {
   const unreadable = { code: 'invalid_input' as const, fields: [{ path: '', message: 'The body can not be read as JSON' }], bug: false };
   const { code, fields, bug } = error instanceof CallFailure ? readError(error.cause) : unreadable;
   if (bug) log.error({ error: error instanceof CallFailure ? error.cause : error, request_id }, 'call failed');
-  return { status: ERROR_STATUS[code], headers: {}, body: errorBody(code, request_id, fields) };
+  return { status: ERRORS[code].status, headers: {}, body: errorBody(code, request_id, fields) };
 }
 
 /** An answer that is not a success and comes from no call: an unknown path, a body too large. */
 export function errorResponse(code: ErrorCode, requestId: string, fields?: FieldProblem[]): Response {
   const headers = { 'cache-control': 'no-store', ...(code === 'body_too_large' && { connection: 'close' }) };
-  return Response.json(errorBody(code, requestId, fields), { status: ERROR_STATUS[code], headers });
+  return Response.json(errorBody(code, requestId, fields), { status: ERRORS[code].status, headers });
 }
 
 /** Its refusals have the same codes as over HTTP. */

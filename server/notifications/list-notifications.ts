@@ -2,7 +2,7 @@ import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person } from '../kernel/verb.ts';
 import { countUnread, findNotifications, markRead } from './queries.ts';
 
-/** The caller's notifications, latest first. */
+/** The caller's notifications, newest first. */
 export async function listNotifications({ ctx, input }: { ctx: Ctx<Person>; input: { limit: number; cursor?: string | undefined } }) {
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;

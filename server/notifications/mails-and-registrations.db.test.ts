@@ -22,7 +22,7 @@ async function linkIn(userId: string): Promise<URL> {
   return new URL(String(mail?.unsubscribe_link));
 }
 
-test('one click ends the mails that nobody needs; what is about money still comes', async () => {
+test('one click ends optional mails; mails about money are still sent', async () => {
   const market = await openMarket(product);
   await market.confirmed();
   const { id } = market.customer;
@@ -47,7 +47,7 @@ test('one click ends the mails that nobody needs; what is about money still come
   expect(Subscription.parse(again.body).email_enabled).toBe(true);
 });
 
-test('a browser without scripts comes back to the page; a link of nobody opens nothing', async () => {
+test('a browser without scripts returns to the page; a link without a person is not found', async () => {
   const market = await openMarket(product);
   const link = new URL(product.services.unsubscribe.linkFor(market.customer.id));
   for (const prefix of ['', '/ar']) {
@@ -63,7 +63,7 @@ test('a browser without scripts comes back to the page; a link of nobody opens n
   expect(refusalOf(await ask(product, 'GET', '/api/v1/unsubscribe?token=x'))).toBe('not_found');
 });
 
-test('admins hear once of somebody new: by the first sign-in, and by the call as often as it is sent', async () => {
+test('admins are notified once of a new person, at the first sign-in, however often the call repeats it', async () => {
   const market = await openMarket(product);
   const { email, session } = await newcomer(product, { full_name: 'Wagdy Fahmy' });
   await product.work();

@@ -8,7 +8,7 @@ import { useProduct } from '../testing/product.ts';
 const product = useProduct();
 const Page = z.strictObject({ items: z.array(Notification), next_cursor: z.string().nullable(), unread_count: z.int() });
 
-test('each is told once what concerns them, in both languages, and can mark it as read', async () => {
+test('each person is notified once of what concerns them, in both languages, and can mark it as read', async () => {
   const market = await openMarket(product);
   const list = async (who: 'customer' | 'provider') => Page.parse((await market.ask(who, 'GET', '/api/v1/notifications')).body);
   const { id } = await market.request();
@@ -38,7 +38,7 @@ test('each is told once what concerns them, in both languages, and can mark it a
   expect((await list('provider')).unread_count).toBe(1);
 });
 
-test('what is worth it leaves as a mail too, in both languages, with the way to the booking', async () => {
+test('important notifications are sent as mails too, in both languages, with a link to the booking', async () => {
   const market = await openMarket(product);
   const { id } = await market.request();
   await market.step('provider', id, 'accept');

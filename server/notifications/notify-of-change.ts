@@ -1,5 +1,5 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { type BookingNotificationKind, NOTIFICATIONS } from '@hirfa/domain/notifications';
+import { type BookingNotificationKind, NOTIFICATIONS, notificationsAfter } from '@hirfa/domain/notifications';
 import { renderNotificationMail } from '@hirfa/templates/mails';
 import { renderNotification } from '@hirfa/templates/notifications';
 import type { UnsubscribeLinks } from '../accounts/index.ts';
@@ -11,8 +11,7 @@ import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { tellStreams } from '../platform/streams.ts';
 import { notifyJob, sendMailJob } from './jobs.ts';
-import { kindsAfter } from './kinds.ts';
-import { findHappened, insertMail, insertNotification, wantsMails } from './queries.ts';
+import { findChange, insertMail, insertNotification, wantsMails } from './queries.ts';
 
 interface Services {
   origin(): string;
@@ -29,9 +28,9 @@ export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; i
   const { unsubscribe } = ctx.services;
   const origin = ctx.services.origin();
   await ctx.transaction('clock', async ({ db, now }) => {
-    const happened = await findHappened(db, input.id);
-    if (happened === undefined) return;
-    const { history, booking, provider, customer_name, refund } = happened;
+    const change = await findChange(db, input.id);
+    if (change === undefined) return;
+    const { history, booking, provider, customer_name, refund } = change;
     const words = {
       title: { en: booking.title, ar: booking.title_ar },
       provider: { en: provider.display_name_en, ar: provider.display_name_ar },
@@ -39,15 +38,15 @@ export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; i
       starts_at: booking.starts_at,
       refund,
     };
-    for (const type of kindsAfter(history)) {
+    for (const type of notificationsAfter(history)) {
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
       const event_key = `${input.id}:${type}`;
       const metadata = { booking_id: booking.id };
       const text = renderNotification(type, words);
       const id = await insertNotification(db, { user_id, type, ...text, metadata, event_key }, now);
-      if (await leavesAsMail(db, type, user_id)) {
+      if (await isSentAsMail(db, type, user_id)) {
         const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : unsubscribe.linkFor(user_id);
-        const mail = renderNotificationMail(text, origin + leadsTo(type, booking.id), unsubscribe_link);
+        const mail = renderNotificationMail(text, origin + pathOf(type, booking.id), unsubscribe_link);
         const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
         if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
       }
@@ -56,13 +55,13 @@ export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; i
   });
 }
 
-/** What is about money leaves whatever somebody wants, the rest to those who want mails. */
-async function leavesAsMail(db: Database, type: BookingNotificationKind, userId: string): Promise<boolean> {
+/** Mails about money are always sent, other mails only to people who want mails. */
+async function isSentAsMail(db: Database, type: BookingNotificationKind, userId: string): Promise<boolean> {
   const { mail } = NOTIFICATIONS[type];
   return mail === 'always' || (mail === 'wanted' && (await wantsMails(db, userId)));
 }
 
-/** Where a notification's person looks further (product decision: notifications). */
-function leadsTo(type: BookingNotificationKind, bookingId: string): string {
+/** The path that a notification links to (product decision: notifications). */
+function pathOf(type: BookingNotificationKind, bookingId: string): string {
   return NOTIFICATIONS[type].to === 'provider' ? `/provider/dashboard?openBooking=${bookingId}` : `/booking-confirmation/${bookingId}`;
 }

@@ -1,13 +1,13 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
-/** What this room keeps about people. What admins were told of somebody new goes with them. */
+/** The personal data of this room. Notifications of admins about a new person are deleted with that person. */
 export const notificationsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.notifications',
     as: 'notifications about the person',
     keeper: 'worker',
     rows: "metadata ->> 'user_id' = $person::text",
-    hidden: { all: 'what others were told' },
+    hidden: { all: 'notifications of other people' },
     after: 'deleted',
   },
   { table: 'public.notifications', keeper: 'worker', rows: 'user_id = $person', hidden: ['event_key'], after: 'deleted' },

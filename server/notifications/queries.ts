@@ -9,8 +9,8 @@ import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
 import { mails, notifications } from './tables.ts';
 
-/** A change of a booking with all that its notifications speak of. */
-export async function findHappened(db: Database, historyId: string) {
+/** A change of a booking, with the data that its notifications show. */
+export async function findChange(db: Database, historyId: string) {
   const [row] = await db
     .select({
       history: bookingHistory,
@@ -43,7 +43,7 @@ export interface NewNotification {
   event_key: string;
 }
 
-/** Its id; undefined where this person was told before. */
+/** The id of the new notification; undefined where this person was notified before. */
 export async function insertNotification(db: Database, notification: NewNotification, now: Date): Promise<string | undefined> {
   const [row] = await db
     .insert(notifications)
@@ -53,13 +53,13 @@ export async function insertNotification(db: Database, notification: NewNotifica
   return row?.id;
 }
 
-/** Whether somebody wants mails that nobody needs; nothing said is a yes. */
+/** Whether a person wants optional mails, which is the default. */
 export async function wantsMails(db: Database, userId: string): Promise<boolean> {
   const [row] = await db.select({ kept: profiles.notification_preferences }).from(profiles).where(eq(profiles.user_id, userId));
   return row?.kept.email_enabled ?? DEFAULT_PREFERENCES.email_enabled;
 }
 
-/** Somebody of whom the admins are told now; undefined where they were, or where nobody is there. */
+/** Marks that admins were notified of a person; undefined where they were before, or where the person does not exist. */
 export async function markAdminsNotified(db: Database, userId: string, now: Date) {
   const [row] = await db
     .update(profiles)
@@ -74,7 +74,7 @@ export async function findAdmins(db: Database): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Puts a mail into the outbox; its id, or undefined where it is there already. */
+/** Adds a mail to the outbox and returns its id; undefined where it was added before. */
 export async function insertMail(
   db: Database,
   mail: { user_id: string; subject: string; text: string; html: string; event_key: string; unsubscribe_link: string | null },
@@ -100,7 +100,7 @@ export async function markMailSent(db: Database, id: string, now: Date): Promise
   await db.update(mails).set({ sent_at: now }).where(eq(mails.id, id));
 }
 
-/** The actor's own, latest first. */
+/** A person's notifications, newest first. */
 export function findNotifications(db: Database, userId: string, cursor: Cursor | null, rows: number) {
   const after =
     cursor &&

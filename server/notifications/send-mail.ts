@@ -24,6 +24,6 @@ export async function sendMail({ ctx, input: { id } }: { ctx: WorkCtx<Services>;
     ...(html !== null && { html }),
     ...(unsubscribeLink !== null && { unsubscribeLink }),
   });
-  if (delivery === 'refused') ctx.log.warn({ mail_id: id }, 'a recipient cannot be reached');
+  if (delivery === 'refused') ctx.log.warn({ mail_id: id }, 'the recipient of a mail was refused');
   await markMailSent(ctx.db, id, ctx.now);
 }

@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg
 import { users } from '../accounts/index.ts';
 import { id, instant, isOneOf } from '../platform/columns.ts';
 
-/** Something that happened, told to one person once (specification 3: notifications). */
+/** A notification of one person (specification 3: notifications). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -17,7 +17,7 @@ export const notifications = pgTable(
     message_en: text('message_en').notNull(),
     message_ar: text('message_ar').notNull(),
     metadata: jsonb('metadata').$type<{ booking_id?: string; user_id?: string }>().notNull().default({}),
-    /** What happened, so that nobody is told twice. */
+    /** The cause of the notification: nobody is notified twice of the same one. */
     event_key: text('event_key').notNull(),
     created_at: instant('created_at').notNull(),
     read_at: instant('read_at'),
@@ -29,9 +29,7 @@ export const notifications = pgTable(
   ],
 ).enableRLS();
 
-/**
- * The local outbox of mails: each is kept here as it would leave. Its person is named, not their address, which is looked up when it leaves.
- */
+/** The outbox of mails, each with its final text. The address is looked up when the mail is sent. */
 export const mails = pgTable(
   'mails',
   {
@@ -43,7 +41,7 @@ export const mails = pgTable(
     text: text('text').notNull(),
     html: text('html'),
     event_key: text('event_key').notNull(),
-    /** Where its person ends such mails, for the List-Unsubscribe headers; null where a mail leaves whatever they want. */
+    /** For the List-Unsubscribe headers; null for mails that are always sent. */
     unsubscribe_link: text('unsubscribe_link'),
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),

@@ -1,15 +1,15 @@
 import { observeCheckout } from './observe-checkout.ts';
-import { findStandingAttempt, lockPayment, updateAttempt } from './queries.ts';
+import { findActiveAttempt, lockPayment, updateAttempt } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
 
 type Closing = { ctx: PaymentCtx; input: { booking_id: string } };
 
 /**
- * Closes the open attempt of a booking, so that nobody can pay any more. `under_way`: the customer is paying at this
- * moment; `paid`: they have paid, and the payment has been updated.
+ * Closes the active attempt of a booking, so that nobody can pay any more. `under_way`: somebody is paying right now;
+ * `paid`: somebody has paid, and the booking is updated.
  */
 export async function closeAttempt({ ctx, input: { booking_id } }: Closing): Promise<'closed' | 'under_way' | 'paid'> {
-  const attempt = await findStandingAttempt(ctx.db, booking_id);
+  const attempt = await findActiveAttempt(ctx.db, booking_id);
   if (attempt === undefined) return 'closed';
   if (attempt.state === 'authorized') return 'paid';
   if (attempt.checkout_id !== null) {
@@ -22,11 +22,11 @@ export async function closeAttempt({ ctx, input: { booking_id } }: Closing): Pro
   }
   return ctx.transaction('gateway', async ({ db }) => {
     await lockPayment(db, booking_id);
-    const standing = await findStandingAttempt(db, booking_id);
-    if (standing?.state === 'authorized') return 'paid';
-    // An attempt that was opened at the gateway since it was read above is closed in the next round.
-    if (standing !== undefined && standing.checkout_id !== attempt.checkout_id) return 'under_way';
-    if (standing !== undefined) await updateAttempt(db, standing.id, { state: 'closed' });
+    const active = await findActiveAttempt(db, booking_id);
+    if (active?.state === 'authorized') return 'paid';
+    // A checkout that was opened between the read and the lock is closed in the next run.
+    if (active !== undefined && active.checkout_id !== attempt.checkout_id) return 'under_way';
+    if (active !== undefined) await updateAttempt(db, active.id, { state: 'closed' });
     return 'closed';
   });
 }

@@ -1,12 +1,13 @@
 export { closeAttempt } from './close-attempt.ts';
 export { getRates } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
-export { findPaymentLines } from './queries.ts';
+export { findPayment } from './queries.ts';
 export { openPayment } from './open-payment.ts';
 export { type PaymentChange, paymentChanged } from './events.ts';
 export { releasePayoutJob } from './jobs.ts';
 export { isKnownAdapter, receiveWebhook } from './receive-webhook.ts';
 export { requestLines } from './request-lines.ts';
-export { createSandboxGateway } from './sandbox-gateway.ts';
+export { createSandboxGateway } from './gateways/sandbox.ts';
 export type { PaymentCtx, PaymentServices } from './services.ts';
+export { viewEarnings, viewPrice } from './views.ts';
 export { ledgerEntries, paymentOperations, payments } from './tables.ts';

@@ -1,39 +1,39 @@
 import type { WriteCtx } from '../kernel/verb.ts';
 import { paymentChanged } from './events.ts';
-import { type Attempt, findAttempt, findStandingAttempt, lockPayment, updateAttempt, updatePayment } from './queries.ts';
-import type { Checkout } from './sandbox-gateway.ts';
+import type { Checkout } from './gateway.ts';
+import { type Attempt, findAttempt, findActiveAttempt, lockPayment, updateAttempt, updatePayment } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
 
 type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
 
 /**
- * Takes what the gateway itself says of a checkout as the truth about its attempt. Whatever made us ask (a webhook, however late, doubled or out of
- * order; the clock; somebody closing it) changes nothing but the moment.
- * @returns whether the attempt is decided now.
+ * Reads a checkout at the gateway and brings its attempt to the same state. The reason for reading (a webhook, even a
+ * late or repeated one; the clock; a person who closes it) makes no difference.
+ * @returns whether the attempt has reached its final state.
  */
 export async function observeCheckout({ ctx, input: { attempt } }: Observation): Promise<boolean> {
   const { gateway } = ctx.services;
   if (attempt.checkout_id === null) return attempt.state !== 'open';
   const checkout = await gateway.readCheckout(attempt.checkout_id);
-  const outcome = await ctx.transaction('gateway', (tx) => recordCheckout(tx, attempt.id, attempt.booking_id, checkout));
+  const outcome = await ctx.transaction('gateway', (tx) => applyCheckout(tx, attempt.id, attempt.booking_id, checkout));
   if (outcome === 'surplus') {
-    ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds money that it should not hold; it is voided');
+    ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds surplus money, which is given back');
     const answer = await gateway.void(checkout.id, `surplus-${attempt.id}`);
     if ('refused' in answer) throw new Error(`the gateway refused to give surplus money back: ${answer.refused}`);
   }
   return outcome !== false;
 }
 
-async function recordCheckout(ctx: WriteCtx, attemptId: string, bookingId: string, checkout: Checkout): Promise<boolean | 'surplus'> {
+async function applyCheckout(ctx: WriteCtx, attemptId: string, bookingId: string, checkout: Checkout): Promise<boolean | 'surplus'> {
   const { db } = ctx;
   const payment = await lockPayment(db, bookingId);
   const attempt = await findAttempt(db, { id: attemptId });
-  const standing = await findStandingAttempt(db, bookingId);
+  const active = await findActiveAttempt(db, bookingId);
   if (attempt === undefined || attempt.state === 'authorized') return true;
   const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
-  // One that we had given up and that was paid all the same is taken up again, unless another stands: then its money goes back.
-  if (isPaid && standing !== undefined && standing.id !== attemptId) return 'surplus';
-  // Given back meanwhile: what the gateway said before that is old news, and giving it back again does no harm.
+  // A closed attempt that was paid all the same counts again, unless another is active: then its money goes back.
+  if (isPaid && active !== undefined && active.id !== attemptId) return 'surplus';
+  // The money was given back meanwhile and this answer is outdated; to give it back again does no harm.
   if (isPaid && attempt.state !== 'open' && payment.rail_state !== 'none') return 'surplus';
   if (!isPaid && attempt.state !== 'open') return true;
   switch (checkout.state) {

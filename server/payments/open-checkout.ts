@@ -3,24 +3,23 @@ import { setDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
-import { findAttempt, findPayment, findStandingAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
-import { ADAPTER } from './sandbox-gateway.ts';
+import { findAttempt, findPayment, findActiveAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
 
-/** How soon a checkout that nobody has told us about is looked at. */
-const FIRST_LOOK_MS = 20_000;
+/** When a new checkout is read for the first time, in case no webhook arrives. */
+const FIRST_CHECK_MS = 20_000;
 
-/** First half, in the customer's transaction: the attempt that stands, made where there is none. */
+/** First half, in the customer's transaction: returns the active attempt, a new one where there is none. */
 export async function claimAttempt({
   ctx,
   input,
 }: {
   ctx: WriteCtx<Person>;
-  input: { booking_id: string; language: Language; expires_at: Date };
+  input: { booking_id: string; adapter: string; language: Language; expires_at: Date };
 }): Promise<string> {
   const { db, now } = ctx;
-  await insertAttempt(db, { id: newId(), adapter: ADAPTER, state: 'open', created_at: now, ...input });
-  const attempt = await findStandingAttempt(db, input.booking_id);
+  await insertAttempt(db, { id: newId(), state: 'open', created_at: now, ...input });
+  const attempt = await findActiveAttempt(db, input.booking_id);
   if (attempt === undefined) throw new Error(`no attempt of booking ${input.booking_id}`);
   return attempt.id;
 }
@@ -30,39 +29,39 @@ interface CheckoutInput {
   title: Record<Language, string>;
 }
 
-/** Second half, outside of any transaction: the gateway's page for the attempt. A second call returns the same page. */
+/** Second half, outside of a transaction: opens the gateway's page. A repeated call returns the same page. */
 export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx: PaymentCtx; input: CheckoutInput }) {
   const { db, log } = ctx;
   const { gateway, origin } = ctx.services;
   const attempt = await findAttempt(db, { id: attempt_id });
-  const payment = attempt && (await findPayment(db, attempt.booking_id));
-  if (attempt === undefined || payment === undefined || attempt.state !== 'open') return refuse('state_changed');
+  if (attempt === undefined || attempt.state !== 'open') return refuse('state_changed');
   if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
+  const { lines } = await findPayment(db, attempt.booking_id);
   const language = attempt.language === 'ar' ? 'ar' : 'en';
   const checkout = await gateway
     .openCheckout({
       attempt_id: attempt.id,
       booking_id: attempt.booking_id,
-      amount: payment.lines.customer_total,
-      // The attempt's language, not this call's: asked again, the gateway has to hear the same.
+      amount: lines.customer_total,
+      // The attempt's language, not that of this call: a repeated order must not differ from the first.
       description: title[language],
       language,
       return_url: `${origin()}${language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
-      webhook_url: `${origin()}/api/v1/webhooks/${ADAPTER}`,
+      webhook_url: `${origin()}/api/v1/webhooks/${gateway.name}`,
       expires_at: attempt.expires_at,
     })
     .catch((error: unknown) => {
-      log.error({ error, attempt_id: attempt.id }, 'the gateway opened no checkout');
+      log.error({ error, attempt_id: attempt.id }, 'the gateway did not open a checkout');
       return null;
     });
   if (checkout === null) return refuse('service_unavailable');
   const isOpen = await ctx.transaction('gateway', async (tx) => {
     await lockPayment(tx.db, attempt.booking_id);
-    const standing = await findAttempt(tx.db, { id: attempt.id });
-    // Known even when it was closed meanwhile: whatever is paid there has to be found.
+    const current = await findAttempt(tx.db, { id: attempt.id });
+    // Stored even when the attempt was closed meanwhile, so that a payment there is found.
     await updateAttempt(tx.db, attempt.id, { checkout_id: checkout.id, checkout_url: checkout.url });
-    await setDeadlines(tx.db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(tx.now.getTime() + FIRST_LOOK_MS) }]);
-    return standing?.state === 'open';
+    await setDeadlines(tx.db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(tx.now.getTime() + FIRST_CHECK_MS) }]);
+    return current?.state === 'open';
   });
   if (isOpen) return { checkout_url: checkout.url };
   await gateway.closeCheckout(checkout.id);

@@ -2,7 +2,7 @@ import type { PriceLines, Rates } from '@hirfa/domain/payments';
 import type { Person, WriteCtx } from '../kernel/verb.ts';
 import { insertPayment } from './queries.ts';
 
-/** The money side of a booking that the customer is just making. */
+/** Creates the payment of a new booking. */
 export function openPayment({
   ctx,
   input,

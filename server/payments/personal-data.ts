@@ -1,10 +1,10 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
-const LAW = 'the law wants to know what was paid; who it was is taken out elsewhere';
+const LAW = 'amounts are kept by law; the names are removed elsewhere';
 const PAID = 'booking_id in (select booking_id from payments where payer_id = $person)';
 const EARNED = 'provider_id in (select id from provider_profiles where user_id = $person)';
 
-/** What this room keeps about people: amounts, of nobody any more once the account has ended. */
+/** The personal data of this room: amounts, which name nobody once the account has ended. */
 export const paymentsPersonalData: readonly PersonalTable[] = [
   { table: 'public.payments', keeper: 'worker', rows: 'payer_id = $person', hidden: ['held', 'rail_state'], after: { kept: LAW } },
   {
@@ -29,7 +29,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     table: 'public.settings',
     keeper: 'worker',
     rows: EARNED,
-    hidden: { all: 'rates, which stand in each payment' },
+    hidden: { all: 'rates, which are in each payment' },
     after: { kept: 'rates' },
   },
 ];

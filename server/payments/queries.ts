@@ -2,44 +2,21 @@ import {
   fromDecimal,
   fromRateText,
   type LedgerEntry,
+  linesFromDecimals,
+  linesToDecimals,
   type Piastres,
   type PriceLines,
   type Rates,
+  ratesFromColumns,
+  ratesToColumns,
   toDecimal,
-  toRateText,
 } from '@hirfa/domain/payments';
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments, settings, webhooks } from './tables.ts';
 
-type LineColumns = Record<keyof PriceLines, string>;
-
-export function readLines(row: LineColumns): PriceLines {
-  return {
-    subtotal: fromDecimal(row.subtotal),
-    platform_fee: fromDecimal(row.platform_fee),
-    vat: fromDecimal(row.vat),
-    referral_bonus: fromDecimal(row.referral_bonus),
-    provider_commission: fromDecimal(row.provider_commission),
-    provider_payout: fromDecimal(row.provider_payout),
-    customer_total: fromDecimal(row.customer_total),
-  };
-}
-
-export function writeLines(lines: PriceLines): LineColumns {
-  return {
-    subtotal: toDecimal(lines.subtotal),
-    platform_fee: toDecimal(lines.platform_fee),
-    vat: toDecimal(lines.vat),
-    referral_bonus: toDecimal(lines.referral_bonus),
-    provider_commission: toDecimal(lines.provider_commission),
-    provider_payout: toDecimal(lines.provider_payout),
-    customer_total: toDecimal(lines.customer_total),
-  };
-}
-
-/** The settings that hold for an offer: a provider's own count before the category's, those before everybody's; of equals the latest. */
+/** The rates of an offer from the settings: the provider's before the category's before general ones, then the newest. */
 export async function findRates(db: Database, offer: { provider_id: string; category_slug: string }, now: Date): Promise<Partial<Rates>> {
   const rows = await db
     .select({ name: settings.name, value: settings.value })
@@ -82,10 +59,8 @@ export async function insertPayment(
     booking_id,
     provider_id,
     payer_id,
-    ...writeLines(lines),
-    platform_fee_rate: toRateText(rates.platform_fee),
-    vat_rate: toRateText(rates.vat),
-    commission_rate: toRateText(rates.commission),
+    ...linesToDecimals(lines),
+    ...ratesToColumns(rates),
     created_at: now,
   });
 }
@@ -93,12 +68,13 @@ export async function insertPayment(
 /** A payment with its lines and rates as numbers. */
 export async function findPayment(db: Database, bookingId: string) {
   const [row] = await db.select().from(payments).where(eq(payments.booking_id, bookingId));
-  return row && readPayment(row);
+  if (row === undefined) throw new Error(`no payment of booking ${bookingId}`);
+  return readPayment(row);
 }
 
 /**
- * For as long as this transaction, nobody else changes it. Others may still refer to it: somebody who holds the booking and asks for money
- * to move would otherwise wait for us, who wait for the booking.
+ * Locks a payment until the end of the transaction. Rows that refer to it can still be inserted: a transaction that has
+ * locked the booking and requests an operation would otherwise deadlock with one that waits for the booking.
  */
 export async function lockPayment(db: Database, bookingId: string) {
   const [row] = await db.select().from(payments).where(eq(payments.booking_id, bookingId)).for('no key update');
@@ -107,12 +83,7 @@ export async function lockPayment(db: Database, bookingId: string) {
 }
 
 function readPayment(row: typeof payments.$inferSelect) {
-  const rates: Rates = {
-    platform_fee: fromRateText(row.platform_fee_rate),
-    vat: fromRateText(row.vat_rate),
-    commission: fromRateText(row.commission_rate),
-  };
-  return { ...row, held: fromDecimal(row.held), lines: readLines(row), rates };
+  return { ...row, held: fromDecimal(row.held), lines: linesFromDecimals(row), rates: ratesFromColumns(row) };
 }
 
 export async function updatePayment(db: Database, bookingId: string, change: Partial<typeof payments.$inferInsert>): Promise<void> {
@@ -121,10 +92,10 @@ export async function updatePayment(db: Database, bookingId: string, change: Par
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** The attempt that stands: open, or with money secured. */
-export async function findStandingAttempt(db: Database, bookingId: string): Promise<Attempt | undefined> {
-  const standing = and(eq(paymentAttempts.booking_id, bookingId), inArray(paymentAttempts.state, ['open', 'authorized']));
-  const [row] = await db.select().from(paymentAttempts).where(standing);
+/** The active attempt: open, or with authorized money. */
+export async function findActiveAttempt(db: Database, bookingId: string): Promise<Attempt | undefined> {
+  const active = and(eq(paymentAttempts.booking_id, bookingId), inArray(paymentAttempts.state, ['open', 'authorized']));
+  const [row] = await db.select().from(paymentAttempts).where(active);
   return row;
 }
 
@@ -140,7 +111,7 @@ export async function findAttempt(
   return row;
 }
 
-/** Makes an attempt unless one stands already. */
+/** Inserts an attempt, unless the booking has an active one. */
 export async function insertAttempt(db: Database, attempt: typeof paymentAttempts.$inferInsert): Promise<void> {
   await db.insert(paymentAttempts).values(attempt).onConflictDoNothing();
 }
@@ -155,10 +126,12 @@ export async function insertOperation(
   now: Date,
 ): Promise<void> {
   const { booking_id, lines, refund } = operation;
-  await db.insert(paymentOperations).values({ id: newId(), booking_id, ...writeLines(lines), refund: toDecimal(refund), created_at: now });
+  await db
+    .insert(paymentOperations)
+    .values({ id: newId(), booking_id, ...linesToDecimals(lines), refund: toDecimal(refund), created_at: now });
 }
 
-/** The oldest operation that is not over. */
+/** The oldest operation that is not done. */
 export async function findNextOperation(db: Database, bookingId: string) {
   const [row] = await db
     .select()
@@ -166,7 +139,7 @@ export async function findNextOperation(db: Database, bookingId: string) {
     .where(and(eq(paymentOperations.booking_id, bookingId), inArray(paymentOperations.state, ['requested', 'sent'])))
     .orderBy(asc(paymentOperations.id))
     .limit(1);
-  return row && { id: row.id, state: row.state, lines: readLines(row) };
+  return row && { id: row.id, state: row.state, lines: linesFromDecimals(row) };
 }
 
 export async function updateOperation(db: Database, id: string, change: Partial<typeof paymentOperations.$inferInsert>): Promise<void> {
@@ -186,7 +159,7 @@ export async function insertEntries(
     .values(entries.map(({ account, amount }) => ({ booking_id: bookingId, cause, account, amount: toDecimal(amount), created_at: now })));
 }
 
-/** Keeps a webhook as it came; undefined where it came before. */
+/** Stores a webhook; undefined where its event was stored before. */
 export async function insertWebhook(db: Database, webhook: Omit<typeof webhooks.$inferInsert, 'id'>): Promise<string | undefined> {
   const [row] = await db
     .insert(webhooks)
@@ -203,11 +176,4 @@ export async function findWebhook(db: Database, id: string) {
 
 export async function markWebhookProcessed(db: Database, id: string, now: Date): Promise<void> {
   await db.update(webhooks).set({ worked_at: now }).where(eq(webhooks.id, id));
-}
-
-/** The lines that a payment has now, as the tables write them. */
-export async function findPaymentLines(db: Database, bookingId: string): Promise<LineColumns> {
-  const payment = await findPayment(db, bookingId);
-  if (payment === undefined) throw new Error(`no payment of booking ${bookingId}`);
-  return writeLines(payment.lines);
 }

@@ -8,7 +8,7 @@ import { settings } from './tables.ts';
 
 const product = useProduct();
 
-test('the narrowest and latest setting holds, from its day on; a booking keeps the rates it was made with', async () => {
+test('the most specific and then the newest setting applies from its start; a booking keeps the rates of its creation', async () => {
   const market = await openMarket(product);
   const offer = { provider_id: market.provider.id, category_slug: market.offer.category_slug };
   const rates = async () => {

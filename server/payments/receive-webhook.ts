@@ -1,25 +1,17 @@
 import { enqueueJob } from '../platform/jobs.ts';
+import type { Webhook } from './gateway.ts';
 import { processWebhookJob } from './jobs.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import { findAttempt, findWebhook, insertWebhook, markWebhookProcessed } from './queries.ts';
-import { ADAPTER } from './sandbox-gateway.ts';
 import type { PaymentCtx } from './services.ts';
 
-const ADAPTERS: ReadonlySet<string> = new Set([ADAPTER]);
-
-export function isKnownAdapter(adapter: string): boolean {
-  return ADAPTERS.has(adapter);
+export function isKnownAdapter({ ctx, input }: { ctx: PaymentCtx; input: { adapter: string } }): boolean {
+  return ctx.services.gateway.name === input.adapter;
 }
 
-interface Webhook {
-  adapter: string;
-  body: string;
-  signature: string | null;
-}
-
-/** Stores a webhook as it came and enqueues the job that processes it. Returns whether its signature is valid. */
-export async function receiveWebhook({ ctx, input }: { ctx: PaymentCtx; input: Webhook }): Promise<boolean> {
-  const event = ctx.services.gateway.readWebhook(input.body, input.signature, ctx.now);
+/** Stores a webhook and enqueues the job that reads its checkout. Returns false where the signature is not valid. */
+export async function receiveWebhook({ ctx, input }: { ctx: PaymentCtx; input: Webhook & { adapter: string } }): Promise<boolean> {
+  const event = ctx.services.gateway.readWebhook(input, ctx.now);
   if (event === null) return false;
   await ctx.transaction('gateway', async ({ db }) => {
     const id = await insertWebhook(db, { adapter: input.adapter, body: input.body, ...event, received_at: ctx.now });
@@ -28,7 +20,7 @@ export async function receiveWebhook({ ctx, input }: { ctx: PaymentCtx; input: W
   return true;
 }
 
-/** A job: a webhook is only a reason to ask the gateway; its content decides nothing. */
+/** A job. The content of a webhook is not trusted: it is the reason to ask the gateway for the checkout. */
 export async function processWebhook({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   const webhook = await findWebhook(ctx.db, id);
   if (webhook === undefined || webhook.worked_at !== null) return;

@@ -5,14 +5,13 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import { runOperationsJob } from './jobs.ts';
 import { findPayment, insertOperation } from './queries.ts';
 
-/** Asks that a payment be brought to other lines: captured as it is, released in full, or reduced to what late cancelling costs. */
+/** Requests an operation: capture of the present lines, full release, or reduction to the late-cancellation lines. */
 export async function requestLines({ ctx, input }: { ctx: WriteCtx; input: { booking_id: string; money: MoneyEffect } }): Promise<void> {
   const payment = await findPayment(ctx.db, input.booking_id);
-  if (payment === undefined) throw new Error(`no payment of booking ${input.booking_id}`);
   const lines = {
     capture: payment.lines,
     release: NO_LINES,
-    // As long as admins have no way to decide on a part, all of it goes back.
+    // Admins can not decide on a part yet, so all of it is refunded.
     as_decided: NO_LINES,
     keep_late_lines: lateCancellationLines(payment.lines, payment.rates),
   }[input.money];

@@ -1,16 +1,24 @@
-import { entriesBetween, NO_LINES, piastres, type PriceLines, railStep, type RailStep, toDecimal } from '@hirfa/domain/payments';
+import {
+  entriesBetween,
+  linesToDecimals,
+  NO_LINES,
+  piastres,
+  type PriceLines,
+  railStep,
+  type RailStep,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
 import {
   findNextOperation,
-  findStandingAttempt,
+  findActiveAttempt,
   insertEntries,
   lockPayment,
   updateAttempt,
   updateOperation,
   updatePayment,
-  writeLines,
 } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
 
@@ -22,26 +30,27 @@ interface Task {
 }
 
 /**
- * A job: does what is asked of a payment, one operation after the other. Each is marked as sent, asked of the gateway under its own id, and written
- * down when the gateway has done it; whoever dies in between is followed by somebody who asks again and hears the same.
+ * A job: runs the operations of a payment, one after the other. Each is marked as sent, sent to the gateway under its
+ * own id, and recorded as done. After a crash in between another worker repeats it and gets the same answer.
  */
 export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   for (;;) {
-    const task = await ctx.transaction('gateway', (tx) => takeOperation(tx, id));
+    const task = await ctx.transaction('gateway', (tx) => startOperation(tx, id));
     if (task === null) return;
-    // No money is held yet, and none is wanted: make sure that none arrives later.
-    if (task.step.ask === 'nothing' && task.operation.lines.customer_total === 0) await closeAttempt({ ctx, input: { booking_id: id } });
+    const isRelease = task.operation.lines.customer_total === 0;
+    // Everything is to be released and nothing is held yet: close the checkout, so that nobody pays any more.
+    if (task.step.ask === 'nothing' && isRelease) await closeAttempt({ ctx, input: { booking_id: id } });
     const isRefused = await askGateway(ctx.services, task);
     await ctx.transaction('gateway', (tx) => recordOutcome(tx, id, task, isRefused));
   }
 }
 
-async function takeOperation({ db }: WriteCtx, bookingId: string): Promise<Task | null> {
+async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task | null> {
   const payment = await lockPayment(db, bookingId);
   const operation = await findNextOperation(db, bookingId);
   if (operation === undefined) return null;
   if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent' });
-  const attempt = await findStandingAttempt(db, bookingId);
+  const attempt = await findActiveAttempt(db, bookingId);
   const secured =
     attempt?.state === 'authorized' && attempt.checkout_id !== null ? { id: attempt.id, checkout_id: attempt.checkout_id } : null;
   return { operation, step: railStep(payment.rail_state, payment.held, operation.lines.customer_total), attempt: secured };
@@ -50,7 +59,7 @@ async function takeOperation({ db }: WriteCtx, bookingId: string): Promise<Task 
 /** Whether the gateway refused for good; what it could not do now is thrown, and tried again later. */
 async function askGateway({ gateway }: PaymentCtx['services'], { step, attempt, operation }: Task): Promise<boolean> {
   if (step.ask === 'nothing') return false;
-  if (attempt === null) throw new Error('money is held that no attempt secured');
+  if (attempt === null) throw new Error('the payment holds money but has no authorized attempt');
   const { checkout_id } = attempt;
   const answer =
     step.ask === 'void' ? await gateway.void(checkout_id, operation.id) : await gateway[step.ask](checkout_id, step.amount, operation.id);
@@ -63,13 +72,13 @@ async function recordOutcome(ctx: WriteCtx, bookingId: string, { operation, step
   const { db, now } = ctx;
   const payment = await lockPayment(db, bookingId);
   const current = await findNextOperation(db, bookingId);
-  // Somebody else, who took over meanwhile, wrote it down already.
+  // Another worker took over meanwhile and has recorded the outcome.
   if (current?.id !== operation.id || current.state !== 'sent') return;
   const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
   await updateOperation(db, operation.id, {
     state: isRefused ? 'failed' : 'done',
     done_at: now,
-    // Nothing was kept after all: the capture before it had been refused.
+    // The capture before it was refused, so the whole amount goes back.
     ...(isAllBack && { refund: toDecimal(payment.lines.customer_total) }),
   });
   if (step.ask === 'nothing') return;
@@ -85,8 +94,8 @@ async function recordOutcome(ctx: WriteCtx, bookingId: string, { operation, step
   await updatePayment(db, bookingId, {
     rail_state: 'captured',
     held: toDecimal(isGone ? piastres(0) : due.customer_total),
-    // What was given back whole keeps its lines: they say what it was about.
-    ...(!isGone && writeLines(due)),
+    // After a full refund the lines stay, as a record of what was booked.
+    ...(!isGone && linesToDecimals(due)),
   });
   await ctx.publish(
     paymentChanged,

@@ -1,5 +1,5 @@
 import type { WorkCtx } from '../kernel/work.ts';
-import type { Gateway } from './sandbox-gateway.ts';
+import type { Gateway } from './gateway.ts';
 
 /** The dependencies of payments. */
 export interface PaymentServices {

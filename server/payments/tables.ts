@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS, RAIL_STATES } from '@hirfa/domain/payments';
+import { LEDGER_ACCOUNTS, OPERATION_STATES, RAIL_STATES } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -11,7 +11,7 @@ const rate = (name: string) => numeric(name, { precision: 5, scale: 4 });
 
 export const SETTING_NAMES = ['platform_fee_rate', 'vat_rate', 'commission_rate'] as const;
 
-/** A rate and the instant from which it holds, for everybody or for one category or provider: the narrowest and latest counts. */
+/** A rate that is valid from an instant on, for everybody, for one category or for one provider. */
 export const settings = pgTable(
   'settings',
   {
@@ -29,7 +29,7 @@ export const settings = pgTable(
   ],
 ).enableRLS();
 
-/** The lines of a price, under the specification's names. They hold together to the piastre: see each table's check. */
+/** The lines of a price, under the specification's names. A check in each table keeps them consistent. */
 const priceLineColumns = () => ({
   subtotal: amount('subtotal').notNull(),
   platform_fee: amount('platform_fee').notNull(),
@@ -45,8 +45,8 @@ const holdTogether = (table: Record<keyof ReturnType<typeof priceLineColumns>, u
   and least(${table.subtotal}, ${table.platform_fee}, ${table.vat}, ${table.referral_bonus}, ${table.provider_commission}, ${table.provider_payout}, ${table.customer_total}) >= 0`;
 
 /**
- * The money side of one booking (specification 3: payments). The lines are those that hold now; `held` is what the rail has captured and not given
- * back. The foreign key to bookings stands in the migration: bookings are a room further right.
+ * The payment of one booking (specification 3: payments), with its present price lines; `held` is what the rail has
+ * captured and not refunded. The foreign key to bookings is in the migration, since bookings are a room further right.
  */
 export const payments = pgTable(
   'payments',
@@ -65,7 +65,7 @@ export const payments = pgTable(
     currency: text('currency').notNull().default('EGP'),
     rail_state: text('rail_state', { enum: RAIL_STATES }).notNull().default('none'),
     held: amount('held').notNull().default('0.00'),
-    /** When the provider's part became payable. */
+    /** When the provider's earnings became payable. */
     released_at: instant('released_at'),
     created_at: instant('created_at').notNull(),
   },
@@ -80,7 +80,7 @@ export const payments = pgTable(
 
 export const DISCOUNT_KINDS = ['invitation', 'credit', 'promotion'] as const;
 
-/** What the platform gives for a booking, itemised; together they are the payment's `referral_bonus`. */
+/** The discounts of a booking; their sum is the payment's `referral_bonus`. */
 export const bookingDiscounts = pgTable(
   'booking_discounts',
   {
@@ -99,7 +99,7 @@ export const bookingDiscounts = pgTable(
 
 export const ATTEMPT_STATES = ['open', 'authorized', 'declined', 'closed'] as const;
 
-/** One try to pay, at the gateway's page. Its id is the gateway's idempotency key, so that a lost answer makes no second one. */
+/** One attempt to pay on the gateway's page. Its id is the idempotency key of the checkout: one attempt, one checkout. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -109,7 +109,7 @@ export const paymentAttempts = pgTable(
       .references(() => payments.booking_id),
     adapter: text('adapter').notNull(),
     language: text('language').notNull(),
-    /** Null until the gateway has answered. */
+    /** Null until the gateway answers. */
     checkout_id: text('checkout_id'),
     checkout_url: text('checkout_url'),
     state: text('state', { enum: ATTEMPT_STATES }).notNull().default('open'),
@@ -126,11 +126,9 @@ export const paymentAttempts = pgTable(
   ],
 ).enableRLS();
 
-export const OPERATION_STATES = ['requested', 'sent', 'done', 'failed'] as const;
-
 /**
- * The way from the lines that a payment has to others: what the gateway has to do follows from the difference. Worked in
- * their order, one at a time for each payment.
+ * A request to change the lines of a payment to these; the difference decides what the gateway has to do. The
+ * operations of a payment run in their order, one at a time.
  */
 export const paymentOperations = pgTable(
   'payment_operations',
@@ -140,7 +138,7 @@ export const paymentOperations = pgTable(
       .notNull()
       .references(() => payments.booking_id),
     ...priceLineColumns(),
-    /** What goes back to the customer, once known. */
+    /** The refund to the customer, once it is known. */
     refund: amount('refund').notNull().default('0.00'),
     state: text('state', { enum: OPERATION_STATES }).notNull().default('requested'),
     created_at: instant('created_at').notNull(),
@@ -156,7 +154,7 @@ export const paymentOperations = pgTable(
   ],
 ).enableRLS();
 
-/** What a gateway told us, as it came. Kept once for each event, however often it is sent. */
+/** Webhooks as they arrived, each event once. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -181,7 +179,7 @@ export const ledgerEntries = pgTable(
       .references(() => payments.booking_id),
     account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
     amount: amount('amount').notNull(),
-    /** The operation that moved it, or the release of the payout. */
+    /** The id of the operation that moved it, or `release` for the payout. */
     cause: text('cause').notNull(),
     created_at: instant('created_at').notNull(),
   },

@@ -28,7 +28,7 @@ async function checkoutOf(bookingId: string): Promise<string> {
   return String(row?.id);
 }
 
-test('what is not signed by the gateway, or long ago, is refused and forgotten', async () => {
+test('a webhook without a valid and recent signature is refused and not stored', async () => {
   const body = event({ id: 'chk_1', state: 'authorized' });
   const good = signWebhook(TEST_GATEWAY.webhookSecret, body, product.clock.now);
   const old = new Date(product.clock.now.getTime() - 301_000);
@@ -51,7 +51,7 @@ test('what is not signed by the gateway, or long ago, is refused and forgotten',
   expect(kept).toEqual({ webhooks: 0 });
 });
 
-test('a signed lie changes nothing: the gateway itself is asked', async () => {
+test('a signed webhook with false content changes nothing, since the gateway is asked', async () => {
   const market = await openMarket(product);
   const booking = await market.book();
   await market.openCheckout(booking.id);
@@ -63,7 +63,7 @@ test('a signed lie changes nothing: the gateway itself is asked', async () => {
   await product.work();
 });
 
-test('sent again, late or in another order, the news are what they are', async () => {
+test('webhooks that are repeated, late or out of order change nothing', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed();
   const before = await ledgerOf(product, id);
@@ -85,7 +85,7 @@ test('sent again, late or in another order, the news are what they are', async (
   expect(await ledgerOf(product, id)).toEqual(before);
 });
 
-test('money that comes after the booking ended goes back, and the page that would take more is closed', async () => {
+test('a payment after the end of the booking is refunded, and its checkout is closed', async () => {
   const market = await openMarket(product);
   const late = await market.book();
   await payAt(await market.openCheckout(late.id), CARDS.good);

@@ -1,1 +1,8 @@
-export { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from './tables.ts';
+export {
+  countsAsProvider,
+  providerDashboardStatus,
+  providerProfiles,
+  providerServiceAreas,
+  providerWeeklyHours,
+  serviceCards,
+} from './tables.ts';

@@ -2,7 +2,7 @@ import type { PersonalTable } from '../kernel/personal-data.ts';
 
 const OWN = 'provider_id in (select id from provider_profiles where user_id = $person)';
 
-/** What this room keeps about people. Past bookings go on naming a provider, but nobody behind it. */
+/** The personal data of this room. Past bookings still refer to the provider, but no longer name the person. */
 export const providersPersonalData: readonly PersonalTable[] = [
   { table: 'public.provider_service_areas', keeper: 'worker', rows: OWN, after: 'deleted' },
   { table: 'public.provider_weekly_hours', keeper: 'worker', rows: OWN, after: 'deleted' },

@@ -9,8 +9,8 @@ import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 type Skill = { en: string; ar: string };
 
 /**
- * A provider's or applicant's public side (specification 3: provider_profiles). Arabic forms of names and the bio
- * stand beside the specified columns, and so do the display names, which are all of the name that others see; phone and documents stand in tables of their own.
+ * A provider or applicant (specification 3: provider_profiles). Arabic names and bios, and the display names that others
+ * see, are beside the specified columns. Phone numbers and documents have tables of their own.
  */
 export const providerProfiles = pgTable(
   'provider_profiles',
@@ -51,7 +51,7 @@ export const providerProfiles = pgTable(
     acceptance_rate: integer('acceptance_rate'),
     completion_rate: integer('completion_rate'),
     is_founding_provider: boolean('is_founding_provider').notNull().default(false),
-    /** Kept free after work in person, for the way; and how long before its start work can be booked at the latest. */
+    /** The minutes that are kept free after work in person, and the shortest notice of a booking. */
     travel_buffer_minutes: integer('travel_buffer_minutes').notNull().default(AVAILABILITY.travelBufferMinutes),
     notice_minutes: integer('notice_minutes').notNull().default(AVAILABILITY.noticeMinutes),
     bio_en: text('bio_en').notNull().default(''),
@@ -77,8 +77,8 @@ export const providerProfiles = pgTable(
   ],
 ).enableRLS();
 
-/** The database's words for "counts as provider" (specification 4). 4.16 */
-function countsAsProvider(table: { verification_status: unknown; is_active: unknown }) {
+/** `countsAsProvider` of the domain, as a condition of the database (specification 4). 4.16 */
+export function countsAsProvider(table: { verification_status: unknown; is_active: unknown }) {
   return sql`${table.verification_status} = 'verified' and ${table.is_active}`;
 }
 

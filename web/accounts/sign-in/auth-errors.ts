@@ -10,7 +10,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
   forbidden_origin: msg`Sign-in works only at this site’s own address. Please open it there.`,
   too_many_requests: msg`Too many tries. Please wait a while.`,
   second_factor_required: msg`Sign out and sign in again with your passkey or code first: nobody else should be able to change this.`,
-  last_way_in: msg`Nothing else opens your account. Add another way to sign in first.`,
+  last_sign_in_method: msg`Nothing else opens your account. Add another way to sign in first.`,
   service_unavailable: msg`Codes can’t be sent to phones right now. Please use your e-mail.`,
 };
 

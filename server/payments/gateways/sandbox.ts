@@ -1,22 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Language } from '@hirfa/domain/market';
-import { type Piastres, piastres } from '@hirfa/domain/payments';
+import { piastres } from '@hirfa/domain/payments';
 import * as z from 'zod';
+import type { Checkout, Gateway, GatewayRefusal } from '../gateway.ts';
 
-/** The gateway of the demo: see sandbox/ for its side of the protocol. Amounts travel as whole piastres. */
-export const ADAPTER = 'sandbox';
-
-const Checkout = z.object({
+const CheckoutAnswer = z.object({
   id: z.string(),
-  reference: z.string(),
   state: z.enum(['open', 'processing', 'authorized', 'captured', 'voided', 'declined', 'closed']),
   amount: z.int().transform(piastres),
-  captured_amount: z.int().transform(piastres),
-  refunded_amount: z.int().transform(piastres),
   url: z.url(),
 });
-export type Checkout = z.infer<typeof Checkout>;
-
 const Refused = z.object({ error: z.object({ code: z.string() }) });
 const Webhook = z.object({
   id: z.string().max(100),
@@ -24,30 +16,17 @@ const Webhook = z.object({
   data: z.object({ checkout: z.object({ id: z.string().max(100) }) }),
 });
 
-export interface CheckoutOrder {
-  /** Ours; sent again it leads to the same checkout. */
-  attempt_id: string;
-  booking_id: string;
-  amount: Piastres;
-  description: string;
-  language: Language;
-  return_url: string;
-  webhook_url: string;
-  expires_at: Date;
-}
-
-/** A refusal that trying again does not change; everything else a gateway does not do is thrown. */
-export interface GatewayRefusal {
-  refused: string;
-}
-
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_AGE_S = 300;
 
-export type Gateway = ReturnType<typeof createSandboxGateway>;
+interface SandboxAccess {
+  url: string;
+  key: string;
+  webhookSecret: string;
+}
 
-/** Speaks the sandbox's protocol. Every call can be repeated: the ids of ours that go along make it count once. */
-export function createSandboxGateway({ url, key, webhookSecret }: { url: string; key: string; webhookSecret: string }) {
+/** The adapter of the sandbox gateway in `sandbox/`, which is used by the demo and by tests. */
+export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess): Gateway {
   async function ask(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Checkout | GatewayRefusal> {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -60,7 +39,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: { url: string;
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
-    if (response.ok) return Checkout.parse(answer);
+    if (response.ok) return CheckoutAnswer.parse(answer);
     const refusal = Refused.safeParse(answer);
     if (response.status < 500 && refusal.success) return { refused: refusal.data.error.code };
     throw new Error(`the gateway answered ${method} ${path} with ${response.status}`);
@@ -69,25 +48,24 @@ export function createSandboxGateway({ url, key, webhookSecret }: { url: string;
     ask('POST', `/v1/checkouts/${encodeURIComponent(id)}/${verb}`, body, key_);
 
   return {
-    async openCheckout({ attempt_id, booking_id, expires_at, ...order }: CheckoutOrder): Promise<Checkout> {
+    name: 'sandbox',
+    async openCheckout({ attempt_id, booking_id, expires_at, ...order }) {
       const body = { ...order, reference: booking_id, currency: 'EGP', expires_at: expires_at.toISOString() };
       const answer = await ask('POST', '/v1/checkouts', body, attempt_id);
       if ('refused' in answer) throw new Error(`the gateway refused a checkout: ${answer.refused}`);
       return answer;
     },
-    async readCheckout(id: string): Promise<Checkout> {
+    async readCheckout(id) {
       const answer = await ask('GET', `/v1/checkouts/${encodeURIComponent(id)}`);
       if ('refused' in answer) throw new Error(`the gateway does not know a checkout: ${answer.refused}`);
       return answer;
     },
-    /** Refused while a payment is under way, or has been made. */
-    closeCheckout: (id: string) => step(id, 'close', {}, `close-${id}`),
-    capture: (id: string, amount: Piastres, operationId: string) => step(id, 'capture', { amount }, operationId),
-    void: (id: string, operationId: string) => step(id, 'void', {}, operationId),
-    refund: (id: string, amount: Piastres, operationId: string) => step(id, 'refund', { amount }, operationId),
-    /** The event and checkout that a webhook names; null where it is not signed by the gateway, or long ago. */
-    readWebhook(body: string, signature: string | null, now: Date): { event_id: string; checkout_id: string } | null {
-      if (!isSigned(body, signature, webhookSecret, now)) return null;
+    closeCheckout: (id) => step(id, 'close', {}, `close-${id}`),
+    capture: (id, amount, operationId) => step(id, 'capture', { amount }, operationId),
+    void: (id, operationId) => step(id, 'void', {}, operationId),
+    refund: (id, amount, operationId) => step(id, 'refund', { amount }, operationId),
+    readWebhook({ body, headers }, now) {
+      if (!isSigned(body, headers.get('sandbox-signature'), webhookSecret, now)) return null;
       const webhook = Webhook.safeParse(parseJson(body));
       return webhook.success ? { event_id: webhook.data.id, checkout_id: webhook.data.data.checkout.id } : null;
     },

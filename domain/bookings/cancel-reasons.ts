@@ -1,0 +1,37 @@
+import type { BookingEvent, Part, STATE_TABLE } from './state-table.ts';
+
+/** Why a booking was cancelled. */
+export const CANCEL_REASONS = [
+  'hold_expired',
+  'request_expired',
+  'declined',
+  'withdrawn',
+  'capture_failed',
+  'customer_cancelled',
+  'provider_cancelled',
+  'admin_cancelled',
+  'provider_absent',
+  'customer_absent',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+type CancellingEvent = Extract<(typeof STATE_TABLE)[number], { to: 'cancelled' }>['event'];
+
+/** One reason for every event that cancels a booking, except `cancel`, whose reason is the part. */
+const REASON_OF_EVENT: Partial<Record<BookingEvent, CancelReason>> = {
+  expire_hold: 'hold_expired',
+  expire_request: 'request_expired',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  refuse_capture: 'capture_failed',
+  provider_absent: 'provider_absent',
+  customer_absent: 'customer_absent',
+} satisfies Record<Exclude<CancellingEvent, 'cancel'>, CancelReason>;
+
+/** The reason that a booking keeps when this event, caused by this part, cancels it. */
+export function cancelReasonOf(event: BookingEvent, part: Part): CancelReason {
+  const reason = REASON_OF_EVENT[event];
+  if (reason !== undefined) return reason;
+  if (part === 'customer') return 'customer_cancelled';
+  return part === 'provider' ? 'provider_cancelled' : 'admin_cancelled';
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type HistoryEvent, type Part, STATE_TABLE } from '../bookings/index.ts';
+import { type BookingChange, NOTIFICATION_TYPES, NOTIFICATIONS, notificationsAfter } from './index.ts';
+
+function after(event: HistoryEvent, part: Part, state: Partial<BookingChange> = {}) {
+  return notificationsAfter({ event, part, to_status: 'confirmed', from_payment_status: 'authorized', ...state });
+}
+
+test('the person who cancels, withdraws or starts is not notified, the other person is', () => {
+  expect([after('cancel', 'customer'), after('cancel', 'provider'), after('cancel', 'admin')]).toEqual([
+    ['job_cancelled'],
+    ['booking_cancelled'],
+    ['booking_cancelled', 'job_cancelled'],
+  ]);
+  expect([after('withdraw', 'customer'), after('withdraw', 'customer', { from_payment_status: 'pending' })]).toEqual([
+    ['request_withdrawn'],
+    [],
+  ]);
+  expect([after('start', 'customer'), after('start', 'provider')]).toEqual([[], ['booking_started']]);
+});
+
+test('a secured payment notifies of a request unless the booking was cancelled before', () => {
+  const unpaid = { from_payment_status: 'pending' } as const;
+  expect(after('secure', 'gateway', { ...unpaid, to_status: 'awaiting_acceptance' })).toEqual(['job_request', 'payment_received']);
+  expect(after('secure', 'gateway', { ...unpaid, to_status: 'cancelled' })).toEqual([]);
+});
+
+test('every type for the people of a booking follows from some event of the state table', () => {
+  const sent = STATE_TABLE.flatMap(({ event, who }) => who.flatMap((part) => after(event, part, { to_status: 'awaiting_acceptance' })));
+  const ofBookings = NOTIFICATION_TYPES.filter((type) => NOTIFICATIONS[type].to !== 'admin');
+  expect(new Set(sent)).toEqual(new Set(ofBookings));
+});

@@ -1,0 +1,55 @@
+import type { BookingStatus, HistoryEvent, Part, PartsOf } from '../bookings/index.ts';
+import type { PaymentStatus } from '../payments/index.ts';
+import type { BookingNotificationKind } from './types.ts';
+
+/** A change of a booking, as its history records it. */
+export interface BookingChange {
+  event: HistoryEvent;
+  part: Part;
+  to_status: BookingStatus;
+  from_payment_status: PaymentStatus | null;
+}
+
+type Kinds = readonly BookingNotificationKind[];
+
+/**
+ * Which notifications follow an event that this part caused. Nobody is notified of what they did themselves. A new
+ * event of the state table, or a new part of one, does not compile until its notifications are stated here.
+ */
+const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kinds> } = {
+  book: { customer: [] },
+  secure: { gateway: ['job_request', 'payment_received'] },
+  fail_payment: { gateway: ['payment_failed'] },
+  expire_hold: { clock: [] },
+  accept: { provider: ['booking_confirmed'] },
+  decline: { provider: ['booking_declined'] },
+  withdraw: { customer: ['request_withdrawn'] },
+  expire_request: { clock: ['booking_expired'] },
+  capture: { gateway: [] },
+  refuse_capture: { gateway: ['booking_cancelled', 'job_cancelled'] },
+  void: { gateway: [] },
+  refund: { gateway: ['refund_issued'] },
+  refund_part: { gateway: ['refund_issued'] },
+  start: { provider: ['booking_started'], customer: [], admin: ['booking_started'] },
+  begin: { customer: [], clock: [] },
+  finish: { provider: ['booking_completed'], clock: ['booking_completed'] },
+  settle: { customer: ['job_settled'], clock: ['job_settled'] },
+  cancel: {
+    customer: ['job_cancelled'],
+    provider: ['booking_cancelled'],
+    admin: ['booking_cancelled', 'job_cancelled'],
+  },
+  provider_absent: { customer: ['job_cancelled'], clock: ['job_cancelled'] },
+  customer_absent: { provider: ['booking_cancelled'] },
+  dispute: { customer: [] },
+  reschedule: { customer: [], provider: [] },
+  charge_back: { gateway: [] },
+};
+
+/** The notifications of a change. A booking that was not paid before its end was never a request to the provider. */
+export function notificationsAfter({ event, part, to_status, from_payment_status }: BookingChange): Kinds {
+  if (event === 'secure' && to_status !== 'awaiting_acceptance') return [];
+  if (event === 'withdraw' && from_payment_status !== 'authorized') return [];
+  const kinds: Partial<Record<Part, Kinds>> = NOTIFICATIONS_AFTER[event];
+  return kinds[part] ?? [];
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@hirfa/domain/market';
+import type { Piastres } from '@hirfa/domain/payments';
+
+/** A checkout as the gateway reports it. */
+export interface Checkout {
+  id: string;
+  state: 'open' | 'processing' | 'authorized' | 'captured' | 'voided' | 'declined' | 'closed';
+  amount: Piastres;
+  /** The gateway's page where the customer pays. */
+  url: string;
+}
+
+/** What is needed to open a checkout. */
+export interface CheckoutOrder {
+  /** The idempotency key: an order that is sent again leads to the same checkout. */
+  attempt_id: string;
+  booking_id: string;
+  amount: Piastres;
+  description: string;
+  language: Language;
+  return_url: string;
+  webhook_url: string;
+  expires_at: Date;
+}
+
+/** A refusal that does not change when the call is repeated. Every other failure is thrown. */
+export interface GatewayRefusal {
+  refused: string;
+}
+
+export interface Webhook {
+  body: string;
+  headers: Headers;
+}
+
+/** The event and the checkout that a webhook names. */
+export interface WebhookEvent {
+  event_id: string;
+  checkout_id: string;
+}
+
+/**
+ * The port to a payment gateway; each file in `gateways/` is an adapter. Every call can be repeated: it carries
+ * an id of this product, so that a repetition counts once. Amounts are in piastres; other units stay in the adapter.
+ */
+export interface Gateway {
+  /** The adapter's name, in `/api/v1/webhooks/{name}` and in the column `adapter`. */
+  readonly name: string;
+  openCheckout(order: CheckoutOrder): Promise<Checkout>;
+  readCheckout(id: string): Promise<Checkout>;
+  /** Refused with `payment_under_way` while somebody is paying, and with another code after a payment. */
+  closeCheckout(id: string): Promise<Checkout | GatewayRefusal>;
+  /** Refused with `capture_refused` where the money can not be captured any more. */
+  capture(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
+  void(id: string, operationId: string): Promise<Checkout | GatewayRefusal>;
+  refund(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
+  /** Null where the signature is missing, wrong or too old, or where the body is not an event. */
+  readWebhook(webhook: Webhook, now: Date): WebhookEvent | null;
+}
