@@ -1,4 +1,5 @@
 import type { Category, CategoryBrief } from '@hirfa/contract/catalogue';
+import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { categories, serviceAreas } from './tables.ts';
@@ -20,14 +21,12 @@ const category = {
   provider_count: categories.provider_count,
 } satisfies Record<keyof Category, unknown>;
 
-/** The category of offers without one; it is listed only when somebody offers something in it. */
-const UNSORTED = 'others';
-
+/** All categories in their order. The unsorted one is listed only when somebody offers something in it. */
 export function findCategories(db: Database) {
   return db
     .select(category)
     .from(categories)
-    .where(or(ne(categories.slug, UNSORTED), gt(categories.provider_count, 0)))
+    .where(or(ne(categories.slug, UNSORTED_CATEGORY), gt(categories.provider_count, 0)))
     .orderBy(asc(categories.position))
     .prepare('find_categories')
     .execute();

@@ -12,7 +12,7 @@ export interface SecurityMail {
   address: string;
 }
 
-interface News {
+interface SecurityTexts {
   subject: Record<Language, string>;
   done: Record<Language, string>;
   otherwise: Record<Language, string>;
@@ -33,7 +33,7 @@ const UNDO_IT = {
 };
 
 /** An account of an OAuth provider has become a sign-in method. */
-const linked = (oauthProvider: string): News => ({
+const linked = (oauthProvider: string): SecurityTexts => ({
   subject: { en: `Your Hirfa account now opens with ${oauthProvider}`, ar: `حسابك في حِرفة يُفتح الآن عبر ${oauthProvider}` },
   done: {
     en: `Somebody signed in with ${oauthProvider} as the owner of your e-mail address. From now on that opens your account too.`,
@@ -47,14 +47,14 @@ const linked = (oauthProvider: string): News => ({
 });
 
 /** It is no longer a sign-in method. */
-const unlinked = (oauthProvider: string): News => ({
+const unlinked = (oauthProvider: string): SecurityTexts => ({
   subject: { en: `Your Hirfa account no longer opens with ${oauthProvider}`, ar: `حسابك في حِرفة لم يعد يُفتح عبر ${oauthProvider}` },
   done: { en: `${oauthProvider} was unlinked from your account.`, ar: `أُلغي ربط حسابك مع ${oauthProvider}.` },
   otherwise: TAKE_BACK,
   button: LOOK,
 });
 
-const NEWS: Record<SecurityNews, News> = {
+const TEXTS: Record<SecurityNews, SecurityTexts> = {
   password_changed: {
     subject: { en: 'Your Hirfa password was changed', ar: 'تغيّرت كلمة مرور حِرفة' },
     done: { en: 'The password of your account was changed.', ar: 'تغيّرت كلمة مرور حسابك.' },
@@ -119,7 +119,7 @@ const NEWS: Record<SecurityNews, News> = {
 
 /** The texts of a security mail. */
 export function securityWords({ kind, at, device, address }: SecurityMail): MailWords {
-  const { subject, done, otherwise, button } = NEWS[kind];
+  const { subject, done, otherwise, button } = TEXTS[kind];
   const lines = (language: Language) => [done[language], occasion(at, device, language), otherwise[language]];
   return { subject, lines: { en: lines('en'), ar: lines('ar') }, link: { address, words: button } };
 }
