@@ -24,7 +24,7 @@ async function captured(amount = 51_300) {
   return id;
 }
 
-test('a new checkout is open, and its address is that of its page', async () => {
+test('a new checkout is open, and its url is the address of its page', async () => {
   const checkout = await gateway.create();
   expect(checkout).toMatchObject({
     reference: 'booking-7',
@@ -72,7 +72,7 @@ test('calls without the key are refused, and so are unknown fields, bad values a
   expect(await (await fetch(`${gateway.url}/healthz`)).text()).toBe('ok');
 });
 
-test('twenty calls with one key at once make one checkout; another body with it is refused', async () => {
+test('twenty concurrent calls with one key create one checkout; another body with that key is refused', async () => {
   const body = gateway.newCheckout();
   const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.post('/v1/checkouts', body, { key: 'once' })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
@@ -83,7 +83,7 @@ test('twenty calls with one key at once make one checkout; another body with it 
   expect(other).toMatchObject({ status: 422, body: { error: { code: 'idempotency_mismatch' } } });
 });
 
-test('a key that was refused without any change is free again', async () => {
+test('a key can be used again after a refusal that changed nothing', async () => {
   const { id } = await gateway.create();
   expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture-7')).toBe('409 wrong_state');
   await gateway.pay(id, SUCCESS);
@@ -93,14 +93,14 @@ test('a key that was refused without any change is free again', async () => {
   await receiver.expects(id, ['payment.authorized', 'payment.captured']);
 });
 
-test('no more is captured than was authorized', async () => {
+test('a capture above the authorized amount is refused', async () => {
   const { id } = await gateway.create();
   await gateway.pay(id, SUCCESS);
   expect(await gateway.act(id, 'capture', { amount: 51_301 })).toBe('422 amount_too_large');
   expect(await gateway.act(id, 'capture', { amount: 51_300 })).toMatchObject({ state: 'captured', captured_amount: 51_300 });
 });
 
-test('refunds come to what was captured and never above, each key counting once', async () => {
+test('refunds never exceed the captured amount, and each key counts once', async () => {
   const id = await captured(40_000);
   const refunds = await Promise.all(Array.from({ length: 12 }, (_, n) => gateway.act(id, 'refund', { amount: 15_000 }, `refund-${n % 6}`)));
   expect(refunds.filter((refund) => typeof refund !== 'string')).toHaveLength(4);
@@ -111,7 +111,7 @@ test('refunds come to what was captured and never above, each key counting once'
   await receiver.expects(id, ['payment.authorized', 'payment.captured', 'payment.refunded', 'payment.refunded', 'payment.refunded']);
 });
 
-test('a hold is released once, and then neither captured nor refunded', async () => {
+test('a voided authorization can be neither captured nor refunded', async () => {
   const { id } = await gateway.create();
   expect(await gateway.act(id, 'void')).toBe('409 wrong_state');
   await gateway.pay(id, SUCCESS);
@@ -122,7 +122,7 @@ test('a hold is released once, and then neither captured nor refunded', async ()
   await receiver.expects(id, ['payment.authorized', 'payment.voided']);
 });
 
-test('closing ends an open checkout, again and again, but none that is being paid or has been', async () => {
+test('an open checkout can be closed, repeatedly, but not during or after a payment', async () => {
   const { id } = await gateway.create();
   expect(await gateway.act(id, 'close')).toMatchObject({ state: 'closed', failure: null });
   expect(await gateway.act(id, 'close')).toMatchObject({ state: 'closed' });
@@ -134,7 +134,7 @@ test('closing ends an open checkout, again and again, but none that is being pai
   expect(await gateway.act('chk_none', 'close')).toBe('404 not_found');
 });
 
-test('of a payment and a close at once exactly one wins', async () => {
+test('of a concurrent payment and close exactly one succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await gateway.create();
     const [, closed] = await Promise.all([gateway.pay(id, SUCCESS), gateway.act(id, 'close')]);
@@ -144,7 +144,7 @@ test('of a payment and a close at once exactly one wins', async () => {
   }
 });
 
-test('an open checkout that runs out is closed, and the product hears of it unasked', async () => {
+test('an open checkout that expires is closed, and the product receives a webhook', async () => {
   const { id } = await gateway.create();
   clock.advance(31 * 60_000);
   await receiver.expects(id, ['checkout.closed']);

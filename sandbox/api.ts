@@ -11,14 +11,14 @@ import { Amount, CreateCheckout, IdempotencyKey, Nothing } from './requests.ts';
 type Schema<Body> = z.ZodType<Body>;
 interface Call<Body> {
   schema: Schema<Body>;
-  /** Acts that may not happen twice must carry a key; the others may. */
+  /** Actions that must not happen twice need a key; for others it is optional. */
   keyRequired: boolean;
   act: (body: Body) => Answer;
 }
 
 const send = (c: Context, { status, json }: WrittenAnswer) => c.body(json, status, { 'content-type': 'application/json' });
 
-/** Compares digests, so that the time taken says nothing about the key, not even its length. */
+/** Compares digests, so that the time taken reveals nothing about the key, not even its length. */
 function isAllowed(header: string | undefined, key: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const given = /^bearer +(.+)$/i.exec(header ?? '')?.[1];
@@ -38,7 +38,7 @@ function readBody<Body>(text: string, schema: Schema<Body>): { body: Body } | { 
   return { problem: problems.join('; ') };
 }
 
-/** The calls of the protocol; `changed` is told after each act, so that events leave at once. */
+/** The calls of the protocol; `changed` is called after each action, so that events are sent at once. */
 export function apiRoutes(sandbox: Sandbox, key: string, changed: () => void): Hono {
   const { database } = sandbox;
 
@@ -56,7 +56,7 @@ export function apiRoutes(sandbox: Sandbox, key: string, changed: () => void): H
     return send(c, written);
   }
 
-  /** The act on the checkout that is named, as it stands now. */
+  /** The action on the named checkout in its present state. */
   const on = (c: Context, act: (row: CheckoutRow) => Answer): Answer => {
     const row = loadCheckout(sandbox, c.req.param('id') ?? '');
     return row ? act(row) : refuse('not_found');

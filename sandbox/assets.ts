@@ -6,8 +6,8 @@ const root = new URL('..', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The product's own tokens: one file says how both look, so the payment page never drifts from the rest. It is written
- * for Tailwind; of its words, those that plain CSS doesn't know are put in plain CSS here.
+ * The product's design tokens: one file for both, so that the payment page looks like the product. The file is written
+ * for Tailwind; what plain CSS does not support is replaced here.
  */
 function readTokens(): string {
   const tokens = readFileSync(new URL('web/app/tokens.css', root), 'utf8');
@@ -30,7 +30,7 @@ const font = (script: string): Asset => ({
 
 const style = (name: string): string => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8');
 
-/** Everything a page needs besides itself, by its name under /assets/. */
+/** The files of pages, by their names under /assets/. */
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['page.css', { type: 'text/css; charset=utf-8', body: Buffer.from(readTokens() + style('base') + style('controls') + style('pages')) }],
   ['pattern.svg', { type: 'image/svg+xml', body: Buffer.from(readFileSync(new URL('web/ui/pattern.svg', root))) }],
@@ -39,7 +39,7 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['alexandria-arabic.woff2', font('arabic')],
 ]);
 
-/** Changes with the stylesheet, so that browsers may keep what they have fetched. */
+/** Changes with the stylesheet, so that browsers can cache it. */
 export const STYLE_VERSION = createHash('sha256')
   .update(ASSETS.get('page.css')?.body ?? '')
   .digest('hex')

@@ -2,12 +2,12 @@
 export type CardBehaviour = 'success' | 'declined' | 'challenge' | 'slow' | 'lost_webhook' | 'capture_refused';
 
 export interface TestCard {
-  /** In groups of four, as on the card. */
+  /** In groups of four digits, as on a card. */
   number: string;
   behaviour: CardBehaviour;
 }
 
-/** The only cards this gateway takes: no real number is ever accepted. */
+/** The only cards that this gateway accepts: a real number is always refused. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', behaviour: 'success' },
   { number: '4000 0000 0000 0002', behaviour: 'declined' },
@@ -17,7 +17,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0000 0000 0341', behaviour: 'capture_refused' },
 ];
 
-/** What is kept of a card; the six differ in it. */
+/** The stored part of a card, in which the six test cards differ. */
 export function lastFour(card: TestCard): string {
   return card.number.slice(-4);
 }
@@ -42,7 +42,7 @@ export type CardProblem =
   | 'code_unreadable';
 export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>;
 
-/** Arabic keyboards write ٤٢ or ۴۲ for 42; spaces and dashes are how people read a card. */
+/** Arabic keyboards write ٤٢ or ۴۲ for 42, and people type spaces and dashes. */
 function digitsOf(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -55,12 +55,12 @@ function expiryProblem(text: string, now: Date): CardProblem | undefined {
   if (typed === '') return 'expiry_missing';
   const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/?((?:20)?\d{2})$/.exec(typed) ?? [];
   if (month === '') return 'expiry_unreadable';
-  // A card is good to the end of its month.
+  // A card is valid to the end of its month.
   const months = (Number(year) % 100) * 12 + Number(month);
   return months < (now.getUTCFullYear() % 100) * 12 + now.getUTCMonth() + 1 ? 'expiry_past' : undefined;
 }
 
-/** The card that was typed, or what is wrong in which field. */
+/** The typed card, or a problem for each wrong field. */
 export function readCard(form: CardForm, now: Date): { card: TestCard } | { problems: CardProblems } {
   const number = digitsOf(form.number);
   const card = TEST_CARDS.find((known) => digitsOf(known.number) === number);

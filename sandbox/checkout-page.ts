@@ -10,17 +10,17 @@ interface Field {
   label: string;
   hint: Html | string;
   value: string;
-  /** What is wrong, in the page's language. */
+  /** The problem, in the page's language. */
   error: string | undefined;
-  /** The first wrong field of the page takes the cursor. */
+  /** Whether this is the first wrong field, which gets the focus. */
   first: boolean;
   placeholder: string;
   maxLength: number;
 }
 
 /**
- * Autocomplete is off, since a browser would offer a real card and none may be typed here. Digits run from left to right
- * in both languages.
+ * Autocomplete is off, since a browser would offer a real card, which must not be typed here. Digits run from left to
+ * right in both languages.
  */
 function field({ name, label, hint, value, error, first, placeholder, maxLength }: Field): Html {
   return html`<div class="field">
@@ -96,7 +96,7 @@ function paymentForm(row: CheckoutRow, form: CardForm, problems: CardProblems, b
   </section>`;
 }
 
-/** What an amount is for, on the quiet ground with the pattern. */
+/** The amount and what it is for, on the background with the pattern. */
 function summary(row: CheckoutRow): Html {
   const t = TEXTS[row.language];
   return html`<section class="summary">
@@ -108,7 +108,7 @@ function summary(row: CheckoutRow): Html {
   </section>`;
 }
 
-/** The page of an open checkout, with what was typed and what is wrong with it. */
+/** The page of an open checkout, with the typed values and their problems. */
 export function checkoutPage(row: CheckoutRow, form: CardForm, problems: CardProblems, base: string): Html {
   const t = TEXTS[row.language];
   return layout({

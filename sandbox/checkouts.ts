@@ -42,12 +42,12 @@ export interface Checkout {
   created_at: string;
 }
 
-/** What every act on checkouts needs. */
+/** What every action on checkouts needs. */
 export interface Sandbox {
   database: DatabaseSync;
   now: () => Date;
   slowMs: number;
-  /** Address people reach the hosted page under; known once the port is open. */
+  /** The public address of the hosted pages; available once the port is open. */
   publicUrl: () => string;
 }
 
@@ -69,7 +69,7 @@ export function insertCheckout(sandbox: Sandbox, checkout: NewCheckout): Checkou
        values (?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
     )
     .get(
-      // The address of the page is all that a person needs to pay: it can't be guessed.
+      // A person needs only the address of the page to pay, so it must not be guessable.
       `chk_${randomBytes(18).toString('base64url')}`,
       sandbox.now().toISOString(),
       checkout.reference,
@@ -89,7 +89,7 @@ export function findCheckout(database: DatabaseSync, id: string): CheckoutRow | 
   return row && CheckoutRow.parse(row);
 }
 
-/** Checkouts that time alone will move: open ones past their end, slow ones that are through. */
+/** Checkouts with a change that is due: expired open ones, and slow ones whose time is over. */
 export function findOverdue(database: DatabaseSync, now: Date): CheckoutRow[] {
   return database
     .prepare(

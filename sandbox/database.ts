@@ -46,8 +46,8 @@ const TABLES = `
 `;
 
 /**
- * Opens the one file all state is kept in; ':memory:' keeps it as long as the program runs.
- * @throws StartProblem where the file can't be used.
+ * Opens the file with all state; ':memory:' keeps the state as long as the program runs.
+ * @throws StartProblem where the file can not be used.
  */
 export function openDatabase(file: string): DatabaseSync {
   try {
@@ -62,7 +62,7 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** All of `work` or nothing of it; nobody else writes meanwhile. */
+/** Runs `work` in a transaction, during which nobody else writes. */
 export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('begin immediate');
   try {

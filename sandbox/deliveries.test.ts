@@ -25,14 +25,14 @@ afterEach(() => {
 
 const start = () => runGateway(receiver.url, clock, { file });
 
-/** Waits until the receiver has heard so many webhooks. */
-const heard = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), 5_000);
+/** Waits until the receiver has got this number of webhooks. */
+const received = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), 5_000);
 
-test('the signature is that of the raw body at the second it was sent', async () => {
+test('the signature covers the raw body and the second of sending', async () => {
   const gateway = await start();
   const { id } = await gateway.create();
   await gateway.pay(id, SUCCESS);
-  await heard(1);
+  await received(1);
   const [{ signature, body } = { signature: '', body: '' }] = receiver.received;
   const seconds = Number(/^t=(\d+),v1=[0-9a-f]{64}$/.exec(signature)?.[1]);
   expect(Math.abs(seconds - clock.now().getTime() / 1000)).toBeLessThan(2);
@@ -41,16 +41,16 @@ test('the signature is that of the raw body at the second it was sent', async ()
   await gateway.close();
 });
 
-test('what was not taken is sent again after 1, 2, 4, 8, 16, 30 and 60 seconds, twelve times at most', async () => {
+test('a webhook that was not accepted is sent again after 1, 2, 4, 8, 16, 30 and 60 seconds, twelve times at most', async () => {
   const gateway = await start();
   receiver.answer.status = 500;
   const { id } = await gateway.create();
   await gateway.pay(id, SUCCESS);
-  await heard(1);
+  await received(1);
   const waits = [1, 2, 4, 8, 16, 30, 60, 60, 60, 60, 60, 60];
   for (const [index, wait] of waits.entries()) {
     clock.advance(wait * 1000 - 300);
-    // Another checkout's event goes out meanwhile: the gateway looked, and this one was not due.
+    // An event of another checkout is sent meanwhile: the gateway checked, and this one was not due.
     const other = await gateway.create();
     receiver.answer.status = 204;
     await gateway.act(other.id, 'close');
@@ -70,7 +70,7 @@ test('what was not taken is sent again after 1, 2, 4, 8, 16, 30 and 60 seconds, 
   await gateway.close();
 });
 
-test('a webhook that was refused, or not answered at all, is taken up after a restart', async () => {
+test('a webhook that was refused or not answered is sent again after a restart', async () => {
   for (const status of [500, 0]) {
     receiver.answer.status = status;
     const first = await start();
@@ -87,7 +87,7 @@ test('a webhook that was refused, or not answered at all, is taken up after a re
   }
 });
 
-test('a slow payment and the answers to keys outlive the program', async () => {
+test('a slow payment and the answers to keys survive a restart', async () => {
   const first = await start();
   const body = first.newCheckout();
   const made = await first.post('/v1/checkouts', body, { key: 'once' });
@@ -101,7 +101,7 @@ test('a slow payment and the answers to keys outlive the program', async () => {
   await second.close();
 });
 
-test('of a card only the last four digits reach the file', async () => {
+test('only the last four digits of a card are stored in the file', async () => {
   const gateway = await start();
   const { id } = await gateway.create();
   await gateway.pay(id, { number: '5555 5555 5555 4444' });

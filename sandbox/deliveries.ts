@@ -5,35 +5,35 @@ import { signWebhook } from './signature.ts';
 
 const BACKOFF_SECONDS = [1, 2, 4, 8, 16, 30, 60];
 const MAX_RETRIES = 12;
-/** Sent side by side, so that one slow receiver doesn't hold up the others. */
-const SIDE_BY_SIDE = 20;
-const PATIENCE_MS = 5_000;
+/** Webhooks are sent in parallel, so that one slow receiver does not delay the others. */
+const MAX_PARALLEL = 20;
+const TIMEOUT_MS = 5_000;
 
 const DueEvent = z.object({ id: z.string(), webhook_url: z.string(), body: z.string(), retries: z.int() });
 type DueEvent = z.infer<typeof DueEvent>;
 
 export interface Deliveries {
-  /** Sends what is due and not on its way yet. */
+  /** Sends the due webhooks that are not being sent already. */
   sendDue: () => void;
-  /** Ends when what is due now has been taken or refused. */
-  arrived: () => Promise<unknown>;
-  /** Ends what is on its way; it counts as not tried and is sent again after the next start. */
+  /** Resolves when the webhooks that are due now are accepted or refused. */
+  settled: () => Promise<unknown>;
+  /** Aborts the webhooks that are being sent; they are sent again after the next start. */
   stop: () => Promise<void>;
 }
 
 export function openDeliveries(sandbox: Sandbox, secret: string): Deliveries {
   const { database, now } = sandbox;
-  const onTheirWay = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
-  async function isTaken({ webhook_url, body }: DueEvent): Promise<boolean> {
+  async function isAccepted({ webhook_url, body }: DueEvent): Promise<boolean> {
     try {
       const response = await fetch(webhook_url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'sandbox-signature': signWebhook(secret, body, now()) },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(PATIENCE_MS)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       await response.body?.cancel();
       return response.ok;
@@ -43,8 +43,8 @@ export function openDeliveries(sandbox: Sandbox, secret: string): Deliveries {
   }
 
   async function send(event: DueEvent): Promise<void> {
-    const taken = await isTaken(event);
-    if (taken) {
+    const accepted = await isAccepted(event);
+    if (accepted) {
       database.prepare('update events set delivered_at = ?, next_at = null where id = ?').run(now().toISOString(), event.id);
     } else if (!stopping.signal.aborted) {
       const seconds = BACKOFF_SECONDS[event.retries] ?? 60;
@@ -54,30 +54,30 @@ export function openDeliveries(sandbox: Sandbox, secret: string): Deliveries {
   }
 
   function sendDue(): void {
-    const free = SIDE_BY_SIDE - onTheirWay.size;
+    const free = MAX_PARALLEL - inFlight.size;
     if (free <= 0 || stopping.signal.aborted) return;
     const due = database
       .prepare('select id, webhook_url, body, retries from events where next_at <= ? order by next_at, rowid limit ?')
-      .all(now().toISOString(), SIDE_BY_SIDE)
+      .all(now().toISOString(), MAX_PARALLEL)
       .map((row) => DueEvent.parse(row))
-      .filter((event) => !onTheirWay.has(event.id));
+      .filter((event) => !inFlight.has(event.id));
     for (const event of due.slice(0, free)) {
       const sending = send(event)
         .catch(reportError)
-        .finally(() => onTheirWay.delete(event.id));
-      onTheirWay.set(event.id, sending);
+        .finally(() => inFlight.delete(event.id));
+      inFlight.set(event.id, sending);
     }
   }
 
   return {
     sendDue,
-    arrived() {
+    settled() {
       sendDue();
-      return Promise.all(onTheirWay.values());
+      return Promise.all(inFlight.values());
     },
     async stop() {
       stopping.abort();
-      await Promise.all(onTheirWay.values());
+      await Promise.all(inFlight.values());
     },
   };
 }

@@ -10,7 +10,7 @@ export type EventType =
   | 'payment.refunded'
   | 'checkout.closed';
 
-/** What a webhook's body says. */
+/** The body of a webhook. */
 export interface SandboxEvent {
   id: string;
   type: EventType;
@@ -18,7 +18,7 @@ export interface SandboxEvent {
   data: { checkout: Checkout };
 }
 
-/** Keeps an event beside the change it tells of, in the same transaction; it is sent afterwards. */
+/** Stores an event in the same transaction as its change; it is sent afterwards. */
 export function recordEvent(sandbox: Sandbox, type: EventType, row: CheckoutRow): void {
   if (cardEnding(row.card)?.behaviour === 'lost_webhook') return;
   const now = sandbox.now().toISOString();

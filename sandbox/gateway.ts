@@ -18,34 +18,34 @@ export type { EventType, SandboxEvent } from './events.ts';
 export { signWebhook } from './signature.ts';
 
 const MAX_BODY_BYTES = 100_000;
-/** How often the clock is looked at; what a request brings about is sent at once. */
-const LOOK_EVERY_MS = 200;
-const LAST_ANSWERS_MS = 1_000;
+/** How often due changes are applied; events of requests are sent at once. */
+const POLL_MS = 200;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 export interface SandboxGatewayOptions {
-  /** What callers of /v1 show as their bearer token. */
+  /** The bearer token of callers of /v1. */
   key: string;
   /** Signs the webhooks. */
   webhookSecret: string;
-  /** Where all state is kept; ':memory:' unless told. */
+  /** The file with all state; default ':memory:'. */
   file?: string;
-  /** Address people reach the pages under; http://localhost:<port> unless told. */
+  /** The public address of the pages; default http://localhost:<port>. */
   publicUrl?: string | undefined;
-  /** How long the slow card takes. */
+  /** How long a payment with the slow card takes. */
   slowMs?: number;
   now?: () => Date;
-  lookEveryMs?: number;
+  pollMs?: number;
 }
 
 export interface RunningSandboxGateway {
   url: string;
-  /** Ends when the webhooks that are due now have been taken or refused. */
-  arrived: () => Promise<unknown>;
+  /** Resolves when the webhooks that are due now are accepted or refused. */
+  settled: () => Promise<unknown>;
   close: () => Promise<void>;
 }
 
 export interface SandboxGateway {
-  /** Opens the port, 0 for any free one, and takes up what an earlier run left undone. */
+  /** Opens the port (0: any free one) and continues the work of an earlier run. */
   listen: (port: number, host?: string) => Promise<RunningSandboxGateway>;
 }
 
@@ -68,14 +68,14 @@ async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  const impatience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+  const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }
 
-/** A pretend card gateway: its protocol under /v1, its payment page under /checkout. */
+/** A simulated card gateway: its protocol is under /v1, its payment page under /checkout. */
 export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGateway {
-  const { key, webhookSecret, file = ':memory:', publicUrl, slowMs = 8_000, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS } = options;
+  const { key, webhookSecret, file = ':memory:', publicUrl, slowMs = 8_000, now = () => new Date(), pollMs = POLL_MS } = options;
   return {
     async listen(port, host = '127.0.0.1') {
       const database = openDatabase(file);
@@ -88,7 +88,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
         throw error;
       });
       if (url === '') url = `http://localhost:${opened.port}`;
-      const look = () => {
+      const poll = () => {
         try {
           transaction(database, () => moveOverdue(sandbox));
           deliveries.sendDue();
@@ -96,13 +96,13 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
           reportError(error);
         }
       };
-      look();
-      const looking = setInterval(look, lookEveryMs);
+      poll();
+      const polling = setInterval(poll, pollMs);
       return {
         url,
-        arrived: deliveries.arrived,
+        settled: deliveries.settled,
         async close() {
-          clearInterval(looking);
+          clearInterval(polling);
           await closeServer(opened.server);
           await deliveries.stop();
           database.close();

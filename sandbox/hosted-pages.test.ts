@@ -17,14 +17,14 @@ afterEach(async () => {
   receiver.close();
 });
 
-/** Pays a new checkout with the card of this number and says where that led. */
+/** Pays a new checkout with the card of this number and returns where the person is sent. */
 async function payWith(number: string) {
   const checkout = await gateway.create();
   const { status, location } = await gateway.pay(checkout.id, { number });
   return { id: checkout.id, status, location };
 }
 
-test('4242 succeeds, and the person goes back to exactly the address that was given', async () => {
+test('card 4242 succeeds, and the person returns to exactly the given address', async () => {
   const { id, status, location } = await payWith('4242 4242 4242 4242');
   expect({ status, location }).toEqual({ status: 303, location: RETURN_URL });
   expect(await gateway.read(id)).toMatchObject({ state: 'authorized', failure: null });
@@ -32,13 +32,13 @@ test('4242 succeeds, and the person goes back to exactly the address that was gi
   expect(receiver.events().at(-1)?.data.checkout).toEqual(await gateway.read(id));
 });
 
-test('a second press of the button changes nothing and leads back as well', async () => {
+test('a second submission changes nothing and returns to the product too', async () => {
   const { id } = await payWith('4242 4242 4242 4242');
   expect(await gateway.pay(id, { number: '4000 0000 0000 0002' })).toMatchObject({ status: 303, location: RETURN_URL });
   expect(await gateway.read(id)).toMatchObject({ state: 'authorized' });
 });
 
-test('0002 is declined', async () => {
+test('card 0002 is declined', async () => {
   const { id, location } = await payWith('4000 0000 0000 0002');
   expect(location).toBe(RETURN_URL);
   expect(await gateway.read(id)).toMatchObject({ state: 'declined', failure: 'declined' });
@@ -46,7 +46,7 @@ test('0002 is declined', async () => {
   expect(await gateway.act(id, 'close')).toMatchObject({ state: 'declined' });
 });
 
-test('3220 asks, and the answer decides', async () => {
+test('card 3220 asks for confirmation, and the answer decides', async () => {
   for (const [answer, state, failure, type] of [
     ['confirm', 'authorized', null, 'payment.authorized'],
     ['refuse', 'declined', 'authentication_failed', 'payment.declined'],
@@ -63,7 +63,7 @@ test('3220 asks, and the answer decides', async () => {
   }
 });
 
-test('a question that was never asked is not answered, one of a closed checkout neither', async () => {
+test('an answer without a question, or after the checkout was closed, changes nothing', async () => {
   const { id } = await gateway.create();
   expect((await gateway.confirm(id, 'confirm')).location).toBe(`/checkout/${id}`);
   expect((await gateway.open(id, '/confirm')).headers.get('location')).toBe(`/checkout/${id}`);
@@ -73,7 +73,7 @@ test('a question that was never asked is not answered, one of a closed checkout 
   expect(await gateway.read(id)).toMatchObject({ state: 'closed', failure: null });
 });
 
-test('0259 is processed for a while, then authorized', async () => {
+test('card 0259 is processed for a while, then authorized', async () => {
   const { id, location } = await payWith('4000 0000 0000 0259');
   expect(location).toBe(RETURN_URL);
   clock.advance(7_900);
@@ -84,7 +84,7 @@ test('0259 is processed for a while, then authorized', async () => {
   expect(await gateway.read(id)).toMatchObject({ state: 'authorized' });
 });
 
-test('of 5126 no webhook is ever sent', async () => {
+test('card 5126 never causes a webhook', async () => {
   const { id } = await payWith('4000 0000 0000 5126');
   expect(await gateway.read(id)).toMatchObject({ state: 'authorized' });
   await gateway.act(id, 'capture', { amount: 100 });
@@ -94,7 +94,7 @@ test('of 5126 no webhook is ever sent', async () => {
   expect(receiver.typesOf(id)).toEqual([]);
 });
 
-test('0341 is authorized, its capture refused and the hold released; the same key hears the same', async () => {
+test('card 0341 is authorized, its capture refused and the authorization voided; a repeated key gets the same answer', async () => {
   const { id } = await payWith('4000 0000 0000 0341');
   expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture')).toBe('402 capture_refused');
   expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture')).toBe('402 capture_refused');
@@ -102,7 +102,7 @@ test('0341 is authorized, its capture refused and the hold released; the same ke
   await receiver.expects(id, ['payment.authorized', 'payment.voided']);
 });
 
-test('any other number is refused beside its field, and all that was typed stays but the code', async () => {
+test('any other number is refused beside its field, and all fields but the code keep their content', async () => {
   const { id } = await gateway.create();
   for (const number of ['5555 5555 5555 4444', '4242 4242 4242 4241', '']) {
     const { status, html } = await gateway.pay(id, { number, expiry: '07/41', code: '987' });
@@ -116,19 +116,19 @@ test('any other number is refused beside its field, and all that was typed stays
   expect(await gateway.read(id)).toMatchObject({ state: 'open' });
 });
 
-test('the date must be to come and the code have three digits', async () => {
+test('the expiry date must be in the future and the code must have three digits', async () => {
   const { id } = await gateway.create({ language: 'ar' });
   const [number, month] = ['4242 4242 4242 4242', clock.now().toISOString()];
   const html = async (expiry: string, code: string) => (await gateway.pay(id, { number, expiry, code })).html;
   expect(await html('', '')).toMatch(/اكتب تاريخ الانتهاء\..*اكتب رمز الأمان\./s);
   expect(await html('13/40', '12')).toMatch(/اكتب الشهر ثم السنة: 12\/30\..*يتكوّن الرمز من 3 أرقام\./s);
   expect(await html('12/20', '123')).toContain('انتهت صلاحية هذه البطاقة.');
-  // A card is good to the end of its month; Arabic digits are digits.
+  // A card is valid to the end of its month; Arabic digits are accepted.
   const arabic = `${month.slice(5, 7)}${month.slice(2, 4)}`.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
   expect(await gateway.pay(id, { number, expiry: arabic, code: '١٢٣' })).toMatchObject({ status: 303 });
 });
 
-test('both languages show the amount, the way back and every card, and what the product wrote stays text', async () => {
+test('both languages show the amount, the link back and every card, and escape the texts of the product', async () => {
   const description = `<script>alert("1")</script> & 'tea'`;
   const pages = {
     en: ['lang="en" dir="ltr"', 'Test payment: no money moves.', 'Pay EGP\u00a01,513.05', 'Leave without paying'],
@@ -147,7 +147,7 @@ test('both languages show the amount, the way back and every card, and what the 
   }
 });
 
-test('the page of a checkout that is not open says what became of it and leads back', async () => {
+test('the page of a checkout that is not open shows its state and a link back', async () => {
   const endings = {
     '4242 4242 4242 4242': 'charged only if your request is accepted',
     '4000 0000 0000 0002': 'did not go through',
@@ -167,7 +167,7 @@ test('the page of a checkout that is not open says what became of it and leads b
   expect(none).toMatchObject({ status: 404, html: expect.stringContaining('صفحة الدفع غير موجودة') });
 });
 
-test('each page leads to itself in the other language, and stays in it', async () => {
+test('each page links to itself in the other language and keeps that language', async () => {
   const { id } = await gateway.create();
   expect((await gateway.open(id)).html).toMatch(/href="\?language=ar"[^>]*>العربية</);
   const { html } = await gateway.open(id, '?language=ar');
@@ -180,13 +180,13 @@ test('each page leads to itself in the other language, and stays in it', async (
   expect(asked.location).toBe(`/checkout/${id}/confirm?language=ar`);
 });
 
-test('a link beside each card fills the form with it', async () => {
+test('a link beside each card fills the form with that card', async () => {
   const { id } = await gateway.create();
   expect((await gateway.open(id, '?card=3220')).html).toContain('value="4000 0000 0000 3220"');
   expect((await gateway.open(id, '?card=9999')).html).toContain('value=""');
 });
 
-test('the stylesheet is the product’s tokens in plain CSS, and all it names is there', async () => {
+test('the stylesheet has the product’s tokens in plain CSS, and every file it names exists', async () => {
   const css = await (await fetch(`${gateway.url}/assets/page.css`)).text();
   expect(css).toContain('@media (prefers-color-scheme: dark)');
   expect(css).toContain('--clay: oklch(');

@@ -15,10 +15,10 @@ const TypedCard = z.object({ number: typed, expiry: typed, code: typed });
 const ChallengeAnswer = z.object({ answer: z.enum(['confirm', 'refuse']) });
 const EMPTY: CardForm = { number: '', expiry: '', code: '' };
 
-/** Where forms may lead: browsers hold redirects after a form to this as well. */
+/** The targets of forms: browsers apply this policy to redirects after a form too. */
 function formTarget(returnUrl: string): string {
   const { protocol, hostname, origin } = new URL(returnUrl);
-  // A policy can't name an IPv6 address.
+  // A policy can not contain an IPv6 address.
   return hostname.startsWith('[') ? protocol : origin;
 }
 
@@ -30,13 +30,13 @@ function contentPolicy(row?: CheckoutRow): string {
 function show(c: Context, page: Html, status: 200 | 404 | 422, row?: CheckoutRow) {
   c.header('content-security-policy', contentPolicy(row));
   c.header('cache-control', 'no-store');
-  // The address of the page is the right to pay: nobody else learns it.
+  // Who has the address of the page can pay, so it is never sent as a referrer.
   c.header('referrer-policy', 'same-origin');
   c.header('x-content-type-options', 'nosniff');
   return c.html(page, status);
 }
 
-/** The language that a page's link to its other language names. */
+/** The language in the query, from the link to the other language. */
 function askedLanguage(c: Context): Language | undefined {
   return LANGUAGES.find((language) => language === c.req.query('language'));
 }
@@ -52,20 +52,20 @@ function preferredLanguage(c: Context): Language {
   return /^\s*ar\b/i.test(c.req.header('accept-language') ?? '') ? 'ar' : 'en';
 }
 
-/** A form filled with one of the test cards, as the links beside them ask. */
+/** The form, filled with the test card of the link that was followed. */
 function filledForm(lastFour: string | undefined, now: Date): CardForm {
   const card = cardEnding(lastFour);
   const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0');
   return card ? { number: card.number, expiry: `12/${year}`, code: '123' } : EMPTY;
 }
 
-/** After an answer to a form: people go back to whoever sent them, however often they pressed the button. */
+/** After a form: the person returns to the product, also after repeated submissions. */
 function leave(c: Context, row: CheckoutRow, base: string) {
   const target = row.state === 'closed' ? inLanguage(c, `${base}/checkout/${row.id}`) : row.return_url;
   return c.body(null, 303, { location: target, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 }
 
-/** The hosted payment page; `changed` is told after each payment, so that events leave at once. */
+/** The hosted payment page; `changed` is called after each payment, so that events are sent at once. */
 export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
   const { database, now } = sandbox;
   const base = () => new URL(sandbox.publicUrl()).pathname.replace(/\/$/, '');

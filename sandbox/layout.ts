@@ -32,12 +32,12 @@ export function testStrip(language: Language): Html {
 interface Page {
   language: Language;
   title: string;
-  /** Path the gateway is reached under: '' or '/pay'. */
+  /** The path prefix of the gateway: '' or '/pay'. */
   base: string;
   body: Html;
 }
 
-/** A whole page; it works without a script and asks nobody but the gateway for anything. */
+/** A whole page; it works without scripts and loads files from the gateway only. */
 export function layout({ language, title, base, body }: Page): Html {
   const other = otherLanguage(language);
   const script = language === 'ar' ? 'arabic' : 'latin';

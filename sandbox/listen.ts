@@ -3,7 +3,7 @@ import { StartProblem, systemCode } from './start-problem.ts';
 
 /**
  * Opens the port, 0 for any free one.
- * @throws StartProblem where it is taken or may not be opened.
+ * @throws StartProblem where the port is in use or not permitted.
  */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<{ server: Server; port: number }> {
   const server = createServer(handler);

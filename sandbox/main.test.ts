@@ -23,7 +23,7 @@ const addressOf = ({ stdout }: ReturnType<typeof run>) =>
   });
 const answers = async (url: string) => (await fetch(`${url}/healthz`)).text();
 
-test('says where it is, and nothing else; SIGTERM ends it', async () => {
+test('the program prints its address only, and SIGTERM ends it', async () => {
   const child = run(SETTINGS);
   const [out, errors] = [text(child.stdout), text(child.stderr)];
   const url = await addressOf(child);
@@ -34,7 +34,7 @@ test('says where it is, and nothing else; SIGTERM ends it', async () => {
   expect(await errors).toBe('');
 });
 
-test('tells its parent over the channel, and ends with it', async () => {
+test('the program sends its address to its parent, and ends with it', async () => {
   const child = fork(MAIN, { env: SETTINGS, execPath: process.execPath, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const message = await new Promise((resolve) => child.once('message', resolve));
@@ -45,7 +45,7 @@ test('tells its parent over the channel, and ends with it', async () => {
   await vi.waitFor(() => expect(answers(ready)).rejects.toThrow('fetch failed'));
 });
 
-test('what it has answered outlives a kill', async () => {
+test('answers survive a kill of the program', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const env = { ...SETTINGS, SANDBOX_FILE: join(folder, 'new', 'gateway.db') };
@@ -70,7 +70,7 @@ test('what it has answered outlives a kill', async () => {
   expect(statuses).toEqual([201, 200]);
 });
 
-test('what can be mended is said in one line', async () => {
+test('a problem that the operator can solve is printed in one line', async () => {
   const { server, port } = await listen(() => undefined, '127.0.0.1', 0);
   onTestFinished(() => void server.close());
   const cases: [Record<string, string>, RegExp][] = [

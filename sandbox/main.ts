@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started the gateway over a channel takes it along, even when killed.
+  // A gateway with a parent process ends with it, even when the parent is killed.
   process.on('disconnect', stop);
   if (process.send && !process.connected) return stop();
 

@@ -60,7 +60,7 @@ function noticePage(language: Language, base: string, ending: Ending, details: H
   });
 }
 
-/** What has become of a checkout that can't be paid any more. */
+/** The state of a checkout that can not be paid any more. */
 export function endedPage(row: CheckoutRow, base: string): Html {
   const t = TEXTS[row.language];
   const details = html`${priceLines(row)} <a class="button primary" href="${row.return_url}">${t.back}</a> ${testStrip(row.language)}`;
@@ -71,7 +71,7 @@ export function missingPage(language: Language, base: string): Html {
   return noticePage(language, base, 'missing', '');
 }
 
-/** The bank's question of 3-D Secure. */
+/** The confirmation page of 3-D Secure. */
 export function challengePage(row: CheckoutRow, base: string): Html {
   const t = TEXTS[row.language];
   return layout({

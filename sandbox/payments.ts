@@ -5,7 +5,7 @@ import { findCheckout, findOverdue, showCheckout, updateCheckout, type Change, t
 import { recordEvent, type EventType } from './events.ts';
 
 /*
- * Every function here runs inside a transaction: the change and the event that tells of it are kept together.
+ * Every function here runs inside a transaction, so that a change and its event are stored together.
  */
 
 function move(sandbox: Sandbox, row: CheckoutRow, change: Change, event?: EventType): CheckoutRow {
@@ -14,8 +14,8 @@ function move(sandbox: Sandbox, row: CheckoutRow, change: Change, event?: EventT
   return moved;
 }
 
-/** What time alone has done to a checkout since it was last looked at. */
-function bringUpToDate(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
+/** Applies the changes that are due by time: expiry of an open checkout, authorization of a slow payment. */
+function applyDueChanges(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
   const now = sandbox.now().getTime();
   if (row.state === 'open' && Date.parse(row.expires_at) <= now) {
     return move(sandbox, row, { state: 'closed', failure: 'expired' }, 'checkout.closed');
@@ -26,22 +26,22 @@ function bringUpToDate(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
   return row;
 }
 
-/** The checkout as it stands at this moment. */
+/** The checkout in its present state. */
 export function loadCheckout(sandbox: Sandbox, id: string): CheckoutRow | undefined {
   const row = findCheckout(sandbox.database, id);
-  return row && bringUpToDate(sandbox, row);
+  return row && applyDueChanges(sandbox, row);
 }
 
 export function moveOverdue(sandbox: Sandbox): void {
-  for (const row of findOverdue(sandbox.database, sandbox.now())) bringUpToDate(sandbox, row);
+  for (const row of findOverdue(sandbox.database, sandbox.now())) applyDueChanges(sandbox, row);
 }
 
-/** The person waits at "Confirm it is you"; until the answer the checkout stays open, so it can close or run out. */
+/** The person waits at "Confirm it is you"; until the answer the checkout stays open, so it can be closed or expire. */
 export function awaitsConfirmation(row: CheckoutRow): boolean {
   return row.state === 'open' && cardEnding(row.card)?.behaviour === 'challenge';
 }
 
-/** Pays an open checkout; any other stays what it is. */
+/** Pays an open checkout; any other checkout is not changed. */
 export function pay(sandbox: Sandbox, row: CheckoutRow, card: TestCard): CheckoutRow {
   if (row.state !== 'open') return row;
   const paid = { card: lastFour(card) };

@@ -1,4 +1,4 @@
-/** A bug leaves its stack on stderr, never in an answer. */
+/** Writes the stack of a bug to stderr; answers never contain it. */
 export function reportError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }

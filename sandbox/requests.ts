@@ -9,7 +9,7 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, 'must be one line without control characters');
 
-/** Kept as it was written: what people are sent back to is exactly what the product gave. */
+/** Stored as it was written, so that people return to exactly the address that the product gave. */
 const webAddress = z
   .string()
   .max(2_000)

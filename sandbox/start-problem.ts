@@ -1,4 +1,4 @@
-/** Something the person who starts the gateway can mend: one line, exit code 1. Anything else that is thrown is a bug. */
+/** A problem that the person who starts the gateway can solve: one line, exit code 1. Any other error is a bug. */
 export class StartProblem extends Error {
   override name = 'StartProblem';
 }

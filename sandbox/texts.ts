@@ -1,14 +1,14 @@
 import type { Language } from '@hirfa/domain/market';
 import type { CardBehaviour, CardProblem } from './cards.ts';
 
-/** Whose payment page it is: the product's name as it stands in its own pages. */
+/** The name of the product, as its own pages show it. */
 export const PRODUCT: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
 
-/** What the page of a checkout that can't be paid any more says. */
+/** The texts of the page of a checkout that can not be paid any more. */
 export type Ending = 'held' | 'paid' | 'released' | 'closed' | 'expired' | 'declined' | 'processing' | 'missing';
 
 interface Texts {
-  /** The other language, as it calls itself. */
+  /** The name of the other language, in that language. */
   otherLanguage: string;
   testPayment: string;
   amountToPay: string;

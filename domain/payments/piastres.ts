@@ -1,6 +1,9 @@
 /** Money in the product: whole piastres (1/100 EGP). Only `payments` converts it to and from text. */
 export type Piastres = number & { readonly __unit: 'piastres' };
 
+/** The currency of every amount. */
+export const CURRENCY = 'EGP';
+
 const WIRE_AMOUNT = /^-?\d{1,10}\.\d{2}$/;
 
 function isPiastres(value: number): value is Piastres {

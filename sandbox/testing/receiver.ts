@@ -11,18 +11,18 @@ const Event = z.object({
   data: z.object({ checkout: z.object({ id: z.string(), state: z.string(), failure: z.string().nullable() }).loose() }),
 });
 
-/** A product's end of the webhooks: keeps what it hears and answers as it is told; 0 is no answer at all. */
+/** A receiver of webhooks: stores them and answers with `answer.status`; 0 sends no answer. */
 export async function openReceiver() {
   const received: { signature: string; body: string }[] = [];
   const answer = { status: 204 };
-  async function hear(request: IncomingMessage, response: ServerResponse) {
+  async function receive(request: IncomingMessage, response: ServerResponse) {
     const body = await text(request);
     received.push({ signature: String(request.headers['sandbox-signature']), body });
     if (answer.status !== 0) response.writeHead(answer.status).end();
   }
   const { server, port } = await listen(
     (request, response) => {
-      void hear(request, response);
+      void receive(request, response);
     },
     '127.0.0.1',
     0,
@@ -35,11 +35,11 @@ export async function openReceiver() {
     answer,
     events,
     typesOf,
-    /** Waits until this checkout's events have come, in this order. */
+    /** Waits until the events of this checkout have arrived in this order. */
     expects: (checkout: string, types: string[]) =>
       vi.waitFor(() => {
-        const heard = typesOf(checkout);
-        if (heard.join() !== types.join()) throw new Error(`heard ${heard.join() || 'nothing'}, not ${types.join()}`);
+        const arrived = typesOf(checkout);
+        if (arrived.join() !== types.join()) throw new Error(`received ${arrived.join() || 'nothing'}, not ${types.join()}`);
       }, 5_000),
     close: () => {
       server.closeAllConnections();

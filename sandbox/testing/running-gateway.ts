@@ -21,7 +21,7 @@ const Checkout = z.strictObject({
 });
 const ErrorBody = z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string().min(1) }) });
 
-/** A clock that tests move. */
+/** A clock that tests can move. */
 export function movableClock() {
   const start = Date.now();
   let moved = 0;
@@ -40,9 +40,9 @@ interface Call {
   authorization?: string;
 }
 
-/** A gateway on a free port and everything a product and a person do with it. */
+/** A gateway on a free port, and the calls of a product and a person to it. */
 export async function runGateway(webhookUrl: string, clock: MovableClock, options: Partial<SandboxGatewayOptions> = {}) {
-  const given = { key: KEY, webhookSecret: WEBHOOK_SECRET, now: clock.now, lookEveryMs: 10, ...options };
+  const given = { key: KEY, webhookSecret: WEBHOOK_SECRET, now: clock.now, pollMs: 10, ...options };
   const { url, close } = await createSandboxGateway(given).listen(0);
 
   async function post(path: string, body: unknown, { key, authorization = `Bearer ${KEY}` }: Call = {}) {
@@ -73,7 +73,7 @@ export async function runGateway(webhookUrl: string, clock: MovableClock, option
     return Checkout.parse(body);
   }
 
-  /** Acts on a checkout and says how that went: 'ok' or the code of the refusal, and the checkout as it is afterwards. */
+  /** Acts on a checkout; returns 'ok' or the code of the refusal, and the checkout afterwards. */
   async function act(id: string, name: string, body: object = {}, key: string | undefined = randomUUID()) {
     const answer = await post(`/v1/checkouts/${id}/${name}`, body, { key });
     const refused = ErrorBody.safeParse(answer.body);

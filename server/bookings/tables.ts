@@ -8,7 +8,7 @@ import {
   PEOPLE,
   type WeeklyHours,
 } from '@hirfa/domain/bookings';
-import { PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
+import { CURRENCY, PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, json, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
@@ -44,7 +44,7 @@ export const bookings = pgTable(
     status: text('status', { enum: BOOKING_STATUSES }).notNull().default('awaiting_acceptance'),
     payment_status: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
     total_amount: amount('total_amount').notNull(),
-    currency: text('currency').notNull().default('EGP'),
+    currency: text('currency').notNull().default(CURRENCY),
     commission_rate: numeric('commission_rate', { precision: 5, scale: 4 }).notNull(),
     platform_fee: amount('platform_fee').notNull(),
     vat_amount: amount('vat_amount').notNull(),

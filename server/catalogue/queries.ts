@@ -1,4 +1,5 @@
 import type { Category, CategoryBrief, ServiceArea } from '@hirfa/contract/catalogue';
+import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
@@ -21,18 +22,16 @@ const category = {
   provider_count: categories.provider_count,
 } satisfies Record<keyof Category, unknown>;
 
-/** The category of offers without one; it is listed only when somebody offers something in it. */
-const UNSORTED = 'others';
-
 const categoriesInOrder = statement<Record<string, never>>()((db) =>
   db
     .select(category)
     .from(categories)
-    .where(or(ne(categories.slug, UNSORTED), gt(categories.provider_count, 0)))
+    .where(or(ne(categories.slug, UNSORTED_CATEGORY), gt(categories.provider_count, 0)))
     .orderBy(asc(categories.position))
     .prepare('find_categories'),
 );
 
+/** All categories in their order. The unsorted one is listed only when somebody offers something in it. */
 export function findCategories(db: Database): Promise<Category[]> {
   return categoriesInOrder(db, {});
 }

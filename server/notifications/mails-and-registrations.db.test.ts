@@ -68,12 +68,12 @@ test('admins are notified once of a new person, at the first sign-in, however of
   const { email, session } = await newcomer(product, { full_name: 'Wagdy Fahmy' });
   await product.work();
   const { user, access_token } = session;
-  const told = async () => [
+  const sent = async () => [
     ...(await product.owner.execute(sql`select title_en, title_ar, message_en, user_id from notifications
       where type = 'new_user_registered' and metadata ->> 'user_id' = ${user.id}`)),
   ];
   const admins = await product.owner.execute(sql`select user_id from user_roles where role = 'admin'`);
-  const once = await told();
+  const once = await sent();
   expect(once).toHaveLength(admins.length);
   expect(once[0]).toMatchObject({
     title_en: 'New registration',
@@ -90,5 +90,5 @@ test('admins are notified once of a new person, at the first sign-in, however of
   await product.work();
   expect([own.body, admin.body, refusalOf(stranger)]).toEqual([{ success: true }, { success: true }, 'not_found']);
   expect(refusalOf(await ask(product, 'POST', path, { body }))).toBe('authentication_required');
-  expect(await told()).toHaveLength(once.length);
+  expect(await sent()).toHaveLength(once.length);
 });

@@ -23,8 +23,8 @@ test('each person is notified once of what concerns them, in both languages, and
   expect((await list('customer')).items.map(({ type }) => type)).toEqual(['payment_received']);
   await market.step('provider', id, 'decline', { reason: 'Not this week' });
   await product.work();
-  const told = await list('customer');
-  expect([told.items.map(({ type }) => type), told.unread_count]).toEqual([['booking_declined', 'payment_received'], 2]);
+  const sent = await list('customer');
+  expect([sent.items.map(({ type }) => type), sent.unread_count]).toEqual([['booking_declined', 'payment_received'], 2]);
   expect((await list('provider')).items).toHaveLength(1);
 
   const changes = await product.owner.execute(sql`select id from booking_history where booking_id = ${id}`);
@@ -32,7 +32,7 @@ test('each person is notified once of what concerns them, in both languages, and
   expect((await list('customer')).items).toHaveLength(2);
 
   const others = await list('provider');
-  const ids = [...told.items, ...others.items].map((item) => item.id);
+  const ids = [...sent.items, ...others.items].map((item) => item.id);
   const answer = await market.ask('customer', 'POST', '/api/v1/notifications/read', { ids });
   expect(answer.body).toEqual({ unread_count: 0 });
   expect((await list('provider')).unread_count).toBe(1);

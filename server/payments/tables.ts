@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS, OPERATION_STATES, RAIL_STATES } from '@hirfa/domain/payments';
+import { CURRENCY, LEDGER_ACCOUNTS, OPERATION_STATES, RAIL_STATES } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -62,7 +62,7 @@ export const payments = pgTable(
     platform_fee_rate: rate('platform_fee_rate').notNull(),
     vat_rate: rate('vat_rate').notNull(),
     commission_rate: rate('commission_rate').notNull(),
-    currency: text('currency').notNull().default('EGP'),
+    currency: text('currency').notNull().default(CURRENCY),
     rail_state: text('rail_state', { enum: RAIL_STATES }).notNull().default('none'),
     held: amount('held').notNull().default('0.00'),
     /** When the provider's earnings became payable. */

@@ -1,4 +1,5 @@
 import { AVAILABILITY } from '@hirfa/domain/bookings';
+import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -43,7 +44,7 @@ export const providerProfiles = pgTable(
     skill_verification_notes: text('skill_verification_notes'),
     primary_category: text('primary_category')
       .notNull()
-      .default('others')
+      .default(UNSORTED_CATEGORY)
       .references(() => categories.slug, { onUpdate: 'cascade' }),
     total_jobs: integer('total_jobs').notNull().default(0),
     average_rating: numeric('average_rating', { precision: 2, scale: 1 }),

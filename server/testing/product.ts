@@ -73,7 +73,7 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
       () => product.owner.$client.end(),
     );
     const now = () => product.clock.now;
-    const sandbox = await createSandboxProgram({ ...TEST_GATEWAY, now, lookEveryMs: 10 }).listen(0);
+    const sandbox = await createSandboxProgram({ ...TEST_GATEWAY, now, pollMs: 10 }).listen(0);
     endings.push(() => sandbox.close());
     product.gateway = sandbox.url;
     product.mailBox = await openMailBox();
@@ -89,7 +89,7 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
       () => product.facebook.close(),
     );
     await startServer(product, sandbox.url, endings);
-    product.work = () => workAll(product, sandbox.arrived);
+    product.work = () => workAll(product, sandbox.settled);
     product.runJob = async (name, entityId) => jobHandlers(workOf(product)).get(name)?.(entityId);
     if (worker) {
       const work = await startWork(workOf(product), product.urlFor('worker'));

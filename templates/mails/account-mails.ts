@@ -3,7 +3,7 @@ import type { Language } from '@hirfa/domain/market';
 import { inBothLanguages, type MailWords } from './both-languages.ts';
 import { type SecurityMail, securityWords } from './security-mails.ts';
 
-/** What accounts write about. Addresses are of pages, without a language; what is secret in them stands behind the #. */
+/** The mails of accounts. `address` is a page without the language prefix; secrets are in its fragment, after the #. */
 export type AccountMail =
   | { kind: 'confirm_email'; code: string; address: string }
   | { kind: 'account_exists'; address: string }
@@ -57,7 +57,7 @@ const WORDS: Record<AccountMail['kind'], Words> = {
   },
 };
 
-/** A mail of an account in both languages. */
+/** Renders a mail of an account in both languages. */
 export function renderAccountMail(mail: AccountMail | SecurityMail) {
   if ('device' in mail) return inBothLanguages(securityWords(mail));
   const { button, ...words } = WORDS[mail.kind];

@@ -4,15 +4,15 @@ export interface MailWords {
   subject: Record<Language, string>;
   /** Paragraphs. */
   lines: Record<Language, readonly string[]>;
-  /** Six digits, shown large. */
+  /** Six digits, in large type. */
   code?: string;
-  /** Where it leads, without a language, and what the button says. */
+  /** The button: its address without the language prefix, and its label. */
   link?: { address: string; words: Record<Language, string> };
-  /** A quiet way out, below all else. */
+  /** A less prominent link below everything else. */
   foot?: { address: string; words: Record<Language, string> };
 }
 
-/** One mail that says the same in both languages, as text and as simple HTML. */
+/** Renders one mail in both languages, as text and as simple HTML. */
 export function inBothLanguages(words: MailWords) {
   return {
     subject: LANGUAGES.map((language) => words.subject[language]).join(' · '),
@@ -52,7 +52,7 @@ function htmlPart({ lines, code, link, foot }: MailWords, language: Language): s
   return `<div lang="${language}" dir="${directionOf(language)}" style="text-align:start">${parts.join('')}</div>`;
 }
 
-/** The same place behind /ar for Arabic readers. */
+/** The address in a language: Arabic pages are under /ar. */
 function addressIn(address: string, language: Language): string {
   const { origin, pathname, search, hash } = new URL(address);
   return language === 'ar' ? `${origin}/ar${pathname}${search}${hash}` : address;

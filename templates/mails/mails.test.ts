@@ -15,23 +15,26 @@ const MAILS = {
   ...Object.fromEntries(SECURITY_NEWS.map((kind) => [kind, renderAccountMail({ kind, at: new Date(0), device, address })])),
 };
 
-/** The English half, and the Arabic one. */
+/** Splits a mail into its English and its Arabic half. */
 const halvesOf = (html: string) => [/<div lang="en".*?<\/div>/s, /<div lang="ar".*?<\/div>/s].map((half) => half.exec(html)?.[0] ?? '');
 const pathsIn = (text: string) => [...text.matchAll(/https:\/\/hirfa\.example([^\s"?#]*)/g)].map(([, path]) => path);
 
-test.each(Object.entries(MAILS))('%s: each half is in its language and leads to pages in its language', (_, { subject, text, html }) => {
-  expect(subject).toMatch(/^[^؀-ۿ]+ · .*\p{Script=Arabic}/u);
-  const [english = '', arabic = ''] = halvesOf(html);
-  expect([english, arabic].map((half) => /\p{Script=Arabic}/u.test(half))).toEqual([false, true]);
-  const [inEnglish, inArabic] = [pathsIn(english), pathsIn(arabic)];
-  expect(inEnglish.length).toBeGreaterThan(0);
-  expect(inEnglish.filter((path) => path?.startsWith('/ar'))).toEqual([]);
-  expect(inArabic).toEqual(inEnglish.map((path) => `/ar${path}`));
-  expect(pathsIn(text)).toEqual([...inEnglish, ...inArabic]);
-  expect(text + html).not.toMatch(/undefined|null|\[object/);
-});
+test.each(Object.entries(MAILS))(
+  'each half of the mail %s is in its language and links to pages in its language',
+  (_, { subject, text, html }) => {
+    expect(subject).toMatch(/^[^؀-ۿ]+ · .*\p{Script=Arabic}/u);
+    const [english = '', arabic = ''] = halvesOf(html);
+    expect([english, arabic].map((half) => /\p{Script=Arabic}/u.test(half))).toEqual([false, true]);
+    const [inEnglish, inArabic] = [pathsIn(english), pathsIn(arabic)];
+    expect(inEnglish.length).toBeGreaterThan(0);
+    expect(inEnglish.filter((path) => path?.startsWith('/ar'))).toEqual([]);
+    expect(inArabic).toEqual(inEnglish.map((path) => `/ar${path}`));
+    expect(pathsIn(text)).toEqual([...inEnglish, ...inArabic]);
+    expect(text + html).not.toMatch(/undefined|null|\[object/);
+  },
+);
 
-test('a device that says nothing of itself is unknown', () => {
+test('a device without browser and system is called unknown', () => {
   const from = (unknown: Partial<typeof device>) =>
     renderAccountMail({ kind: 'passkey_added', at: new Date(0), address, device: { browser: null, system: null, ...unknown } }).text;
   expect(from({})).toContain('from an unknown device.');

@@ -8,8 +8,8 @@ interface TwoLanguages {
 }
 
 /**
- * A notification as a mail in both languages, with the way to what it is about (`address`, without a language) and, where its
- * person can do without such mails, the way to end them.
+ * Renders a notification as a mail in both languages, with a link to its subject (`address`, without the language
+ * prefix). `endMails` is the unsubscribe link of optional mails.
  */
 export function renderNotificationMail(
   { title_en, title_ar, message_en, message_ar }: TwoLanguages,

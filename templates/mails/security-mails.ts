@@ -3,16 +3,16 @@ import type { Language } from '@hirfa/domain/market';
 import { isolated, moment } from '../notifications/index.ts';
 import type { MailWords } from './both-languages.ts';
 
-/** What was done to an account: when, on which device, and where who did not do it goes. */
+/** A change of an account's security: when, on which device, and where a person who did not do it can act. */
 export interface SecurityMail {
   kind: SecurityNews;
   at: Date;
-  /** As browser and system call themselves; null where they don't. */
+  /** The names of browser and system; null where they are unknown. */
   device: { browser: string | null; system: string | null };
   address: string;
 }
 
-interface News {
+interface SecurityTexts {
   subject: Record<Language, string>;
   done: Record<Language, string>;
   otherwise: Record<Language, string>;
@@ -32,29 +32,29 @@ const UNDO_IT = {
   ar: `لم تكن أنت؟ تراجع عن ذلك بهذا الرابط خلال ${days} أيام، حتى إن لم تعد تستطيع تسجيل الدخول: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
 };
 
-/** A provider has become one more way in. */
-const linked = (provider: string): News => ({
-  subject: { en: `Your Hirfa account now opens with ${provider}`, ar: `حسابك في حِرفة يُفتح الآن عبر ${provider}` },
+/** An account of an OAuth provider has become a sign-in method. */
+const linked = (oauthProvider: string): SecurityTexts => ({
+  subject: { en: `Your Hirfa account now opens with ${oauthProvider}`, ar: `حسابك في حِرفة يُفتح الآن عبر ${oauthProvider}` },
   done: {
-    en: `Somebody signed in with ${provider} as the owner of your e-mail address. From now on that opens your account too.`,
-    ar: `سجّل أحدهم الدخول عبر ${provider} بصفته صاحب بريدك الإلكتروني. من الآن يفتح ذلك حسابك أيضًا.`,
+    en: `Somebody signed in with ${oauthProvider} as the owner of your e-mail address. From now on that opens your account too.`,
+    ar: `سجّل أحدهم الدخول عبر ${oauthProvider} بصفته صاحب بريدك الإلكتروني. من الآن يفتح ذلك حسابك أيضًا.`,
   },
   otherwise: {
-    en: `It was not you? Then secure your e-mail and your account with ${provider} first, and undo this here within ${days} days: everybody is signed out, and you choose a new password.`,
-    ar: `لم تكن أنت؟ أمّن بريدك الإلكتروني وحسابك لدى ${provider} أولًا، ثم تراجع عن ذلك هنا خلال ${days} أيام: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
+    en: `It was not you? Then secure your e-mail and your account with ${oauthProvider} first, and undo this here within ${days} days: everybody is signed out, and you choose a new password.`,
+    ar: `لم تكن أنت؟ أمّن بريدك الإلكتروني وحسابك لدى ${oauthProvider} أولًا، ثم تراجع عن ذلك هنا خلال ${days} أيام: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
   },
   button: UNDO,
 });
 
-/** It is one no more. */
-const unlinked = (provider: string): News => ({
-  subject: { en: `Your Hirfa account no longer opens with ${provider}`, ar: `حسابك في حِرفة لم يعد يُفتح عبر ${provider}` },
-  done: { en: `${provider} was unlinked from your account.`, ar: `أُلغي ربط حسابك مع ${provider}.` },
+/** It is no longer a sign-in method. */
+const unlinked = (oauthProvider: string): SecurityTexts => ({
+  subject: { en: `Your Hirfa account no longer opens with ${oauthProvider}`, ar: `حسابك في حِرفة لم يعد يُفتح عبر ${oauthProvider}` },
+  done: { en: `${oauthProvider} was unlinked from your account.`, ar: `أُلغي ربط حسابك مع ${oauthProvider}.` },
   otherwise: TAKE_BACK,
   button: LOOK,
 });
 
-const NEWS: Record<SecurityNews, News> = {
+const TEXTS: Record<SecurityNews, SecurityTexts> = {
   password_changed: {
     subject: { en: 'Your Hirfa password was changed', ar: 'تغيّرت كلمة مرور حِرفة' },
     done: { en: 'The password of your account was changed.', ar: 'تغيّرت كلمة مرور حسابك.' },
@@ -117,9 +117,9 @@ const NEWS: Record<SecurityNews, News> = {
   },
 };
 
-/** The words of such a mail. */
+/** The texts of a security mail. */
 export function securityWords({ kind, at, device, address }: SecurityMail): MailWords {
-  const { subject, done, otherwise, button } = NEWS[kind];
+  const { subject, done, otherwise, button } = TEXTS[kind];
   const lines = (language: Language) => [done[language], occasion(at, device, language), otherwise[language]];
   return { subject, lines: { en: lines('en'), ar: lines('ar') }, link: { address, words: button } };
 }

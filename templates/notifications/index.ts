@@ -5,13 +5,13 @@ import { isolated, moment, money } from './moments.ts';
 export { isolated, moment } from './moments.ts';
 export { renderNewPerson } from './new-person.ts';
 
-/** What the texts may speak of. Names are display names. */
+/** The data of the texts. Names are display names. */
 export interface BookingWords {
   title: Record<Language, string>;
   provider: Record<Language, string>;
   customer: string;
   starts_at: Date;
-  /** What went back to the customer, where it is about that. */
+  /** The refund to the customer, where there is one. */
   refund: string | null;
 }
 
@@ -80,7 +80,7 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   },
 };
 
-/** Title and message of a notification in both languages, as list, toast and push show them. */
+/** Renders title and message of a notification in both languages, for list, toast and push. */
 export function renderNotification(kind: BookingNotificationKind, words: BookingWords) {
   const [title_en, message_en] = TEXTS[kind].en(wordsIn('en', words));
   const [title_ar, message_ar] = TEXTS[kind].ar(wordsIn('ar', words));

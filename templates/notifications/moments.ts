@@ -2,7 +2,7 @@ import { type Language, MARKET_ZONE } from '@hirfa/domain/market';
 
 const LOCALES: Record<Language, string> = { en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
 
-/** "Sunday 22 November, 16:00", as Cairo's clocks and calendars have it. */
+/** An instant in Cairo's time: "Sunday 22 November, 16:00". */
 export function moment(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',
@@ -18,7 +18,7 @@ export function moment(at: Date, language: Language): string {
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** A name or title inside a sentence of either direction. */
+/** Isolates a name or title from the direction of the sentence around it. */
 export function isolated(text: string): string {
   return FIRST_STRONG_ISOLATE + text + POP_ISOLATE;
 }

@@ -1,6 +1,6 @@
 import { isolated } from './moments.ts';
 
-/** What admins hear when somebody has an account; `name` is a display name. */
+/** Renders the notification of admins about a new person; `name` is a display name. */
 export function renderNewPerson(name: string) {
   return {
     title_en: 'New registration',

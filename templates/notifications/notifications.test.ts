@@ -10,7 +10,7 @@ const words = {
   refund: '1282.15',
 };
 
-test('every notification says what it is about, in both languages', () => {
+test('every notification names its subject in both languages', () => {
   for (const kind of NOTIFICATION_TYPES) {
     if (kind === 'new_user_registered') continue;
     const text = renderNotification(kind, words);
@@ -21,13 +21,13 @@ test('every notification says what it is about, in both languages', () => {
   }
 });
 
-test('times are those of Cairo, money is grouped and isolated', () => {
+test('times are in Cairo time, amounts are grouped and isolated', () => {
   expect(renderNotification('job_request', words).message_en).toContain('16:00');
   expect(renderNotification('refund_issued', words).message_en).toContain('EGP 1,282.15');
   expect(renderNotification('refund_issued', words).message_ar).toContain('\u20681,282.15 ج.م\u2069');
 });
 
-test('in Arabic no name, which ends with a dot, stands before another', () => {
+test('in Arabic texts no name, which can end with a dot, comes directly before another name', () => {
   for (const kind of NOTIFICATION_TYPES)
     if (kind !== 'new_user_registered')
       expect(renderNotification(kind, words).message_ar, kind).not.toMatch(/(?:سلمى ع\.|Nour E\.)\u2069[.:،]/);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { piastres } from '@hirfa/domain/payments';
+import { CURRENCY, piastres } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import type { Checkout, Gateway, GatewayRefusal } from '../gateway.ts';
 
@@ -50,7 +50,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
   return {
     name: 'sandbox',
     async openCheckout({ attempt_id, booking_id, expires_at, ...order }) {
-      const body = { ...order, reference: booking_id, currency: 'EGP', expires_at: expires_at.toISOString() };
+      const body = { ...order, reference: booking_id, currency: CURRENCY, expires_at: expires_at.toISOString() };
       const answer = await ask('POST', '/v1/checkouts', body, attempt_id);
       if ('refused' in answer) throw new Error(`the gateway refused a checkout: ${answer.refused}`);
       return answer;
