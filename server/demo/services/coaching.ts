@@ -1,4 +1,4 @@
-import type { DemoService } from './shapes.ts';
+import type { DemoService } from '../shapes.ts';
 
 /** Learning and moving with somebody who knows how. */
 export const coachingServices: readonly DemoService[] = [

@@ -1,9 +1,9 @@
 import { DEFAULT_RATES, type PriceLines, toDecimal, toRateText } from '@hirfa/domain/payments';
-import { newId } from '../platform/ids.ts';
-import { cancelReasonOf, type LivedStep, liveThrough } from './booking-lives.ts';
-import { type MoneyStory, moneyOf } from './booking-money.ts';
-import { bookedAt } from './bookings.ts';
-import type { DemoBooking } from './shapes.ts';
+import { newId } from '../../platform/ids.ts';
+import { cancelReasonOf, type LivedStep, liveThrough } from './lives.ts';
+import { type MoneyStory, moneyOf } from './money.ts';
+import { bookedAt } from './history.ts';
+import type { DemoBooking } from '../shapes.ts';
 
 /** Who and what a booking is about, by their ids. */
 export interface BookingIds {

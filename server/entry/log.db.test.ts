@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { users } from '../accounts/index.ts';
-import { newId } from './ids.ts';
-import { createLog } from './log.ts';
+import { newId } from '../platform/ids.ts';
+import { createLog } from '../platform/log.ts';
 import { ask } from '../testing/calls.ts';
 import { newcomer } from '../testing/newcomer.ts';
 import { useProduct } from '../testing/product.ts';

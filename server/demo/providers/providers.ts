@@ -1,11 +1,11 @@
-import { createBioWriter, skillsOf } from './provider-bios.ts';
-import { demoCards, hourlyRateOf } from './provider-cards.ts';
-import { createRegistry, type Identity } from './provider-names.ts';
-import { recordOf } from './provider-records.ts';
-import { salma } from './provider-salma.ts';
-import { demoSeats, type Seat } from './provider-seats.ts';
-import { createRandom, type Random } from './random.ts';
-import type { DemoProvider } from './shapes.ts';
+import { createBioWriter, skillsOf } from './bios.ts';
+import { demoCards, hourlyRateOf } from './cards.ts';
+import { createRegistry, type Identity } from './names.ts';
+import { recordOf } from './records.ts';
+import { salma } from './salma.ts';
+import { demoSeats, type Seat } from './seats.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { DemoProvider } from '../shapes.ts';
 
 const FOUNDING = 20;
 const ONLINE = 55;

@@ -1,5 +1,5 @@
 import { addDays, cairoDay, type Day, weekdayOf } from '@hirfa/domain/market';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const DAYS = 40;
 const FRIDAY = 5;

@@ -1,4 +1,4 @@
-import type { DemoService } from './shapes.ts';
+import type { DemoService } from '../shapes.ts';
 
 /** What breaks at home. */
 export const repairServices: readonly DemoService[] = [

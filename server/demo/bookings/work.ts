@@ -1,9 +1,9 @@
-import { demoAreas } from './areas.ts';
-import { FLOORS, NOTES, STREETS } from './booking-words.ts';
-import type { Random } from './random.ts';
-import { communityServices } from './services-community.ts';
-import { trustedServices } from './services-trusted.ts';
-import type { DemoBooking, DemoCard, DemoProvider } from './shapes.ts';
+import { demoAreas } from '../areas.ts';
+import { FLOORS, NOTES, STREETS } from './words.ts';
+import type { Random } from '../random.ts';
+import { communityServices } from '../services/community.ts';
+import { trustedServices } from '../services/trusted.ts';
+import type { DemoBooking, DemoCard, DemoProvider } from '../shapes.ts';
 
 const services = new Map([...communityServices, ...trustedServices].map((service) => [service.slug, service]));
 const areaNames = new Map(demoAreas.map(({ slug, name_en }) => [slug, name_en]));

@@ -13,9 +13,9 @@ import {
   refundOf,
   toDecimal,
 } from '@hirfa/domain/payments';
-import { newId } from '../platform/ids.ts';
-import type { LivedStep } from './booking-lives.ts';
-import type { DemoBooking } from './shapes.ts';
+import { newId } from '../../platform/ids.ts';
+import type { LivedStep } from './lives.ts';
+import type { DemoBooking } from '../shapes.ts';
 
 /** From the end of a booking to the release of the provider's part. */
 const RELEASE_MS = 2000;

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '@hirfa/domain/bookings';
-import { createRandom } from './random.ts';
-import type { DemoProvider } from './shapes.ts';
+import { createRandom } from '../random.ts';
+import type { DemoProvider } from '../shapes.ts';
 
 const HOUR = 60;
 /** Sunday is 0. Most rest on Friday, firms hardly ever. */

@@ -1,4 +1,4 @@
-import type { DemoService } from './shapes.ts';
+import type { DemoService } from '../shapes.ts';
 
 /** What keeps a home as it should be. */
 export const homeCareServices: readonly DemoService[] = [

@@ -1,4 +1,4 @@
-import { both, says, type Voice } from './voices.ts';
+import { both, says, type Voice } from './voice.ts';
 
 export const coachingVoices: Readonly<Record<string, Voice>> = {
   tutoring: {

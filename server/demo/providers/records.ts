@@ -1,6 +1,6 @@
-import type { Seat } from './provider-seats.ts';
-import type { Random } from './random.ts';
-import type { DemoProvider } from './shapes.ts';
+import type { Seat } from './seats.ts';
+import type { Random } from '../random.ts';
+import type { DemoProvider } from '../shapes.ts';
 
 type TrackRecord = Pick<
   DemoProvider,

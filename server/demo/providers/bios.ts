@@ -1,10 +1,10 @@
-import type { Identity } from './provider-names.ts';
-import type { Seat } from './provider-seats.ts';
-import type { Random } from './random.ts';
-import type { DemoArea } from './shapes.ts';
-import { communityVoices } from './voices-community.ts';
-import { trustedVoices } from './voices-trusted.ts';
-import type { Pair } from './voices.ts';
+import type { Identity } from './names.ts';
+import type { Seat } from './seats.ts';
+import type { Random } from '../random.ts';
+import type { DemoArea } from '../shapes.ts';
+import { communityVoices } from '../voices/community.ts';
+import { trustedVoices } from '../voices/trusted.ts';
+import type { Pair } from '../voices/voice.ts';
 
 interface Bio {
   bio_en: string;

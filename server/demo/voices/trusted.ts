@@ -1,4 +1,4 @@
-import { both, type FirmVoice } from './voices.ts';
+import { both, type FirmVoice } from './voice.ts';
 
 export const trustedVoices: Readonly<Record<string, FirmVoice>> = {
   plumbing: {

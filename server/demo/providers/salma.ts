@@ -1,6 +1,6 @@
-import { listedCard, ownCard } from './provider-cards.ts';
-import { communityServices } from './services-community.ts';
-import type { DemoProvider } from './shapes.ts';
+import { listedCard, ownCard } from './cards.ts';
+import { communityServices } from '../services/community.ts';
+import type { DemoProvider } from '../shapes.ts';
 
 const CATEGORY = 'arts-crafts';
 const HOURLY_RATE = 250;

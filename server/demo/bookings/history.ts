@@ -1,10 +1,10 @@
 import { addDays, cairoDay } from '@hirfa/domain/market';
-import { createBooker, type Wish } from './booking-diary.ts';
-import { bookingDays } from './booking-days.ts';
-import { nour } from './customers.ts';
-import { salma } from './provider-salma.ts';
-import { createRandom } from './random.ts';
-import type { DemoBooking, DemoCustomer, DemoProvider, Outcome } from './shapes.ts';
+import { createBooker, type Wish } from './diary.ts';
+import { bookingDays } from './days.ts';
+import { nour } from '../customers.ts';
+import { salma } from '../providers/salma.ts';
+import { createRandom } from '../random.ts';
+import type { DemoBooking, DemoCustomer, DemoProvider, Outcome } from '../shapes.ts';
 
 const STREAM = 0xb00c;
 const OTHERS = 415;

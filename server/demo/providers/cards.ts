@@ -1,9 +1,9 @@
 import { type OwnOffer, ownOffers } from './own-offers.ts';
-import type { Seat } from './provider-seats.ts';
-import type { Random } from './random.ts';
-import { communityServices } from './services-community.ts';
-import { trustedServices } from './services-trusted.ts';
-import type { DemoCard, DemoService } from './shapes.ts';
+import type { Seat } from './seats.ts';
+import type { Random } from '../random.ts';
+import { communityServices } from '../services/community.ts';
+import { trustedServices } from '../services/trusted.ts';
+import type { DemoCard, DemoService } from '../shapes.ts';
 
 const services = [...communityServices, ...trustedServices];
 const NUMBER_OF_CARDS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4];

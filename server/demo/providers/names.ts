@@ -1,7 +1,7 @@
 import { firms, type Firm } from './firms.ts';
 import { copticCircle, muslimCircle } from './people.ts';
-import { type Seat, shuffled } from './provider-seats.ts';
-import type { Random } from './random.ts';
+import { type Seat, shuffled } from './seats.ts';
+import type { Random } from '../random.ts';
 
 export interface Identity {
   full_name: string;

@@ -1,11 +1,11 @@
 import { AVAILABILITY, freeSlots, occupiedBy, type TimeRange } from '@hirfa/domain/bookings';
 import { addDays, cairoInstant, type Day } from '@hirfa/domain/market';
-import { storyOf } from './booking-stories.ts';
-import { agreedWork, type AgreedWork } from './booking-work.ts';
-import { weekOf } from './provider-hours.ts';
-import type { Random } from './random.ts';
-import type { DemoBooking, DemoCustomer, DemoProvider, DemoStep, Outcome } from './shapes.ts';
-import { salma } from './provider-salma.ts';
+import { storyOf } from './stories.ts';
+import { agreedWork, type AgreedWork } from './work.ts';
+import { weekOf } from '../providers/hours.ts';
+import type { Random } from '../random.ts';
+import type { DemoBooking, DemoCustomer, DemoProvider, DemoStep, Outcome } from '../shapes.ts';
+import { salma } from '../providers/salma.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { BOOKING_TIMES, type BookingFacts, type MoneyEffect, transition } from '@hirfa/domain/bookings';
-import { bookedAt } from './bookings.ts';
-import type { DemoBooking, DemoStep, Outcome } from './shapes.ts';
+import { bookedAt } from './history.ts';
+import type { DemoBooking, DemoStep, Outcome } from '../shapes.ts';
 
 /** A step, and what it made of the booking. */
 export interface LivedStep {

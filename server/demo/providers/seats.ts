@@ -1,9 +1,9 @@
 import type { ExperienceLevel, ProviderType, VerificationStatus } from '@hirfa/domain/providers';
-import { demoAreas } from './areas.ts';
-import type { Random } from './random.ts';
-import { communityServices } from './services-community.ts';
-import { trustedServices } from './services-trusted.ts';
-import type { DemoArea, DemoService } from './shapes.ts';
+import { demoAreas } from '../areas.ts';
+import type { Random } from '../random.ts';
+import { communityServices } from '../services/community.ts';
+import { trustedServices } from '../services/trusted.ts';
+import type { DemoArea, DemoService } from '../shapes.ts';
 
 export interface Standing {
   verification_status: VerificationStatus;

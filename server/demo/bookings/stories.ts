@@ -1,7 +1,7 @@
 import { BOOKING_TIMES, freeUntil, respondBy } from '@hirfa/domain/bookings';
-import { CANCEL_REASONS, DECLINE_REASONS } from './booking-words.ts';
-import type { Random } from './random.ts';
-import type { DemoStep, Outcome } from './shapes.ts';
+import { CANCEL_REASONS, DECLINE_REASONS } from './words.ts';
+import type { Random } from '../random.ts';
+import type { DemoStep, Outcome } from '../shapes.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

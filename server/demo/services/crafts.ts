@@ -1,4 +1,4 @@
-import type { DemoService } from './shapes.ts';
+import type { DemoService } from '../shapes.ts';
 
 /** Things made by hand, heard or seen. */
 export const craftServices: readonly DemoService[] = [
