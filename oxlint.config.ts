@@ -33,7 +33,13 @@ export default defineConfig({
   overrides: [
     { files: ['**/*.test.ts', 'e2e/**/*.ts', 'server/testing/world.ts'], rules: { 'max-lines-per-function': 'off' } },
     {
-      files: ['tools/**', 'server/entry/main.ts', 'server/entry/{dev,create-admin}.ts', 'e2e/shots/**', '**/*.trial.ts'],
+      files: [
+        'tools/**',
+        'server/entry/main.ts',
+        'server/entry/{dev,create-admin}.ts',
+        'e2e/shots/**',
+        '**/*.trial.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
   ],
