@@ -37,6 +37,7 @@ const REFUSED: [rule: string, folder: string, target: string][] = [
   ['entry on top', 'server/bookings', 'server/entry/app.ts'],
   ['testing is for tests', 'server/bookings', 'server/testing/world.ts'],
   ['testing is for tests', 'server/entry', 'server/testing/world.ts'],
+  ['testing is for tests', 'domain/bookings', 'domain/bookings/testing/steps.ts'],
   ['demo apart', 'server/bookings', 'server/demo/rows.ts'],
   ['web layers', 'web/kit', 'web/ui/button.ts'],
   ['web layers', 'web/ui', 'web/bookings/index.ts'],

@@ -65,13 +65,8 @@ const RULES: readonly ImportRule[] = [
   },
   {
     name: 'testing is for tests',
-    reason: 'server/testing is imported by tests and tools only: it is no part of the product',
-    breaks: (from, to) =>
-      to.floor === 'server' &&
-      to.area === 'testing' &&
-      from.floor === 'server' &&
-      from.area !== 'testing' &&
-      !from.isTest,
+    reason: 'folders named testing are imported by tests and tools only: they are no part of the product',
+    breaks: (from, to) => to.path.includes('/testing/') && !from.isTest && !['e2e', 'tools', ''].includes(from.floor),
   },
   {
     name: 'demo apart',

@@ -9,6 +9,7 @@ export interface Place {
   /** The first folder on its floor; empty for files directly on the floor. */
   area: string;
   name: string;
+  /** A test, or a helper of tests in a folder `testing`. */
   isTest: boolean;
   /** Whether the area is a room, not one of the floor's own areas. */
   isRoom: boolean;
@@ -52,8 +53,9 @@ export function placeOf(path: string): Place {
   const name = folders.at(-1) ?? '';
   const floor = folders.length > 1 ? (folders[0] ?? '') : '';
   const area = folders.length > 2 ? (folders[1] ?? '') : '';
+  const isTest = /\.(test|trial|e2e)\.tsx?$/.test(name) || folders.includes('testing');
   const isRoom = area !== '' && FLOORS_WITH_ROOMS.has(floor) && !(OWN_AREAS[floor] ?? []).includes(area);
-  return { path, floor, area, name, isTest: /\.(test|trial|e2e)\.tsx?$/.test(name), isRoom };
+  return { path, floor, area, name, isTest, isRoom };
 }
 
 export function webLayer({ area, name, isRoom }: Place): number {

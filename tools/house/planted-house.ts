@@ -26,6 +26,7 @@ const SOUND: Files = {
   ),
   'server/entry/rooms.ts': `${ROOMS.map((room) => `import { ${room} } from '../${room}/room.ts';`).join('\n')}\nexport const rooms = [${ROOMS.join(', ')}];\n`,
   'domain/accounts/deep.ts': nothing,
+  'domain/bookings/testing/steps.ts': nothing,
   'server/entry/app.ts': nothing,
   'server/testing/world.ts': nothing,
   'server/demo/rows.ts': nothing,
