@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, cpSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import drizzle from '../server/drizzle.config.ts';
 import { checkCoverage, listFiles, testTitles } from './coverage.ts';
 
 /** Checks that no library knows: coverage, generated files, texts. Prints what is wrong and ends with 1. */
@@ -27,7 +28,7 @@ function checkMigrations(): void {
   const before = readdirSync(scratch).length;
   execFileSync(
     'drizzle-kit',
-    ['generate', '--dialect', 'postgresql', '--schema', './server/*/*tables.ts', '--out', scratch, '--name', 'stale'],
+    ['generate', '--dialect', 'postgresql', '--schema', String(drizzle.schema), '--out', scratch, '--name', 'stale'],
     { cwd: ROOT, stdio: 'pipe' },
   );
   if (readdirSync(scratch).length !== before)

@@ -109,11 +109,18 @@ export function testTitles(file: string, text: string): string[] {
   return titles;
 }
 
-/** `test(…)`, `test.each(…)(…)`, `test.skipIf(…)(…)`. */
+/** `test(…)`, `test.each(…)(…)`, `test.skipIf(…)(…)`; not `test.describe(…)` nor `test.step(…)`. */
 function isTest({ callee }: CallExpression): boolean {
   let root: Expression = callee;
-  while (root.type === 'CallExpression' || root.type === 'MemberExpression')
+  while (root.type === 'CallExpression' || root.type === 'MemberExpression') {
+    if (
+      root.type === 'MemberExpression' &&
+      root.property.type === 'Identifier' &&
+      /^(describe|step)$/.test(root.property.name)
+    )
+      return false;
     root = root.type === 'CallExpression' ? root.callee : root.object;
+  }
   return root.type === 'Identifier' && /^(test|it)$/.test(root.name);
 }
 

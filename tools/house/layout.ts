@@ -88,7 +88,7 @@ function importedRooms({ program, imports }: Source): Map<string, string> {
     if (statement.type !== 'ImportDeclaration') continue;
     const target = imports.find(({ specifier }) => specifier === statement.source.value)?.target;
     const place = target === undefined ? undefined : placeOf(target);
-    if (place?.isRoom && place.floor === 'server')
+    if (place?.isRoom && place.floor === 'server' && place.name === 'room.ts')
       for (const { local } of statement.specifiers) rooms.set(local.name, place.area);
   }
   return rooms;
