@@ -254,21 +254,26 @@ describe('verbs', () => {
     ).toEqual([]);
   });
 
-  test.each(depths('server/bookings'))('so does each function of %s that handlers call or room.ts lists', (folder) => {
-    const file = `${folder}/steps.ts`;
-    const from = (importer: string) => `import { acceptBooking } from '${specifierOf(importer, file)}';\n`;
-    const handlers = {
-      'server/bookings/handlers.ts': `${from('server/bookings/handlers.ts')}export const handlers = call.handler(({ context }) => acceptBooking(context.db));\n`,
-    };
-    const room = {
-      'server/bookings/room.ts': `${from('server/bookings/room.ts')}export const bookings = { jobs: [{ kind: 'accept', verb: acceptBooking }] };\n`,
-    };
-    for (const wiring of [handlers, room]) {
-      expect(rulesOf({ ...wiring, [file]: verb('db: Database') }, file)).toEqual(['verb shape']);
-      expect(rulesOf({ ...wiring, [file]: verb('{ ctx }: Work') }, file)).toEqual([]);
-    }
-    expect(rulesOf({ [file]: verb('db: Database') }, file)).toEqual([]);
-  });
+  test.each(depths('server/bookings'))(
+    'so does each function of %s that handlers call, room.ts imports or a list of verbs has',
+    (folder) => {
+      const file = `${folder}/steps.ts`;
+      const from = (importer: string) => `import { acceptBooking } from '${specifierOf(importer, file)}';\n`;
+      const handlers = {
+        'server/bookings/handlers.ts': `${from('server/bookings/handlers.ts')}export const handlers = call.handler(({ context }) => acceptBooking(context.db));\n`,
+      };
+      const room = {
+        'server/bookings/room.ts': `${from('server/bookings/room.ts')}export const bookings = [on(paid, acceptBooking)];\n`,
+      };
+      const list = `${folder}/jobs.ts`;
+      const jobs = { [list]: `${from(list)}export const jobs = [{ kind: 'accept', verb: acceptBooking }];\n` };
+      for (const wiring of [handlers, room, jobs]) {
+        expect(rulesOf({ ...wiring, [file]: verb('db: Database') }, file)).toEqual(['verb shape']);
+        expect(rulesOf({ ...wiring, [file]: verb('{ ctx }: Work') }, file)).toEqual([]);
+      }
+      expect(rulesOf({ [file]: verb('db: Database') }, file)).toEqual([]);
+    },
+  );
 });
 
 describe('words of rooms', () => {

@@ -11,20 +11,18 @@ type Callable = FunctionNode | ArrowFunctionExpression;
 
 /** Files of a room whose functions are no verbs. */
 const isNoVerbFile = (path: string) => /^(.+-)?(queries|tables|handlers)\.ts$|^(index|room)\.ts$/.test(basename(path));
-const isWiring = (path: string) => /^(.+-)?handlers\.ts$|^room\.ts$/.test(basename(path));
+const isHandlers = (path: string) => /^(.+-)?handlers\.ts$/.test(basename(path));
 
 export function checkVerbShape(sources: readonly Source[]): Breach[] {
   const roomFiles = sources.filter(({ path }) => {
     const { floor, isRoom, isTest } = placeOf(path);
     return floor === 'server' && isRoom && !isTest;
   });
-  const wired = new Set(
-    roomFiles.filter(({ path }) => isWiring(path)).flatMap((source) => wiredFunctions(source, roomFiles)),
-  );
+  const wired = new Set(roomFiles.flatMap((source) => wiredFunctions(source, roomFiles)));
   return roomFiles.flatMap((source) => {
     if (isNoVerbFile(source.path)) return [];
     const lineOf = lineFinder(source.text);
-    return exportedFunctions(source)
+    return topFunctions(source)
       .filter(
         ({ name, node }) =>
           (name === verbNameOf(source.path) || wired.has(`${source.path}#${name}`)) && isVerb(node, source.text),
@@ -58,10 +56,9 @@ function hasShape({ params }: Callable): boolean {
   return keys.includes('ctx') && keys.every((key) => key === 'ctx' || key === 'input');
 }
 
-function exportedFunctions({ program }: Source): { name: string; node: Callable & { params: ParamPattern[] } }[] {
+function topFunctions({ program }: Source): { name: string; node: Callable & { params: ParamPattern[] } }[] {
   return program.body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration') return [];
-    const { declaration } = statement;
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type === 'FunctionDeclaration')
       return declaration.id === null ? [] : [{ name: declaration.id.name, node: declaration }];
     if (declaration?.type !== 'VariableDeclaration') return [];
@@ -73,23 +70,19 @@ function exportedFunctions({ program }: Source): { name: string; node: Callable 
   });
 }
 
-/** Functions of the same room that handlers call, and those that room.ts lists, as `path#name`. */
+/** Functions of the same room that handlers call, that room.ts imports, or that are a `verb:`, as `path#name`. */
 function wiredFunctions(source: Source, roomFiles: readonly Source[]): string[] {
+  const { path, program } = source;
   const homes = importedFunctions(source, roomFiles);
-  const found: string[] = [];
-  const add = (name: string) => {
-    const home = homes.get(name);
-    if (home !== undefined) found.push(home);
-  };
-  if (basename(source.path) === 'room.ts') {
-    new Visitor({
-      Property: ({ value }) => value.type === 'Identifier' && add(value.name),
-      ArrayExpression: ({ elements }) =>
-        elements.forEach((element) => element?.type === 'Identifier' && add(element.name)),
-    }).visit(source.program);
-  }
-  for (const name of calledWithinHandlers(source)) add(name);
-  return found;
+  const found: string[] = basename(path) === 'room.ts' ? [...homes.values()] : [];
+  new Visitor({
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'verb' && value.type === 'Identifier')
+        found.push(homes.get(value.name) ?? `${path}#${value.name}`);
+    },
+  }).visit(program);
+  const called = isHandlers(path) ? calledWithinHandlers(source) : [];
+  return [...found, ...called.flatMap((name) => homes.get(name) ?? [])];
 }
 
 /** Names called inside `call.handler(…)`, except on the bare request (`requirePerson(context)`). */
