@@ -14,8 +14,8 @@ export interface Known {
 }
 
 /**
- * What is wrong with docs/coverage.md. Its rows: number | meaning | status | files | test file › title. The status is `whole`,
- * `partly: what is missing`, or `open`, which has neither files nor a test.
+ * Returns what is wrong with docs/coverage.md. Its rows: number | meaning | status | files | test file › title. The
+ * status is `whole`, `partly: what is missing`, or `open`, which has neither files nor a test.
  */
 export function checkCoverage(text: string, known: Known): string[] {
   const rows = text.split('\n').filter((line) => /^\| \d/.test(line));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPlantedHouse, depths, type Files, specifierOf } from './house/planted-house.ts';
 
-/** Imports that a rule refuses: the rule, the folder in which (and in folders of which) the import is, what it imports. */
+/** Imports that a rule refuses: the rule, the folder in which (and below which) the import is, what it imports. */
 const REFUSED: [rule: string, folder: string, target: string][] = [
   ['floors', 'domain/accounts', 'contract/accounts/index.ts'],
   ['floors', 'domain/accounts', '@hirfa/contract/accounts'],

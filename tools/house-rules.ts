@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkHouse } from './house/rules.ts';
 
-/** `npm run lint`: says what breaks a rule of the house, with the reason for the rule, and ends with 1 if anything does. */
+/** Prints what breaks a rule of the house, with the reason for the rule, and ends with 1 if anything does. */
 const breaches = checkHouse(join(import.meta.dirname, '..'));
 for (const { rule, file, line, message } of breaches)
   console.error(`${line === undefined ? file : `${file}:${line}`} ${message} [${rule}]`);

@@ -53,8 +53,8 @@ export function checkFileCircles(sources: readonly Source[]): Breach[] {
 }
 
 /**
- * Seen from any folder, its files and its sub-folders (each taken whole) import each other without a circle. So a parent's
- * index.ts may import its children and they the parent's helpers, as long as those helpers don't import the children.
+ * Seen from any folder, its files and its sub-folders (each taken whole) import each other without a circle. So a
+ * parent's index.ts may import its children and they the parent's helpers, as long as those don't import the children.
  */
 export function checkFolderCircles(sources: readonly Source[]): Breach[] {
   const edges = edgesOf(sources);
@@ -94,5 +94,9 @@ function folderMessage(circle: readonly string[], inside: readonly Edge[], folde
     const key = `${home} → ${other}`;
     if (!examples.has(key)) examples.set(key, `${from.slice(folder.length)} → ${to.slice(folder.length)}`);
   }
-  return `is in a circle of ${circle.length} within ${folder === '' ? 'the repository' : folder}: ${circle.join(', ')} (${[...examples.values()].slice(0, 8).join('; ')}). Files and sub-folders of a folder import each other in one direction only.`;
+  return (
+    `is in a circle of ${circle.length} within ${folder === '' ? 'the repository' : folder}: ${circle.join(', ')} ` +
+    `(${[...examples.values()].slice(0, 8).join('; ')}). Files and sub-folders of a folder import each other in one ` +
+    'direction only.'
+  );
 }

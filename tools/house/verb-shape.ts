@@ -32,7 +32,7 @@ export function checkVerbShape(sources: readonly Source[]): Breach[] {
         rule: 'verb shape',
         file: source.path,
         line: lineOf(node.start),
-        message: `${name}(${node.params.map((param) => source.text.slice(param.start, param.end).split('\n')[0]).join(', ')}): ${REASON}.`,
+        message: `${name}(${parametersOf(node, source.text)}): ${REASON}.`,
       }));
   });
 }
@@ -42,6 +42,9 @@ const verbNameOf = (path: string) =>
   basename(path)
     .replace(/\.tsx?$/, '')
     .replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+const parametersOf = ({ params }: Callable, text: string) =>
+  params.map(({ start, end }) => text.slice(start, end).split('\n')[0]).join(', ');
 
 /** A verb reads or writes, so it is asynchronous; what computes at once is a helper. */
 const isVerb = ({ async, returnType }: Callable, text: string) =>
