@@ -123,7 +123,8 @@ export function checkImports(sources: readonly Source[], order: readonly string[
     for (const found of imports) {
       const { target } = found;
       if (found.missing) {
-        if (!found.specifier.endsWith('.gen.ts')) add('imports resolve', found, 'there is no such file');
+        if (!found.specifier.endsWith('.gen.ts'))
+          add('imports resolve', found, 'it leads to no file of this repository');
       } else if (target === undefined) {
         const reason = checkLibrary(from, found);
         if (reason !== undefined) add('pure floors', found, reason);

@@ -9,7 +9,7 @@ export interface Import {
   specifier: string;
   /** The file of this repository that it leads to, as a path from its root with `/`; undefined: a library. */
   target?: string;
-  /** It leads to nothing. */
+  /** It leads to no file of this repository. */
   missing?: boolean;
 }
 
@@ -77,8 +77,8 @@ function importsOf(program: Program, text: string): Import[] {
 function resolve(resolver: ResolverFactory, base: string, file: string, found: Import): Import {
   if (!isOurs(found.specifier)) return found;
   const { path } = resolver.sync(dirname(join(base, file)), found.specifier.replace(/\?.*$/, ''));
-  if (path === undefined) return { ...found, missing: true };
-  return { ...found, target: relative(base, path).split(sep).join(posix.sep) };
+  const target = path === undefined ? '..' : relative(base, path).split(sep).join(posix.sep);
+  return target.startsWith('..') ? { ...found, missing: true } : { ...found, target };
 }
 
 /** The line of a position in a text, from 1. */
