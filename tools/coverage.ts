@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { basename, sep } from 'node:path';
+import { type Dirent, globSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser';
 
 /** How many statements each section of the specification has. */
@@ -126,7 +126,8 @@ function isTest({ callee }: CallExpression): boolean {
 
 /** Every file of the repository that a row may name. */
 export function listFiles(root: string): string[] {
-  return globSync('**/*', { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist|\.data|\.git)$/.test(name) }).map(
-    (name) => name.split(sep).join('/'),
-  );
+  const exclude = ({ name }: Dirent) => ['node_modules', 'dist', '.data', '.git'].includes(name);
+  return globSync('**/*', { cwd: root, withFileTypes: true, exclude })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'));
 }
