@@ -88,6 +88,7 @@ const ALLOWED: [file: string, target: string][] = [
   ['web/bookings/one/two/part.ts', '@hirfa/contract/bookings'],
   ['web/pages/one/part.ts', 'web/bookings/index.ts'],
   ['web/app/one/part.ts', 'web/pages/home.ts'],
+  ['web/app/part.ts', 'web/routeTree.gen.ts'],
   ['web/kit/live/use-live.ts', '@tanstack/react-router'],
   ['e2e/journeys/home.e2e.ts', '@hirfa/server/testing/world'],
   ['tools/one/part.ts', 'server/entry/app.ts'],

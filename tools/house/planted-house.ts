@@ -37,6 +37,7 @@ const SOUND: Files = {
   'web/ui/button.ts': nothing,
   'web/pages/home.ts': nothing,
   'web/routes.ts': nothing,
+  'web/routeTree.gen.ts': nothing,
   'web/app/router.ts': nothing,
   'e2e/site.ts': nothing,
   'tools/build.ts': nothing,
