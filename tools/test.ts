@@ -48,6 +48,7 @@ const stages = (postgresUrl: string): Stage[] => [
       ['tsc', '-p', 'web'],
       ['tsc', '-p', 'e2e'],
       ['oxlint', '--deny-warnings'],
+      ['node', 'tools/house-rules.ts'],
       ['oxfmt', '--check'],
       ['knip'],
       ['node', 'tools/check.ts'],
@@ -72,7 +73,11 @@ const stages = (postgresUrl: string): Stage[] => [
 
 function run([program = '', ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, FORCE_COLOR: '0' } });
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, FORCE_COLOR: '0' },
+    });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
@@ -85,11 +90,14 @@ async function runStage(stage: Stage): Promise<Result[]> {
   for (const command of stage.commands) {
     const commandBegan = performance.now();
     const passed = await run(command, stage.env);
-    if (stage.results === undefined) results.push({ name: command.join(' '), passed, ms: performance.now() - commandBegan });
+    if (stage.results === undefined)
+      results.push({ name: command.join(' '), passed, ms: performance.now() - commandBegan });
     else results.push(...reported(stage.results, passed, command));
   }
   const seconds = (performance.now() - began) / 1000;
-  console.log(`── ${stage.name}: ${seconds.toFixed(1)} s of ${stage.budget} s${seconds > stage.budget ? ', over its budget' : ''} ──`);
+  console.log(
+    `── ${stage.name}: ${seconds.toFixed(1)} s of ${stage.budget} s${seconds > stage.budget ? ', over its budget' : ''} ──`,
+  );
   return results;
 }
 

@@ -1,4 +1,4 @@
-import { createNaming } from './provider-names.ts';
+import { createNaming } from './providers/names.ts';
 import { createRandom } from './random.ts';
 import type { DemoCustomer } from './shapes.ts';
 

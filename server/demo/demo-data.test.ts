@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { demoAreas } from './areas.ts';
 import { demoCategories } from './categories.ts';
-import { firms } from './firms.ts';
-import { ownOffers } from './own-offers.ts';
-import { familyNames, femaleNames, maleNames } from './people.ts';
-import { demoProviders } from './providers.ts';
-import { communityServices } from './services-community.ts';
-import { trustedServices } from './services-trusted.ts';
+import { firms } from './providers/firms.ts';
+import { ownOffers } from './providers/own-offers.ts';
+import { familyNames, femaleNames, maleNames } from './providers/people.ts';
+import { demoProviders } from './providers/providers.ts';
+import { communityServices } from './services/community.ts';
+import { trustedServices } from './services/trusted.ts';
 import type { DemoProvider } from './shapes.ts';
-import { communityVoices } from './voices-community.ts';
-import { trustedVoices } from './voices-trusted.ts';
+import { communityVoices } from './voices/community.ts';
+import { trustedVoices } from './voices/trusted.ts';
 
 const SEEDS = [1, 2, 77, 20_261_121];
 const services = [...communityServices, ...trustedServices];

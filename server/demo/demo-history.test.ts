@@ -2,11 +2,11 @@ import { AVAILABILITY, freeSlots, occupiedBy } from '@hirfa/domain/bookings';
 import { cairoDay } from '@hirfa/domain/market';
 import { fromDecimal, piastres } from '@hirfa/domain/payments';
 import { expect, test } from 'vitest';
-import { bookingRows } from './booking-rows.ts';
-import { bookedAt, demoBookings } from './bookings.ts';
+import { bookingRows } from './bookings/rows.ts';
+import { bookedAt, demoBookings } from './bookings/history.ts';
 import { demoCustomers, nour } from './customers.ts';
-import { weekOf } from './provider-hours.ts';
-import { demoProviders } from './providers.ts';
+import { weekOf } from './providers/hours.ts';
+import { demoProviders } from './providers/providers.ts';
 import type { DemoBooking } from './shapes.ts';
 
 const DAY = 24 * 60 * 60_000;

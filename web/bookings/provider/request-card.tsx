@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { possibleEvents, REQUEST_ALERT } from '@hirfa/domain/bookings';
+import { isNewRequest, possibleEvents } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import BellRing from 'lucide-react/icons/bell-ring';
@@ -16,21 +16,16 @@ import { useNow } from '../use-now.ts';
 import { AcceptDecline } from './accept-decline.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 
-/** Whether a request came within the alert window: it is looked at first. 9.22 */
-function isFresh({ authorized_at }: Booking, now: Date): boolean {
-  return authorized_at !== null && now.getTime() < Date.parse(authorized_at) + REQUEST_ALERT.windowMs;
-}
-
 /** A request with all that is needed to answer it. */
 export function RequestCard({ booking }: { booking: Booking }) {
   const language = useLanguage();
   const now = useNow();
-  const fresh = isFresh(booking, now);
+  const isNew = isNewRequest(booking, now);
   const canAccept = possibleEvents(bookingFacts(booking), 'provider', now).includes('accept');
   return (
-    <Card raised className={classNames('flex h-full flex-col gap-5 p-5 sm:p-6', fresh && 'border-clay!')}>
+    <Card raised className={classNames('flex h-full flex-col gap-5 p-5 sm:p-6', isNew && 'border-clay!')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {fresh && (
+        {isNew && (
           <Chip icon={<BellRing aria-hidden />}>
             <Trans>New request</Trans>
           </Chip>

@@ -1,4 +1,4 @@
-import { REQUEST_ALERT } from '@hirfa/domain/bookings';
+import { pollForRequests } from './poll-for-requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnected } from '../../app/live/connected.ts';
@@ -10,14 +10,7 @@ export function useRequestPolling(): void {
   const { bookings } = useOrpc();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (connected) return;
-    let polls = 0;
-    let timer = setTimeout(poll, REQUEST_ALERT.firstPollMs);
-    function poll() {
-      polls += 1;
-      void queryClient.invalidateQueries({ queryKey: bookings.listProviderBookings.key() });
-      if (polls < REQUEST_ALERT.polls) timer = setTimeout(poll, REQUEST_ALERT.pollMs);
-    }
-    return () => clearTimeout(timer);
+    if (connected) return undefined;
+    return pollForRequests(() => void queryClient.invalidateQueries({ queryKey: bookings.listProviderBookings.key() }));
   }, [connected, bookings, queryClient]);
 }

@@ -1,0 +1,56 @@
+import { defaultHalfHours } from '@hirfa/domain/bookings';
+import { demoAreas } from '../areas.ts';
+import type { Random } from '../random.ts';
+import { communityServices } from '../services/community.ts';
+import { trustedServices } from '../services/trusted.ts';
+import type { DemoBooking, DemoCard, DemoProvider } from '../shapes.ts';
+import { FLOORS, NOTES, STREETS } from './words.ts';
+
+const services = new Map([...communityServices, ...trustedServices].map((service) => [service.slug, service]));
+const areaNames = new Map(demoAreas.map(({ slug, name_en }) => [slug, name_en]));
+const LONGEST_HALF_HOURS = 12;
+
+export type AgreedWork = Pick<DemoBooking, 'card' | 'mode' | 'area_slug' | 'address' | 'notes' | 'people' | 'half_hours' | 'start_code'> & {
+  provider: DemoProvider;
+  minutes: number;
+};
+
+/** What somebody books of a provider, in a way in which they work. */
+export function agreedWork(provider: DemoProvider, random: Random): AgreedWork {
+  const card = random.pick(provider.cards.filter(({ is_active }) => is_active));
+  const half_hours = isHourly(card) ? halfHours(card, random) : null;
+  const isOnline = worksOnline(provider, card) && (!provider.supports_in_person || random.chance(0.3));
+  const isGroup = provider.allow_group_booking && random.chance(0.3);
+  return {
+    provider,
+    card,
+    half_hours,
+    minutes: half_hours === null ? card.duration_minutes : half_hours * 30,
+    mode: isOnline ? 'online' : 'in_person',
+    ...(isOnline ? { area_slug: null, address: null } : placeIn(random.pick(provider.service_area_slugs), random)),
+    notes: random.chance(0.25) ? random.pick(NOTES) : '',
+    people: isGroup ? random.int(2, 5) : 1,
+    start_code: String(random.int(0, 9999)).padStart(4, '0'),
+  };
+}
+
+/** Whether its price is for an hour. */
+export function isHourly({ service_slug }: DemoCard): boolean {
+  return service_slug !== null && services.get(service_slug)?.pricing === 'hourly';
+}
+
+/** The usual length, or an hour more. */
+function halfHours({ duration_minutes }: DemoCard, random: Random): number {
+  const usual = defaultHalfHours(duration_minutes);
+  return Math.min(random.chance(0.25) ? usual + 2 : usual, LONGEST_HALF_HOURS);
+}
+
+function worksOnline({ supports_online, supports_in_person }: DemoProvider, { service_slug }: DemoCard): boolean {
+  const isOffered = service_slug !== null && services.get(service_slug)?.formats.includes('online') === true;
+  return supports_online && (isOffered || !supports_in_person);
+}
+
+function placeIn(slug: string, random: Random): Pick<DemoBooking, 'area_slug' | 'address'> {
+  const address = `${random.int(1, 140)} ${random.pick(STREETS)}, ${random.pick(FLOORS)}, ${areaNames.get(slug) ?? slug}`;
+  return { area_slug: slug, address };
+}

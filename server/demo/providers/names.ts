@@ -1,0 +1,50 @@
+import { firms, type Firm } from './firms.ts';
+import { copticCircle, muslimCircle } from './people.ts';
+import { type Seat, shuffled } from './seats.ts';
+import type { Random } from '../random.ts';
+
+export interface Identity {
+  full_name: string;
+  full_name_ar: string;
+  is_woman: boolean;
+  firm: Firm | null;
+}
+
+const COPTIC_SHARE = 0.14;
+
+/** Gives out names, each once. `taken` are names that somebody has already. */
+export function createNaming(random: Random, taken: readonly string[]) {
+  const seen = new Set(taken);
+  return function name(isWoman: boolean): Pick<Identity, 'full_name' | 'full_name_ar'> {
+    const circle = random.chance(COPTIC_SHARE) ? copticCircle : muslimCircle;
+    const [first, first_ar] = random.pick(isWoman ? circle.female : circle.male);
+    const [family, family_ar] = random.pick(circle.family);
+    const full_name = `${first} ${family}`;
+    if (seen.has(full_name)) return name(isWoman);
+    seen.add(full_name);
+    return { full_name, full_name_ar: `${first_ar} ${family_ar}` };
+  };
+}
+
+/** Hands out names and firms, each once. `taken` are names that somebody has already. */
+export function createRegistry(random: Random, taken: readonly string[]) {
+  const name = createNaming(random, taken);
+  const freeFirms = shuffled(firms, random);
+
+  return (seat: Seat): Identity => {
+    const is_woman = random.chance(shareOfWomen(seat));
+    return { ...name(is_woman), is_woman, firm: seat.provider_type === 'community' ? null : takeFirm(freeFirms, seat.category_slug) };
+  };
+}
+
+function shareOfWomen({ provider_type, category_slug }: Seat): number {
+  if (provider_type === 'community') return 0.5;
+  return category_slug === 'cleaning' ? 0.6 : 0.05;
+}
+
+function takeFirm(free: Firm[], category: string): Firm {
+  const at = free.findIndex(({ category_slug }) => category_slug === category);
+  const [firm] = free.splice(at, 1);
+  if (at < 0 || firm === undefined) throw new Error(`no firm is left for ${category}`);
+  return firm;
+}

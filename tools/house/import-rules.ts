@@ -1,0 +1,139 @@
+import { type Place, FLOORS, placeOf, ROOMS_FILE, SIDE_BY_SIDE, webLayer } from './layout.ts';
+import { guardedLibraries } from './libraries.ts';
+import type { Breach, Import, Source } from './sources.ts';
+
+/** Rules on one import between two files of the repository. Each has the reason that its message gives. */
+interface ImportRule {
+  name: string;
+  reason: string;
+  breaks: (from: Place, to: Place, order: readonly string[]) => boolean;
+}
+
+const isInsideServer = (from: Place, to: Place) => from.floor === 'server' && to.floor === 'server';
+const isSameArea = (from: Place, to: Place) => from.floor === to.floor && from.area === to.area;
+const isWithin = ({ area }: Place, ...areas: string[]) => areas.includes(area);
+
+const RULES: readonly ImportRule[] = [
+  {
+    name: 'floors',
+    reason: 'a floor imports only the floors below it',
+    breaks: (from, to) =>
+      from.floor !== '' && from.floor !== to.floor && !(FLOORS[from.floor] ?? []).includes(to.floor),
+  },
+  {
+    name: 'sandbox apart',
+    reason: 'the sandbox gateway is a program of its own: only what starts it and tests import it',
+    breaks: (from, to) =>
+      from.floor === 'server' && to.floor === 'sandbox' && !from.isTest && !isWithin(from, 'entry', 'testing'),
+  },
+  {
+    name: 'room door',
+    reason:
+      'a room is entered through its index.ts only (from server/entry also through its room.ts): what is exported there is its promise',
+    breaks: (from, to) => to.isRoom && !isSameArea(from, to) && !isDoor(from, to),
+  },
+  {
+    name: 'room order',
+    reason: `left never imports right in the order of ${ROOMS_FILE}: rightwards only domain events travel`,
+    breaks: (from, to, order) => {
+      if (!isInsideServer(from, to) || !from.isRoom || !to.isRoom || from.area === to.area) return false;
+      return (
+        order.indexOf(to.area) > order.indexOf(from.area) || (SIDE_BY_SIDE.has(from.area) && SIDE_BY_SIDE.has(to.area))
+      );
+    },
+  },
+  {
+    name: 'kernel and platform below rooms',
+    reason: 'kernel and platform are below all rooms: they import no room, no entry and no demo',
+    breaks: (from, to) =>
+      isInsideServer(from, to) && isWithin(from, 'kernel', 'platform') && (to.isRoom || isWithin(to, 'entry', 'demo')),
+  },
+  {
+    name: 'platform below kernel',
+    reason: 'the kernel is built on the platform, which works without it',
+    breaks: (from, to) => isInsideServer(from, to) && from.area === 'platform' && to.area === 'kernel',
+  },
+  {
+    name: 'entry on top',
+    reason: 'entry composes the rooms: only tests and tools import it',
+    breaks: (from, to) =>
+      to.floor === 'server' &&
+      to.area === 'entry' &&
+      from.floor === 'server' &&
+      !isWithin(from, 'entry', 'testing') &&
+      !from.isTest,
+  },
+  {
+    name: 'testing is for tests',
+    reason: 'folders named testing are imported by tests and tools only: they are no part of the product',
+    breaks: (from, to) => to.path.includes('/testing/') && !from.isTest && !['e2e', 'tools', ''].includes(from.floor),
+  },
+  {
+    name: 'demo apart',
+    reason: 'the demo marketplace is imported by entry and tests only',
+    breaks: (from, to) =>
+      to.floor === 'server' &&
+      to.area === 'demo' &&
+      from.floor === 'server' &&
+      !isWithin(from, 'demo', 'entry') &&
+      !from.isTest,
+  },
+  {
+    name: 'web layers',
+    reason: 'in web each layer imports only those on its left: kit, ui, rooms, pages with routes.ts, app',
+    breaks: (from, to) => from.floor === 'web' && to.floor === 'web' && webLayer(from) < webLayer(to),
+  },
+  {
+    name: 'web rooms apart',
+    reason: "web rooms don't import each other: pages/ is the only composer of rooms",
+    breaks: (from, to) =>
+      from.floor === 'web' && to.floor === 'web' && from.isRoom && to.isRoom && from.area !== to.area,
+  },
+];
+
+function isDoor(from: Place, to: Place): boolean {
+  const isAtTop = to.path === `${to.floor}/${to.area}/${to.name}`;
+  const fromEntry = from.floor === 'server' && from.area === 'entry' && to.floor === 'server';
+  return isAtTop && (/^index\.tsx?$/.test(to.name) || (fromEntry && to.name === 'room.ts'));
+}
+
+/** Libraries that a pure floor may use; its tests may use any. */
+const PURE_FLOORS: Record<string, { may: readonly string[]; reason: string }> = {
+  domain: { may: [], reason: 'domain is pure: no I/O, and no library that could change its answers' },
+  contract: {
+    may: ['zod', '@orpc/contract'],
+    reason: 'contract is pure: of libraries it needs only zod and @orpc/contract',
+  },
+  templates: { may: [], reason: 'templates are pure: no I/O, no library' },
+};
+
+function checkLibrary(from: Place, found: Import): string | undefined {
+  const pure = PURE_FLOORS[from.floor];
+  if (pure !== undefined && !from.isTest && !pure.may.includes(found.specifier)) return pure.reason;
+  return undefined;
+}
+
+/** Every import of the repository that breaks a rule. */
+export function checkImports(sources: readonly Source[], order: readonly string[]): Breach[] {
+  const breaches: Breach[] = [];
+  for (const { path, imports } of sources) {
+    const from = placeOf(path);
+    const add = (rule: string, { line, specifier, target }: Import, reason: string) =>
+      breaches.push({ rule, file: path, line, message: `imports ${target ?? specifier}: ${reason}.` });
+    for (const found of imports) {
+      const { target } = found;
+      // The tree of routes is written by the build, above all that it names.
+      if (found.specifier.endsWith('.gen.ts')) continue;
+      if (found.missing) {
+        add('imports resolve', found, 'it leads to no file of this repository');
+      } else if (target === undefined) {
+        const reason = checkLibrary(from, found);
+        if (reason !== undefined) add('pure floors', found, reason);
+      } else {
+        const to = placeOf(target);
+        for (const { name, reason, breaks } of RULES) if (breaks(from, to, order)) add(name, found, reason);
+      }
+    }
+  }
+  return [...breaches, ...guardedLibraries(sources)];
+}

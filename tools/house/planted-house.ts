@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { checkHouse } from './rules.ts';
+import type { Breach } from './sources.ts';
+
+export type Files = Record<string, string>;
+
+const FLOORS = ['domain', 'contract', 'templates', 'sandbox', 'server', 'web', 'e2e'];
+const ROOMS = ['accounts', 'bookings', 'messages', 'reviews', 'admin'];
+const nothing = 'export {};\n';
+
+/** A small house that keeps every rule: a few rooms on each floor. */
+const SOUND: Files = {
+  ...Object.fromEntries(
+    ['domain', 'contract', 'templates', 'server', 'web'].flatMap((floor) =>
+      ROOMS.map((room) => [`${floor}/${room}/index.ts`, nothing]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ROOMS.flatMap((room) => [
+      [`server/${room}/room.ts`, `export const ${room} = { name: '${room}' };\n`],
+      [`server/${room}/deep/queries.ts`, nothing],
+      [`web/${room}/deep/part.ts`, nothing],
+    ]),
+  ),
+  'server/entry/rooms.ts': `${ROOMS.map((room) => `import { ${room} } from '../${room}/room.ts';`).join('\n')}\nexport const rooms = [${ROOMS.join(', ')}];\n`,
+  'domain/accounts/deep.ts': nothing,
+  'domain/bookings/testing/steps.ts': nothing,
+  'server/entry/app.ts': nothing,
+  'server/testing/world.ts': nothing,
+  'server/demo/rows.ts': nothing,
+  'server/kernel/verb.ts': nothing,
+  'server/platform/db.ts': nothing,
+  'sandbox/gateway.ts': nothing,
+  'web/kit/theme.ts': nothing,
+  'web/ui/button.ts': nothing,
+  'web/pages/home.ts': nothing,
+  'web/routes.ts': nothing,
+  'web/routeTree.gen.ts': nothing,
+  'web/app/router.ts': nothing,
+  'e2e/site.ts': nothing,
+  'tools/build.ts': nothing,
+};
+
+/** A sound house in a scratch folder, into which breaches are planted. */
+export interface PlantedHouse {
+  /** What the rules say of the house with these files more; they are removed afterwards. */
+  check(planted?: Files): Breach[];
+  remove(): void;
+}
+
+export function createPlantedHouse(): PlantedHouse {
+  const root = mkdtempSync(join(tmpdir(), 'hirfa-house-'));
+  for (const [path, text] of Object.entries(SOUND)) write(root, path, text);
+  mkdirSync(join(root, 'node_modules/@hirfa'), { recursive: true });
+  for (const floor of FLOORS) {
+    const exports = floor === 'server' || floor === 'sandbox' ? { './*': './*.ts' } : { './*': './*/index.ts' };
+    write(root, `${floor}/package.json`, JSON.stringify({ name: `@hirfa/${floor}`, type: 'module', exports }));
+    symlinkSync(join(root, floor), join(root, 'node_modules/@hirfa', floor), 'junction');
+  }
+  return {
+    check(planted = {}) {
+      for (const [path, text] of Object.entries(planted)) write(root, path, text);
+      const breaches = checkHouse(root);
+      for (const path of Object.keys(planted)) {
+        const sound = SOUND[path];
+        if (sound === undefined) rmSync(join(root, path));
+        else write(root, path, sound);
+      }
+      return breaches;
+    },
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
+
+function write(root: string, path: string, text: string): void {
+  mkdirSync(join(root, dirname(path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** A folder at depth 1, 2 and 3 of another. */
+export const depths = (folder: string) => [folder, `${folder}/one`, `${folder}/one/two`];
+
+/** How a file writes the import of another, or of a library. */
+export const specifierOf = (file: string, target: string) => {
+  if (!FLOORS.includes(target.split('/')[0] ?? '') && !target.startsWith('tools/')) return target;
+  const path = posix.relative(posix.dirname(file), target);
+  return path.startsWith('.') ? path : `./${path}`;
+};

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pollForRequests } from './poll-for-requests.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** After how many seconds it asked, in ten minutes. */
+function asksOf(stopAfterSeconds = 600): number[] {
+  const asked: number[] = [];
+  const began = Date.now();
+  const stop = pollForRequests(() => asked.push((Date.now() - began) / 1000));
+  vi.advanceTimersByTime(stopAfterSeconds * 1000);
+  stop();
+  vi.advanceTimersByTime((600 - stopAfterSeconds) * 1000);
+  return asked;
+}
+
+test('without a connection requests are asked for after 2 s, then every 15 s, 8 times in all', () => {
+  expect(asksOf()).toEqual([2, 17, 32, 47, 62, 77, 92, 107]);
+});
+
+test('polling that is stopped asks no more', () => {
+  expect(asksOf(1)).toEqual([]);
+  expect(asksOf(40)).toEqual([2, 17, 32]);
+});
