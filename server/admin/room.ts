@@ -1,6 +1,6 @@
 import type { AccountServices } from '../accounts/index.ts';
 import { bookingChanged } from '../bookings/index.ts';
-import { on } from '../kernel/events.ts';
+import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { adminHandlers } from './handlers.ts';
 import { refreshAdmins } from './refresh-admins.ts';

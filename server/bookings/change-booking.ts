@@ -16,7 +16,9 @@ import { tellStreams } from '../platform/streams.ts';
 import { bookingChanged } from './events.ts';
 import { type BookingRow, insertHistory, updateBooking } from './queries.ts';
 
-export interface Change {
+interface Change {
+  /** Locked by this transaction. */
+  booking: BookingRow;
   event: BookingEvent;
   part: Part;
   /** What the person wrote. */
@@ -24,23 +26,24 @@ export interface Change {
 }
 
 /**
- * The only function that changes a booking: it executes one row of the state table. The booking must be locked.
- * False where the table does not allow the event.
+ * The only verb that changes a booking: it executes one row of the state table.
+ * @returns false where the table does not allow the event.
  */
-export async function changeBooking(ctx: WriteCtx, booking: BookingRow, change: Change): Promise<boolean> {
+export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Change }): Promise<boolean> {
   const { db, now } = ctx;
-  const step = transition(booking, change.event, change.part, now);
+  const { booking, event, part } = input;
+  const step = transition(booking, event, part, now);
   if (step === null) return false;
-  const changed = applyTransition(booking, step, { ...change, now });
+  const changed = applyTransition(booking, step, { ...input, now });
   const next = { ...booking, ...changed };
   await updateBooking(db, booking.id, changed);
-  const history_id = await writeHistory(ctx, booking, next, change);
+  const history_id = await writeHistory(ctx, input, next);
   // A cancelled booking keeps the deadlines that its cancellation set.
   if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, step, now));
   if (step.money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money: step.money } });
-  if (change.event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
+  if (event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
   await notifyStreams(ctx, next);
-  await ctx.publish(bookingChanged, { booking_id: booking.id, history_id, event: change.event, part: change.part });
+  await ctx.publish(bookingChanged, { booking_id: booking.id, history_id, event, part });
   return true;
 }
 
@@ -53,9 +56,8 @@ function deadlinesAfter(booking: BookingRow, step: Transition, now: Date) {
 
 async function writeHistory(
   { db, now, actor }: WriteCtx,
-  before: BookingRow,
+  { booking: before, event, part, note }: Change,
   after: BookingRow,
-  { event, part, note }: Change,
 ): Promise<string> {
   const id = newId();
   await insertHistory(db, {

@@ -28,7 +28,7 @@ export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
 function takeClockStep({ ctx, input: deadline }: Due, event: BookingEvent): Promise<void> {
   return ctx.transaction('clock', async (tx) => {
     const booking = await lockBooking(tx.db, deadline.entity_id);
-    if (booking !== undefined) await changeBooking(tx, booking, { event, part: 'clock' });
+    if (booking !== undefined) await changeBooking({ ctx: tx, input: { booking, event, part: 'clock' } });
     await dropDeadline(tx.db, { ...deadline, due_at: tx.now });
   });
 }
@@ -51,7 +51,7 @@ export async function expireHold({ ctx, input: deadline }: Due): Promise<void> {
     // The payment's own event is about to reach this booking.
     if (outcome === 'paid' && booking.authorized_at === null) return;
     if (outcome === 'under_way' && isUnpaid(booking) && booking.hold_extended_at === null) return extendHold(tx, booking);
-    await changeBooking(tx, booking, { event: 'expire_hold', part: 'clock' });
+    await changeBooking({ ctx: tx, input: { booking, event: 'expire_hold', part: 'clock' } });
     await dropDeadline(tx.db, { ...deadline, due_at: tx.now });
   });
 }

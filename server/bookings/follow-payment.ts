@@ -31,5 +31,5 @@ export async function followPayment({ ctx, input: change }: { ctx: WriteCtx; inp
     const { lines } = await findPayment(ctx.db, change.booking_id);
     await updateBooking(ctx.db, change.booking_id, bookingAmounts(lines));
   }
-  await changeBooking(ctx, booking, { event: eventOf(change), part: 'gateway' });
+  await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
 }

@@ -1,4 +1,4 @@
-import { on } from '../kernel/events.ts';
+import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { paymentChanged, type PaymentServices } from '../payments/index.ts';
 import { bookingDeadlines } from './deadlines.ts';

@@ -16,7 +16,8 @@ export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: S
   const found = await lockForStep(ctx, input);
   if (isRefusal(found)) return found;
   const { booking, part } = found;
-  const isDone = await changeBooking(ctx, booking, { event: input.event, part, ...(input.note !== undefined && { note: input.note }) });
+  const change = { booking, event: input.event, part, ...(input.note !== undefined && { note: input.note }) };
+  const isDone = await changeBooking({ ctx, input: change });
   return isDone ? getBooking({ ctx, input }) : refuse('state_changed');
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineJob } from '../platform/jobs.ts';
-import { defineEvent, deliver, on } from './events.ts';
+import { defineEvent } from './events.ts';
+import { deliver, on } from './subscribers.ts';
 import { assembleRooms, type Room } from './room.ts';
 import type { WriteCtx } from './verb.ts';
 

@@ -1,7 +1,8 @@
 import type { Database } from '../platform/db.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Deadline } from './deadlines.ts';
-import type { EventKind, Subscriber } from './events.ts';
+import type { EventKind } from './events.ts';
+import type { Subscriber } from './subscribers.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { Person } from './verb.ts';
 import type { WorkCtx } from './work.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Pool } from '../platform/db.ts';
-import { deliver, type Subscriber } from './events.ts';
+import { deliver, type Subscriber } from './subscribers.ts';
 import type { Actor, Person, WriteCtx } from './verb.ts';
 
 /** What every transaction needs besides its work: the time, and who subscribes to domain events. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
-import type { Subscriber } from './events.ts';
+import type { Subscriber } from './subscribers.ts';
 import { asWorker } from './transactions.ts';
 import type { WriteCtx } from './verb.ts';
 

@@ -1,6 +1,6 @@
 import { type AccountServices, personRegistered } from '../accounts/index.ts';
 import { bookingChanged } from '../bookings/index.ts';
-import { on } from '../kernel/events.ts';
+import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { notificationsHandlers } from './handlers.ts';
 import { notifyAdminsJob, notifyJob, sendMailJob } from './jobs.ts';
