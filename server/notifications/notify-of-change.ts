@@ -18,12 +18,12 @@ interface Services {
   unsubscribe: UnsubscribeLinks;
 }
 
-/** A change of a booking asks for the job that tells its people. */
+/** Requests the job that notifies the people of a changed booking. */
 export async function enqueueNotify({ ctx, input }: { ctx: WriteCtx; input: EventPayload<typeof bookingChanged> }): Promise<void> {
   await enqueueJob(ctx.db, notifyJob, input.history_id);
 }
 
-/** A job: tells the people of a booking what happened to it, once each. */
+/** A job: notifies the people of a booking of a change, each once. */
 export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; input: { id: string } }): Promise<void> {
   const { unsubscribe } = ctx.services;
   const origin = ctx.services.origin();

@@ -56,7 +56,7 @@ async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task
   return { operation, step: railStep(payment.rail_state, payment.held, operation.lines.customer_total), attempt: secured };
 }
 
-/** Whether the gateway refused for good; what it could not do now is thrown, and tried again later. */
+/** Returns whether the gateway refused for good. Other failures are thrown, and the job is retried. */
 async function askGateway({ gateway }: PaymentCtx['services'], { step, attempt, operation }: Task): Promise<boolean> {
   if (step.ask === 'nothing') return false;
   if (attempt === null) throw new Error('the payment holds money but has no authorized attempt');
