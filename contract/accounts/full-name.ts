@@ -1,7 +1,7 @@
 import { FULL_NAME_LENGTH } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 
-/** A name people read: a letter at least, nothing invisible and nothing that turns the direction of what follows. */
+/** At least one letter, no invisible characters and no marks that change the direction of text. */
 export const FullName = z
   .string()
   .trim()

@@ -5,7 +5,8 @@ import { bearer, freshEmail, openBrowser, pass, readMail } from '../testing/acco
 import { type Answer, freshAddress, refusalOf } from '../testing/calls.ts';
 import { newcomer } from '../testing/newcomer.ts';
 import { useProduct } from '../testing/product.ts';
-import { forgetStaleProofs, takeLimit } from './proof-queries.ts';
+import { deleteExpiredRows } from './housekeeping-queries.ts';
+import { takeLimit } from './limit-queries.ts';
 
 const product = useProduct();
 const browser = (address = freshAddress()) => openBrowser(product, address);
@@ -118,6 +119,6 @@ test('a limit counts each time span by itself, and its table holds neither names
   const { email } = await newcomer(product);
   const rows = JSON.stringify(await product.owner.execute(sql`select * from auth.rate_limits`));
   expect(rows).not.toMatch(new RegExp(`${email}|10\\.\\d+\\.\\d+`));
-  await forgetStaleProofs(product.pools.auth, at(100 * 86_400));
+  await deleteExpiredRows(product.pools.auth, at(100 * 86_400));
   expect([...(await product.owner.execute(sql`select 1 from auth.rate_limits`))]).toEqual([]);
 });

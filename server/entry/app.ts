@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'drizzle-orm';
-import { type AccountParts, authenticate, changeSubscription, receiveOAuthCallback, receiveOAuthForm } from '../accounts/index.ts';
+import { type AccountServices, authenticate, changeSubscription, receiveOAuthCallback, receiveOAuthForm } from '../accounts/index.ts';
 import { isKnownAdapter, type PaymentParts, receiveWebhook } from '../payments/index.ts';
 import { limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
@@ -30,7 +30,7 @@ export interface AppParts {
   log: Log;
   clock: Clock;
   site: Site;
-  accounts: AccountParts;
+  accounts: AccountServices;
   payments: PaymentParts;
   /** Proxies of our own in front of this process. */
   trustedProxies: number;
@@ -68,12 +68,9 @@ export function createApp(parts: AppParts) {
   });
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument()), 200, { 'content-security-policy': SCRIPTLESS_POLICY }));
-  takePosts(app, parts);
+  receiveForeignRequests(app, parts);
   app.get('/files/:name', async (c) => (await storedFile(parts.accounts.storage, c.req.param('name'))) ?? c.text('not found', 404));
   app.all('/files/*', (c) => c.text('not found', 404));
-  app.get('/auth/v1/oauth/:provider/callback', (c) =>
-    receiveOAuthCallback(parts.accounts, c.req.raw, c.req.param('provider'), callContext(parts, c)),
-  );
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     const context = callContext(parts, c);
@@ -101,8 +98,8 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-/** What others than our own pages send: gateways, providers of sign-in, mail programs, and browsers without scripts. */
-function takePosts(app: Hono<Env>, parts: AppParts): void {
+/** What others than our own pages send: gateways, OAuth providers, mail programs, and browsers without scripts. */
+function receiveForeignRequests(app: Hono<Env>, parts: AppParts): void {
   app.post('/api/v1/webhooks/:adapter', async (c) => {
     const adapter = c.req.param('adapter');
     const request = await limitBody(c.req.raw);
@@ -111,7 +108,15 @@ function takePosts(app: Hono<Env>, parts: AppParts): void {
     const webhook = { adapter, body: await request.text(), signature: c.req.header('sandbox-signature') ?? null };
     return (await receiveWebhook(parts.payments, webhook)) ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
   });
-  app.post('/auth/v1/oauth/:provider/callback', async (c) => {
+  app.get('/auth/v1/oauth/:oauth_provider/callback', (c) =>
+    receiveOAuthCallback({
+      services: parts.accounts,
+      request: c.req.raw,
+      oauth_provider: c.req.param('oauth_provider'),
+      context: callContext(parts, c),
+    }),
+  );
+  app.post('/auth/v1/oauth/:oauth_provider/callback', async (c) => {
     const request = await limitBody(c.req.raw);
     return request === null ? errorResponse('body_too_large', c.get('requestId')) : receiveOAuthForm(request);
   });
@@ -119,7 +124,10 @@ function takePosts(app: Hono<Env>, parts: AppParts): void {
   app.on('POST', ['/unsubscribe', '/ar/unsubscribe'], async (c) => {
     const request = await limitBody(c.req.raw);
     if (request === null) return errorResponse('body_too_large', c.get('requestId'));
-    const answer = await changeSubscription(parts.accounts, c.req.query('token') ?? '', false);
+    const answer = await changeSubscription({
+      ctx: { services: parts.accounts, now: parts.clock() },
+      input: { token: c.req.query('token') ?? '', email_enabled: false },
+    });
     if (isRefusal(answer)) return errorResponse('not_found', c.get('requestId'));
     const isOneClick = new URLSearchParams(await request.text()).get('List-Unsubscribe') === 'One-Click';
     return isOneClick ? c.text('done') : c.redirect(onThisSite(c.req.url, c.req.url), 303);
@@ -153,7 +161,7 @@ function callContext(parts: AppParts, c: Context<Env>): CallContext {
     now,
     visitor: () => ({ db: parts.pools.public, now, actor: { kind: 'visitor' } }),
     person: async (work) => {
-      const actor = await authenticate(parts.accounts, headers.get('authorization'), now);
+      const actor = await authenticate({ ctx: { services: parts.accounts, now }, input: { authorization: headers.get('authorization') } });
       return actor === null
         ? refuse('authentication_required')
         : asPerson(parts.pools.api, actor, { ...parts.payments.scope(), now }, work);

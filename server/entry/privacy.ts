@@ -1,4 +1,4 @@
-import { accountsPersonalData, type Privacy } from '../accounts/index.ts';
+import { accountsRoom, type Privacy } from '../accounts/index.ts';
 import { bookingsPersonalData, findOpenBookings } from '../bookings/index.ts';
 import { notificationsPersonalData } from '../notifications/index.ts';
 import { paymentsPersonalData } from '../payments/index.ts';
@@ -11,7 +11,7 @@ export const privacy: Privacy = {
     ...bookingsPersonalData,
     ...paymentsPersonalData,
     ...providersPersonalData,
-    ...accountsPersonalData,
+    ...accountsRoom.personalData,
   ],
   openBookings: findOpenBookings,
 };

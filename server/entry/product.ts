@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import { type AccountParts, authenticate, createAccountParts } from '../accounts/index.ts';
+import { type AccountServices, authenticate, createAccountServices } from '../accounts/index.ts';
 import type { PaymentParts } from '../payments/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -25,7 +25,7 @@ import { startWork } from './work.ts';
 /** The product without its doors: a migrated database, in demo mode with data, and the pools to it. */
 export interface Product {
   pools: Pools;
-  accounts: AccountParts;
+  accounts: AccountServices;
   payments: PaymentParts;
   /** Whether this start has filled an empty database with the demo. */
   isSeeded: boolean;
@@ -70,7 +70,8 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
         attachRealtime(server, {
           log,
           now: systemClock,
-          authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
+          authenticate: (token) =>
+            authenticate({ ctx: { services: accounts, now: systemClock() }, input: { authorization: `Bearer ${token}` } }),
           streamsOf: (person) => streamsOf(pools.worker, person),
           missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
           databaseUrl: urlFor('auth'),
@@ -87,13 +88,13 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   }
 }
 
-type Around = Pick<AccountParts, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
+type Around = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
 
-function openAccounts(config: Config, around: Around, secret: string): AccountParts {
-  const { mode, providers, dataDir } = config;
+function openAccounts(config: Config, around: Around, secret: string): AccountServices {
+  const { mode, oauth, dataDir } = config;
   const storage = diskStorage(join(dataDir, 'files'));
-  const surroundings = { ...around, sms: openSms(config), storage, privacy, providers, adminsNeedSecondFactor: mode === 'production' };
-  return createAccountParts(surroundings, secret);
+  const dependencies = { ...around, sms: openSms(config), storage, privacy, oauth, adminsNeedSecondFactor: mode === 'production' };
+  return createAccountServices(dependencies, secret);
 }
 
 function databaseProblem(error: unknown): string {

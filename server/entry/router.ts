@@ -1,4 +1,4 @@
-import { type AccountParts, accountsHandlers } from '../accounts/index.ts';
+import { type AccountServices, accountsRoom } from '../accounts/index.ts';
 import { adminHandlers } from '../admin/index.ts';
 import { bookingsHandlers } from '../bookings/index.ts';
 import { catalogueHandlers } from '../catalogue/index.ts';
@@ -8,9 +8,9 @@ import type { PaymentParts } from '../payments/index.ts';
 import { calls } from '../platform/calls.ts';
 
 /** Every call of the contract with its handler. */
-export function createRouter(accounts: AccountParts, payments: PaymentParts) {
+export function createRouter(accounts: AccountServices, payments: PaymentParts) {
   return calls.router({
-    accounts: accountsHandlers(accounts),
+    accounts: accountsRoom.handlers(accounts),
     catalogue: catalogueHandlers,
     bookings: bookingsHandlers(payments),
     discovery: discoveryHandlers,

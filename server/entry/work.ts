@@ -1,15 +1,5 @@
-import { AUTH_LOG } from '@hirfa/domain/accounts';
 import postgres from 'postgres';
-import {
-  type AccountParts,
-  copyPhoto,
-  END_ACCOUNT,
-  endAccount,
-  forgetAuthCounts,
-  forgetPhoto,
-  forgetStaleProofs,
-  sendAccountMessage,
-} from '../accounts/index.ts';
+import { type AccountServices, type AccountWorkCtx, accountsRoom } from '../accounts/index.ts';
 import { meetBookingDeadline } from '../bookings/index.ts';
 import { notifyOfChange, sendMail, tellOfPerson } from '../notifications/index.ts';
 import { CHECK_ATTEMPT, checkAttempt, type PaymentParts, releasePayout, runOperations, workWebhook } from '../payments/index.ts';
@@ -17,6 +7,7 @@ import { type Deadline, dueDeadlines, postponeDeadline } from '../platform/deadl
 import { forgetOldKeys } from '../platform/idempotency.ts';
 import { type JobHandlers, startWorker } from '../platform/jobs.ts';
 import { forgetOldEvents, relayEvents } from '../platform/streams.ts';
+import { asWorker } from '../platform/transactions.ts';
 
 const TICK_MS = 1000;
 const MOST_DUE = 100;
@@ -25,12 +16,18 @@ const HOUSEKEEPING_EVERY_TICKS = 3600;
 
 /** What jobs and deadlines work with. */
 export interface WorkParts extends PaymentParts {
-  accounts: AccountParts;
+  accounts: AccountServices;
+}
+
+function accountCtx({ pool, scope, log, accounts }: WorkParts): AccountWorkCtx {
+  const { now } = scope();
+  return { db: pool, now, log, services: accounts, transaction: (kind, work) => asWorker(pool, kind, { ...scope(), now }, work) };
 }
 
 /** Every job of the product with what does it. */
 export function jobHandlers(parts: WorkParts): JobHandlers {
   const { accounts } = parts;
+  const { jobs } = accountsRoom;
   const mails = { ...accounts, pools: { worker: parts.pool, auth: accounts.pools.auth } };
   return {
     work_webhook: (id) => workWebhook(parts, id),
@@ -38,10 +35,10 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     release_payout: (id) => releasePayout(parts, id),
     notify: (id) => notifyOfChange({ ...parts, unsubscribe: accounts.unsubscribe }, id),
     tell_of_person: (id) => tellOfPerson(parts, id),
-    copy_photo: (id) => copyPhoto({ ...accounts, pool: parts.pool }, id),
-    remove_photo: (id) => forgetPhoto({ ...parts, storage: accounts.storage }, id),
+    copy_photo: (id) => jobs.copy_photo({ ctx: accountCtx(parts), input: { entity_id: id } }),
+    remove_photo: (id) => jobs.remove_photo({ ctx: accountCtx(parts), input: { entity_id: id } }),
     send_mail: (id) => sendMail(mails, id, parts.scope().now),
-    send_account_message: (id) => sendAccountMessage(accounts, id, parts.scope().now),
+    send_account_message: (id) => jobs.send_account_message({ ctx: accountCtx(parts), input: { entity_id: id } }),
   };
 }
 
@@ -59,7 +56,8 @@ export async function tick(parts: WorkParts): Promise<boolean> {
 
 function meetDeadline(parts: WorkParts, deadline: Deadline): Promise<void> {
   if (deadline.kind === CHECK_ATTEMPT) return checkAttempt(parts, deadline);
-  if (deadline.kind === END_ACCOUNT) return endAccount({ ...parts, ...parts.accounts }, deadline);
+  const ofAccounts = Object.entries(accountsRoom.deadlines).find(([kind]) => kind === deadline.kind)?.[1];
+  if (ofAccounts !== undefined) return ofAccounts({ ctx: accountCtx(parts), input: { entity_id: deadline.entity_id } });
   return meetBookingDeadline(parts, deadline);
 }
 
@@ -86,13 +84,11 @@ export async function startWork(parts: WorkParts, workerUrl: string): Promise<{ 
   };
 }
 
-async function forgetWhatIsOld({ pool, scope, accounts }: WorkParts): Promise<void> {
-  const { now } = scope();
-  const { auth } = accounts.pools;
-  await forgetOldKeys(pool, now);
-  await forgetOldEvents(pool, now);
-  await forgetStaleProofs(auth, now);
-  await forgetAuthCounts(auth, new Date(now.getTime() - AUTH_LOG.windowMs));
+async function forgetWhatIsOld(parts: WorkParts): Promise<void> {
+  const { now } = parts.scope();
+  await forgetOldKeys(parts.pool, now);
+  await forgetOldEvents(parts.pool, now);
+  await accountsRoom.housekeeping({ ctx: accountCtx(parts) });
 }
 
 /** Work that is asked for while it runs runs once more afterwards. */

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type AccountParts, authenticate, createAccountParts } from '../accounts/index.ts';
+import { type AccountServices, authenticate, createAccountServices } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
 import { privacy } from '../entry/privacy.ts';
@@ -30,7 +30,7 @@ export interface TestProduct {
   pools: Pools;
   /** As the owner of all tables: to look behind the walls. */
   owner: Pool;
-  accounts: AccountParts;
+  accounts: AccountServices;
   payments: PaymentParts;
   /** Where the sandbox gateway answers. */
   gateway: string;
@@ -53,7 +53,7 @@ export interface TestProduct {
 }
 
 /** What people of a market need of a product, wherever it runs. */
-export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'clock' | 'work'> & { accounts: Pick<AccountParts, 'tokens'> };
+export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'clock' | 'work'> & { accounts: Pick<AccountServices, 'tokens'> };
 
 /** Key and webhook secret of the gateway that test products speak with. */
 export const TEST_GATEWAY = { key: 'a test key that is long enough', webhookSecret: 'a test secret of webhooks' };
@@ -109,14 +109,14 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   endings.push(async () => mail.close());
   const scope = () => ({ now: product.clock.now, subscribers });
   const storage = diskStorage(scratchFolder('files'));
-  const providers = {
+  const oauth = {
     google: { issuer: product.identityProvider.issuer, ...OIDC_CLIENT },
     apple: { issuer: product.apple.issuer, ...APPLE_CLIENT },
     facebook: { issuer: product.facebook.issuer, ...FACEBOOK_CLIENT },
   };
   const adminsNeedSecondFactor = false;
-  product.accounts = createAccountParts(
-    { pools, mail, sms, storage, privacy, scope, providers, adminsNeedSecondFactor, log, origin: () => product.address },
+  product.accounts = createAccountServices(
+    { pools, mail, sms, storage, privacy, scope, oauth, adminsNeedSecondFactor, log, origin: () => product.address },
     TEST_LOGIN_SECRET,
   );
   product.payments = {
@@ -143,7 +143,11 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   product.address = `http://127.0.0.1:${port}`;
   const realtime = await attachRealtime(server, {
     now: () => product.clock.now,
-    authenticate: (token) => authenticate(product.accounts, `Bearer ${token}`, product.clock.now),
+    authenticate: (token) =>
+      authenticate({
+        ctx: { services: product.accounts, now: product.clock.now },
+        input: { authorization: `Bearer ${token}` },
+      }),
     streamsOf: (person) => streamsOf(pools.worker, person),
     missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
     databaseUrl: product.urlFor('auth'),
