@@ -35,7 +35,7 @@ test.each([
   expect(egyptianMobile(written)).toBeNull();
 });
 
-test('every number comes out the same however it is written, and what comes out stays', () => {
+test('all notations of a number give the same result, and the result is stable', () => {
   const national = fc.tuple(fc.constantFrom('10', '11', '12', '15'), fc.stringMatching(/^\d{8}$/)).map((parts) => parts.join(''));
   const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
   const writing = fc.constantFrom(

@@ -66,7 +66,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('every table that leads to a person is in the list of what is exported and erased', async () => {
+test('every table with a reference to a person is listed for export and erasure', async () => {
   const leading = await namesOf(sql`with recursive reached as (
       select 'auth.users'::regclass::oid as id
       union
@@ -81,7 +81,7 @@ test('every table that leads to a person is in the list of what is exported and 
   expect([...new Set([...leading, ...naming, ...auth])].filter((table) => !listed.has(table))).toEqual([]);
 });
 
-test('no copy has a secret, and what is emptied or kept has no words that were not thought of', async () => {
+test('the copy of one’s data contains no secret, and emptied or kept tables contain no unexpected text', async () => {
   for (const { table, hidden = [], after } of product.accounts.privacy.tables) {
     const columns = await namesOf(sql`select attname as name from pg_attribute
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`);
@@ -99,7 +99,7 @@ test('no copy has a secret, and what is emptied or kept has no words that were n
   }
 });
 
-test('a copy of one’s data has all of it, and nothing of anybody else', async () => {
+test('the copy of one’s data is complete and contains nothing about others', async () => {
   const market = await settledMarket();
   const answer = await market.ask('customer', 'GET', '/api/v1/me/export');
   const { data } = z.object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }).parse(answer.body);
@@ -122,7 +122,7 @@ test('a copy of one’s data has all of it, and nothing of anybody else', async 
   expect(JSON.stringify(stranger.body)).not.toContain(market.customer.id);
 });
 
-test('after 14 days nothing names the person any more, and the money stands where it stood', async () => {
+test('after 14 days nothing names the person any more, and all amounts are unchanged', async () => {
   const market = await settledMarket();
   const before = await ledgerOf(product, market.bookingId);
   expect((await tablesWith(market.token)).length).toBeGreaterThan(3);
@@ -146,7 +146,7 @@ test('after 14 days nothing names the person any more, and the money stands wher
   await product.work();
 });
 
-test('a provider leaves a nameless reference; what was booked stays for the customer', async () => {
+test('the deleted account of a provider leaves a nameless reference, and the customer keeps the booking', async () => {
   const market = await settledMarket();
   const mark = `mark${market.provider.id.slice(-10)}`;
   await product.owner.execute(sql`update provider_profiles set full_name = ${mark}, full_name_ar = ${mark}, display_name_en = ${mark},
@@ -161,7 +161,7 @@ test('a provider leaves a nameless reference; what was booked stays for the cust
   expect((await ask(product, 'GET', `/api/v1/providers/${market.provider.id}`)).status).toBe(404);
 });
 
-test('who has something open is told what, on both sides, and goes afterwards', async () => {
+test('open bookings prevent the deletion of both accounts, are listed, and allow it once they are settled', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed();
   for (const who of ['customer', 'provider'] as const) {
@@ -174,7 +174,7 @@ test('who has something open is told what, on both sides, and goes afterwards', 
   expect(leavingOf(await leave(market)).ends_at).not.toBeNull();
 });
 
-test('whoever books again meanwhile stays until that is over', async () => {
+test('a booking that is made meanwhile delays the end of the account', async () => {
   const market = await openMarket(product);
   leavingOf(await leave(market));
   later(LEAVING.waitMs - DAY);
@@ -188,7 +188,7 @@ test('whoever books again meanwhile stays until that is over', async () => {
   expect((await market.ask('customer', 'GET', '/api/v1/me')).status).toBe(401);
 });
 
-test('a mind can be changed for 14 days, also after signing in anew', async () => {
+test('a deletion can be cancelled for 14 days, also in a new session', async () => {
   const market = await openMarket(product);
   const stay = () => market.ask('customer', 'DELETE', '/api/v1/me/deletion', {});
   expect(refusalOf(await stay())).toBe('state_changed');
@@ -200,7 +200,7 @@ test('a mind can be changed for 14 days, also after signing in anew', async () =
   expect((await market.ask('customer', 'GET', '/api/v1/me')).status).toBe(200);
 });
 
-test('without a password the word holds for ten minutes after signing in; later one signs in once more', async () => {
+test('without a password the word confirms a deletion for ten minutes after a sign-in; later a new sign-in is needed', async () => {
   const market = await openMarket(product);
   const confirmBy = async () => leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).confirm_by;
   later(SESSION.freshMs - 1);
@@ -212,7 +212,7 @@ test('without a password the word holds for ten minutes after signing in; later 
   expect(leavingOf(await leave(market)).ends_at).not.toBeNull();
 });
 
-test('the last admin stays, also in a session in which the role does not count', async () => {
+test('the last admin can not delete their account, even in a session in which the role does not count', async () => {
   const market = await openMarket(product);
   await product.owner.execute(sql`delete from user_roles where role = 'admin'`);
   await market.world.makeAdmin(market.customer.id);
@@ -228,7 +228,7 @@ test('the last admin stays, also in a session in which the role does not count',
   }
 });
 
-test('it has to be meant: by the password, or by the word where there is none', async () => {
+test('a deletion has to be confirmed by the password, or by the word if there is none', async () => {
   const market = await openMarket(product);
   expect(refusalOf(await leave(market, 'customer', { word: 'yes' }))).toBe('wrong_confirmation');
   const { id } = market.customer;

@@ -11,7 +11,7 @@ const PASSWORD = 'correct horse battery';
 /** Jobs that failed wait a while; not in tests. */
 const hurry = () => product.owner.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 
-test('a mail server that fails is asked again, and no mail leaves twice', async () => {
+test('a mail is retried if the mail server fails, and is never sent twice', async () => {
   const email = freshEmail();
   const person = openBrowser(product, freshAddress());
   product.mailBox.refuseWith = 451;
@@ -27,7 +27,7 @@ test('a mail server that fails is asked again, and no mail leaves twice', async 
   expect((await person.confirm(email, code)).status).toBe(200);
 });
 
-test('a mailbox that is not there is asked once', async () => {
+test('a mail to a mailbox that does not exist is not retried', async () => {
   product.mailBox.refuseWith = 550;
   await openBrowser(product, freshAddress()).signUp(freshEmail(), PASSWORD);
   await product.work();
@@ -38,7 +38,7 @@ test('a mailbox that is not there is asked once', async () => {
   expect(product.logged.join('')).toContain('a recipient can not be reached');
 });
 
-test('codes, links, passwords, tokens, addresses and numbers are in no log and no table in clear', async () => {
+test('codes, links, passwords, tokens, addresses and numbers are not logged, and not stored in clear', async () => {
   const email = freshEmail();
   const person = openBrowser(product, freshAddress());
   await person.signUp(email, PASSWORD);

@@ -103,7 +103,7 @@ test.each(DEEDS)('%s is told by mail after it is done: when, on which device, an
   expect(links?.map((link) => link.replace(/(?<=#code=)[\w-]{43}$/, ''))).toEqual([address + path, `${address}/ar${path}`]);
 });
 
-test('a reset is told with the device on which it was done', async () => {
+test('the mail about a reset names the device on which it was done', async () => {
   const person = await onThePhone();
   await person.browser.post('/auth/v1/request-password-reset', { email: person.email });
   await product.work();
@@ -113,7 +113,7 @@ test('a reset is told with the device on which it was done', async () => {
   expect((await product.mailBox.latest(person.email)).text).toContain('from Chrome on Android');
 });
 
-test('what a thief lets their browser call itself stands in no mail and no list', async () => {
+test('an invented browser name appears in no mail and no list', async () => {
   const { email, password } = await newcomer(product);
   const headers = { 'user-agent': 'your own phone. Questions? https://evil.example/help/1 (x)' };
   const thief = openBrowser(product, freshAddress());
@@ -127,7 +127,7 @@ test('what a thief lets their browser call itself stands in no mail and no list'
   expect(devices.body).toMatchObject({ items: [{ device: { browser: null, system: null } }] });
 });
 
-test('who is known by a phone alone gets no text about it', async () => {
+test('a person without an e-mail gets no text about a change', async () => {
   const phone = '01098765432';
   const browser = openBrowser(product, freshAddress());
   await browser.post('/auth/v1/send-phone-code', { phone });
@@ -141,7 +141,7 @@ test('who is known by a phone alone gets no text about it', async () => {
   expect([product.twilio.texts.length, product.mailBox.mails.length]).toEqual(before);
 });
 
-test('what was not done in the end is not told', async () => {
+test('a change that was rolled back is not reported', async () => {
   const { id, email } = await onThePhone();
   const actor = { kind: 'person' as const, user_id: id, session_id: id, roles: [] };
   const { api, auth } = product.pools;

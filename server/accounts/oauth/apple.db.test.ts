@@ -50,7 +50,7 @@ async function enter(from: Browser, person: ReturnType<typeof somebody>) {
 
 const me = async ({ access_token }: Session) => Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(access_token) })).body);
 
-test('somebody new by Apple keeps the name that comes with the first form alone, behind whatever address Apple relays', async () => {
+test('a new person from Apple gets the name of the first form and the e-mail that Apple relays', async () => {
   const person = somebody(`${newId()}@privaterelay.appleid.com`);
   const first = await enter(browser(), person);
   expect(await me(first)).toMatchObject({ email: person.email, full_name: person.name });
@@ -58,7 +58,7 @@ test('somebody new by Apple keeps the name that comes with the first form alone,
   expect([again.user.id, (await me(again)).full_name]).toEqual([first.user.id, person.name]);
 });
 
-test('an e-mail that Apple vouches for opens the account it belongs to; another opens none', async () => {
+test('an e-mail that Apple has verified opens its account; an unverified one opens none', async () => {
   const known = await newcomer(product);
   const { page } = await visit(browser(), { ...somebody(known.email), email_verified: false });
   expect(page.searchParams.get('error')).toBe('email_not_verified');
@@ -66,13 +66,13 @@ test('an e-mail that Apple vouches for opens the account it belongs to; another 
   expect([session.user.id, (await me(session)).full_name]).toEqual([known.session.user.id, known.full_name]);
 });
 
-test('who changes their mind at Apple comes back to a page that says so', async () => {
+test('a person who cancels at Apple returns to a page that states it', async () => {
   product.apple.wrong = { answer: 'cancelled' };
   const { page } = await visit(browser(), somebody());
   expect([page.pathname, ...page.searchParams]).toEqual(['/ar/auth/callback', ['error', 'cancelled'], ['return_to', '/ar/bookings']]);
 });
 
-test('a form is believed in the browser that went only, and only for this visit; nothing else of it travels', async () => {
+test('Apple’s form is accepted only in the browser that started this sign-in, and only its known fields are forwarded', async () => {
   const here = browser();
   const form = await formOf(here, somebody(), 'v'.repeat(43));
   form.fields.set('id_token', 'x.y.z');
@@ -84,7 +84,7 @@ test('a form is believed in the browser that went only, and only for this visit;
   expect((await here.go(location)).location.searchParams.get('error')).toBe('invalid_code');
 });
 
-test('a name that is none, or a form that is damaged, hinders nobody', async () => {
+test('an invalid name or a damaged form does not prevent a sign-in with Apple', async () => {
   for (const user of ['{', '[]', '{"name":null}', '{"name":{"firstName":7}}', '{"name":{"firstName":"\u202Eevil"}}']) {
     const [here, verifier] = [browser(), randomBytes(32).toString('base64url')];
     const form = await formOf(here, somebody(), verifier);

@@ -36,7 +36,7 @@ const me = async ({ access_token }: Session) => Me.parse((await ask(product, 'GE
 const linksOf = async (userId: string) =>
   (await product.owner.select().from(credentials).where(eq(credentials.userId, userId))).map(({ providerId }) => providerId);
 
-test('somebody new proves the e-mail that Facebook names by a code, and comes in at once the next time', async () => {
+test('a new person from Facebook proves their e-mail by a code, and later signs in without one', async () => {
   const person = somebody();
   const here = browser();
   const { page } = await visit(here, person);
@@ -50,7 +50,7 @@ test('somebody new proves the e-mail that Facebook names by a code, and comes in
   expect(Session.parse((await there.exchange(code, verifier)).body).user.id).toBe(session.user.id);
 });
 
-test('the code links the identity in the browser that went to Facebook only', async () => {
+test('the code links the Facebook account only in the browser that started the sign-in', async () => {
   const person = somebody();
   await visit(browser(), person);
   const mail = await readMail(product, person.email);
@@ -59,7 +59,7 @@ test('the code links the identity in the browser that went to Facebook only', as
   expect((await visit(browser(), person)).code).toBe('');
 });
 
-test('an e-mail that has an account opens it for nobody: its owner is told by mail', async () => {
+test('an e-mail that Facebook names does not open an existing account; its owner is notified by mail', async () => {
   const known = await newcomer(product);
   const { code, hash } = await visit(browser(), somebody(known.email));
   expect([code, hash]).toEqual(['', expect.stringContaining('confirm_email')]);
@@ -68,7 +68,7 @@ test('an e-mail that has an account opens it for nobody: its owner is told by ma
   expect(await linksOf(known.session.user.id)).toEqual(['credential']);
 });
 
-test('an account that is only asked for by Facebook opens by no password', async () => {
+test('a sign-up by Facebook that is not confirmed can not be opened with a password', async () => {
   const { email, ...person } = somebody();
   const here = browser();
   await visit(here, { email, ...person });
@@ -77,7 +77,7 @@ test('an account that is only asked for by Facebook opens by no password', async
   expect(refusalOf(await here.signIn(email, 'a password of nobody'))).toBe('invalid_credentials');
 });
 
-test('who keeps their e-mail to themselves, changes their mind or finds Facebook down is told', async () => {
+test('a missing e-mail, a cancellation and a failure of Facebook are each reported', async () => {
   const errorOf = async (person: Parameters<typeof visit>[1]) => (await visit(browser(), person)).error;
   expect(await errorOf({ id: newId(), name: 'Laila' })).toBe('email_not_verified');
   product.facebook.wrong = { answer: 'cancelled' };
@@ -86,7 +86,7 @@ test('who keeps their e-mail to themselves, changes their mind or finds Facebook
   expect(await errorOf(somebody())).toBe('service_unavailable');
 });
 
-test('nobody is sent more codes than by a sign-up', async () => {
+test('sign-ins with Facebook share the limit of codes with sign-ups', async () => {
   const person = somebody();
   const outcomes: (string | null)[] = [];
   for (let time = 0; time <= ACCOUNT_LIMITS.confirm_mail.times; time += 1) outcomes.push((await visit(browser(), person)).error);

@@ -32,7 +32,7 @@ async function reachedNowhere({ id }: { id: string }): Promise<void> {
   await product.owner.delete(credentials).where(and(eq(credentials.userId, id), eq(credentials.providerId, 'credential')));
 }
 
-test('who came in with Google sees it, unlinks it, is told by mail, and can always link it again', async () => {
+test('a linked Google account is listed, unlinked with a mail to its owner, and can be linked again', async () => {
   const person = await newcomer(product);
   const { email } = person;
   const token = person.session.access_token;
@@ -55,7 +55,7 @@ test('who came in with Google sees it, unlinks it, is told by mail, and can alwa
   expect([again.user.id, await linked(token)]).toEqual([person.session.user.id, ['google']]);
 });
 
-test('two identities of one provider are one way in', async () => {
+test('two accounts at one OAuth provider count as one sign-in method', async () => {
   const { user, access_token } = (await newcomer(product)).session;
   await link(user.id, 'facebook');
   await link(user.id, 'facebook');
@@ -64,7 +64,7 @@ test('two identities of one provider are one way in', async () => {
   expect(await linked(access_token)).toEqual([]);
 });
 
-test('nobody else sees or unlinks it', async () => {
+test('others can neither see nor unlink a linked account', async () => {
   const { user } = (await newcomer(product)).session;
   await link(user.id, 'google');
   const stranger = (await newcomer(product)).session.access_token;
@@ -73,7 +73,7 @@ test('nobody else sees or unlinks it', async () => {
   expect(refusalOf(await ask(product, 'POST', `${PATH}/google/remove`, { body: {} }))).toBe('authentication_required');
 });
 
-test('who made their account with Google has no password, and their mail still leads in', async () => {
+test('an account that was created with Google has no password, and a mail can still set one', async () => {
   const email = freshEmail();
   const { access_token, user } = await enterByGoogle(product, browser(), email);
   expect((await unlink(access_token, 'google')).status).toBe(200);
@@ -84,7 +84,7 @@ test('who made their account with Google has no password, and their mail still l
   expect((await product.mailBox.latest(email)).text).toContain('/reset-password#code=');
 });
 
-test('the last way in stays, and of two that go at once one does', async () => {
+test('the last sign-in method can not be removed, nor the last two at the same time', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { user, access_token } = (await newcomer(product)).session;
     await reachedNowhere(user);
@@ -97,7 +97,7 @@ test('the last way in stays, and of two that go at once one does', async () => {
   }
 });
 
-test('a phone that codes reach is another way in', async () => {
+test('a phone number is another sign-in method if texts can be sent', async () => {
   const { user, access_token } = (await newcomer(product)).session;
   await reachedNowhere(user);
   await link(user.id, 'google');
@@ -105,7 +105,7 @@ test('a phone that codes reach is another way in', async () => {
   expect((await unlink(access_token, 'google')).status).toBe(200);
 });
 
-test('a session that has not shown an admin’s second factor unlinks nothing', async () => {
+test('an admin’s session without the second factor can not unlink an account', async () => {
   const { user, access_token } = (await newcomer(product)).session;
   await link(user.id, 'google');
   await product.owner.insert(twoFactors).values({ userId: user.id, secret: 'sealed', confirmedAt: product.clock.now });

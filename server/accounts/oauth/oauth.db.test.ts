@@ -53,7 +53,7 @@ async function enter(from: Browser, person: object) {
 
 const me = async ({ access_token }: Session) => Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(access_token) })).body);
 
-test('somebody new gets an account with the name that the provider claims; they come back to it', async () => {
+test('a new person gets an account with the name of the OAuth provider, and signs in to it again later', async () => {
   const person = verified();
   for (const saysLittle of [false, true]) {
     product.identityProvider.saysLittle = saysLittle;
@@ -65,7 +65,7 @@ test('somebody new gets an account with the name that the provider claims; they 
   expect(await product.owner.select().from(users).where(eq(users.email, person.email))).toHaveLength(1);
 });
 
-test('the way there and back: a cookie for this browser, a page in the language of before, a code for a minute', async () => {
+test('a sign-in with OAuth keeps a cookie in this browser, the language of the page and a code for one minute', async () => {
   const here = browser();
   const { cookies } = await here.go(startPath(verifierOf()));
   expect(cookies).toEqual([expect.stringMatching(/^hirfa_oauth=[\w.-]+; Max-Age=600; Path=\/auth\/v1\/oauth; HttpOnly; SameSite=Lax$/)]);
@@ -81,7 +81,7 @@ test('the way there and back: a cookie for this browser, a page in the language 
   expect(refusalOf(await here.exchange(page.location.searchParams.get('code') ?? '', verifier))).toBe('invalid_code');
 });
 
-test('the code that comes back is of use once, and only to the page that asked', async () => {
+test('the code after a sign-in with OAuth works once, and only for the page that started it', async () => {
   const here = browser();
   const first = await visit(here, verified());
   const code = (await back(here, first.callback)).searchParams.get('code') ?? '';
@@ -92,14 +92,14 @@ test('the code that comes back is of use once, and only to the page that asked',
   expect(refusalOf(await here.exchange(other, second.verifier))).toBe('invalid_code');
 });
 
-test('a verified e-mail opens the confirmed account that it belongs to, beside its password', async () => {
+test('a verified e-mail signs in to its confirmed account, which keeps its password', async () => {
   const person = await newcomer(product);
   const session = await enter(browser(), verified(person.email.toUpperCase()));
   expect([session.user.id, (await me(session)).full_name]).toEqual([person.session.user.id, person.full_name]);
   expect((await browser().signIn(person.email, person.password)).status).toBe(200);
 });
 
-test('the owner of a confirmed account is told once by mail that a provider opens it from now on', async () => {
+test('the owner of a confirmed account is notified once by mail when an OAuth provider is linked', async () => {
   const { email } = await newcomer(product);
   const person = verified(email);
   const told = async () => {
@@ -123,7 +123,7 @@ test('the owner of a confirmed account is told once by mail that a provider open
   expect(product.mailBox.mails.filter(({ to }) => to === fresh.email)).toEqual([]);
 });
 
-test('an e-mail that the provider does not vouch for opens, links and makes nothing', async () => {
+test('an e-mail that the OAuth provider has not verified neither opens, links nor creates an account', async () => {
   const known = await newcomer(product);
   for (const claims of [
     { email: known.email, email_verified: false },
@@ -139,7 +139,7 @@ test('an e-mail that the provider does not vouch for opens, links and makes noth
   expect(links.map(({ providerId }) => providerId)).toEqual(['credential']);
 });
 
-test('who asked for an account with somebody else’s e-mail has no way into it once its owner comes', async () => {
+test('a stranger who signed up with the owner’s e-mail can not sign in after the owner did with OAuth', async () => {
   const email = freshEmail();
   const stranger = browser();
   await stranger.signUp(email, 'the password of a stranger');
@@ -156,7 +156,7 @@ test('who asked for an account with somebody else’s e-mail has no way into it 
   ]);
 });
 
-test('only the browser that went is believed when it comes back, once, in time and with the state of its visit', async () => {
+test('only the browser that started a sign-in finishes it, once, in time and with its state', async () => {
   const here = browser();
   const { callback } = await visit(here, verified());
   expect(errorOf(await back(browser(), callback))).toEqual(REFUSED);
@@ -171,7 +171,7 @@ test('only the browser that went is believed when it comes back, once, in time a
   expect(errorOf(await back(here, elsewhere.callback))).toEqual(REFUSED);
 });
 
-test('a code of the provider is of use once, also to who kept the cookie', async () => {
+test('a code of the OAuth provider works once, even if the cookie was copied', async () => {
   const here = browser();
   const { callback } = await visit(here, verified());
   const cookie = here.cookies.get('hirfa_oauth') ?? '';
@@ -194,7 +194,7 @@ test.each([
   expect(errorOf(await back(here, callback))).toEqual(REFUSED);
 });
 
-test('who changes their mind, or finds the provider down, comes back to a page that says so', async () => {
+test('a cancellation and a failure of the OAuth provider return to a page that states them', async () => {
   const here = browser();
   product.identityProvider.wrong = { answer: 'cancelled' };
   expect(errorOf(await back(here, (await visit(here, verified())).callback))).toEqual(['/auth/callback', 'cancelled', null]);
@@ -204,7 +204,7 @@ test('who changes their mind, or finds the provider down, comes back to a page t
   expect(errorOf(await back(here, callback))).toEqual(['/auth/callback', 'service_unavailable', null]);
 });
 
-test('a provider that was down when it was first asked is asked again', async () => {
+test('an OAuth provider that failed at first is requested again', async () => {
   const { issuer } = product.identityProvider;
   const client = createOAuthClient({ google: { issuer, ...OIDC_CLIENT } }, () => product.address);
   product.identityProvider.wrong = { down: true };
@@ -215,7 +215,7 @@ test('a provider that was down when it was first asked is asked again', async ()
   expect(await nowhere.start('google', product.clock.now)).toMatchObject({ problem: 'service_unavailable' });
 });
 
-test('nobody is led away from this site, and to nobody who is not configured', async () => {
+test('a sign-in with OAuth never leads to foreign sites or to an OAuth provider that is not configured', async () => {
   for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'])
     expect(refusalOf(await ask(product, 'GET', startPath(verifierOf(), to)))).toBe('invalid_input');
   expect(refusalOf(await ask(product, 'GET', '/auth/v1/oauth/google/start?code_challenge=short'))).toBe('invalid_input');
@@ -223,7 +223,7 @@ test('nobody is led away from this site, and to nobody who is not configured', a
   expect(refusalOf(await ask(product, 'GET', unknown))).toBe('not_found');
 });
 
-test('anybody learns which ways in exist here', async () => {
+test('everybody can read which sign-in methods exist', async () => {
   expect(await read(product, '/api/v1/auth/options', AuthOptions)).toEqual({
     password: true,
     phone: true,
@@ -233,7 +233,7 @@ test('anybody learns which ways in exist here', async () => {
   });
 });
 
-test('codes, states and tokens of a visit stand in no log', async () => {
+test('codes, states and tokens of a sign-in with OAuth are not logged', async () => {
   const here = browser();
   const from = product.logged.length;
   const { callback, verifier } = await visit(here, verified());

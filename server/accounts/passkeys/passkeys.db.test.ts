@@ -40,7 +40,7 @@ async function withPasskey() {
   return { ...person, device, passkey: Passkey.parse(answer.body) };
 }
 
-test('a key is added, named, listed, renamed and removed by its owner alone', async () => {
+test('only its owner adds, names, lists, renames and removes a passkey', async () => {
   const { session, passkey } = await withPasskey();
   const token = session.access_token;
   expect([passkey.name, passkey.synced, await list(token)]).toEqual(['My phone', false, [passkey]]);
@@ -55,7 +55,7 @@ test('a key is added, named, listed, renamed and removed by its owner alone', as
   expect([await list(token), refusalOf(await mine(token, `/${newId()}/remove`))]).toEqual([[], 'not_found']);
 });
 
-test('a key opens a session by itself, as both factors, again and again', async () => {
+test('a passkey alone opens sessions and counts as both factors', async () => {
   const { session, device } = await withPasskey();
   for (let round = 0; round < 2; round += 1) {
     const answer = await signIn(device.get(await asked()));
@@ -65,7 +65,7 @@ test('a key opens a session by itself, as both factors, again and again', async 
   }
 });
 
-test('an account has so many keys and no more, whenever the devices were asked for them', async () => {
+test('the number of passkeys of an account is limited, also for keys that were started earlier', async () => {
   const token = (await newcomer(product)).session.access_token;
   const wanted = [];
   for (let key = 0; key < PASSKEY.most + 2; key += 1) wanted.push(await made(token));
@@ -75,7 +75,7 @@ test('an account has so many keys and no more, whenever the devices were asked f
   expect([(await list(token)).length, refused.map(refusalOf)]).toEqual([PASSKEY.most, ['state_changed', 'state_changed']]);
 });
 
-test('the last two keys that go at once take along what was shown of them', async () => {
+test('removing the last two passkeys at once clears the shown second factor', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { session, passkey } = await withPasskey();
     const token = session.access_token;
@@ -85,7 +85,7 @@ test('the last two keys that go at once take along what was shown of them', asyn
   }
 });
 
-test('a key shows a second factor, and the last one takes that along when it goes', async () => {
+test('adding a passkey shows a second factor, and removing the last one clears it', async () => {
   const { session, device, passkey, email, password } = await withPasskey();
   await createWorld(product.owner, product.clock.now).makeAdmin(session.user.id);
   product.accounts.adminsNeedSecondFactor = true;
@@ -102,7 +102,7 @@ test('a key shows a second factor, and the last one takes that along when it goe
   }
 });
 
-test('by a password alone an admin’s second factors are neither added nor removed, anybody else’s are', async () => {
+test('an admin with only a password can neither add nor remove second factors; others can', async () => {
   const { session, device, passkey, email, password } = await withPasskey();
   const secondFactor = (token: string, verb: string, body = {}) =>
     ask(product, 'POST', `/api/v1/me/second-factor/${verb}`, { body, headers: bearer(token) });
@@ -142,7 +142,7 @@ test.each(FLAWS)('%s makes no key and opens nothing', async (_, flaw) => {
   expect(refusalOf(await signIn(device.get(await asked(), flaw)))).toBe('invalid_code');
 });
 
-test('another signature, another owner and a counter that goes back open nothing', async () => {
+test('a wrong signature, a wrong owner and a decreased counter are refused', async () => {
   const { device } = await withPasskey();
   const other = Buffer.from(newId()).toString('base64url');
   expect(refusalOf(await signIn(device.get(await asked(), { signature: 'of another key' })))).toBe('invalid_code');
@@ -153,7 +153,7 @@ test('another signature, another owner and a counter that goes back open nothing
   expect((await signIn(device.get(await asked(), { counter: 4_000_000_001 }))).status).toBe(200);
 });
 
-test('a challenge is of use once, within five minutes, for what it was made for and whom', async () => {
+test('a challenge works once, within five minutes, for its purpose and its person', async () => {
   const { session, device } = await withPasskey();
   const challenge = await asked();
   const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(device.get(challenge))));
@@ -173,14 +173,14 @@ test('a challenge is of use once, within five minutes, for what it was made for 
   expect([(await keep(own)).status, refusalOf(await keep(own))]).toEqual([200, 'invalid_code']);
 });
 
-test('a key that is known is not added again, nor to somebody else', async () => {
+test('a known passkey is not added again, nor to another account', async () => {
   const { session, device } = await withPasskey();
   const stranger = (await newcomer(product)).session.access_token;
   for (const token of [session.access_token, stranger])
     expect(refusalOf(await mine(token, '', { name: 'Again', response: device.create(await made(token)) }))).toBe('invalid_code');
 });
 
-test('challenges are kept as HMACs, and forgotten', async () => {
+test('challenges are stored as HMACs and deleted after they expire', async () => {
   const { challenge } = await asked();
   const rows = () => product.owner.execute(sql`select * from auth.passkey_challenges`);
   expect(JSON.stringify(await rows())).not.toContain(challenge);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { readPhoto } from './photo-files.ts';
 
-test('a heap of large photos keeps no password waiting', async () => {
+test('processing many large photos does not delay password hashing', async () => {
   const large = await sharp({ create: { width: 1800, height: 1800, channels: 4, background: '#b4512f' } })
     .png({ progressive: true })
     .toBuffer();

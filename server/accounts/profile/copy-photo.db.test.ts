@@ -53,7 +53,7 @@ function copy(user_id: string): Promise<void> {
   return copyPhoto({ ctx: { db: worker, now, log: services.log, transaction, services }, input: { user_id } });
 }
 
-test('the photo that somebody new has at a provider becomes ours, once, and none of theirs is named', async () => {
+test('a new person’s photo at an OAuth provider is copied once, and its address is not kept', async () => {
   product.identityProvider.picture = { status: 200, bytes };
   const laila = await enter(own());
   expect(await laila.photo()).toBe('');
@@ -74,7 +74,7 @@ test('the photo that somebody new has at a provider becomes ours, once, and none
   expect(await laila.photo()).toBe('');
 });
 
-test('a provider that does not answer is asked again later', async () => {
+test('copying a photo is retried if the OAuth provider does not answer', async () => {
   product.identityProvider.picture = { status: 503, bytes };
   const laila = await enter(own());
   await expect(copy(laila.id)).rejects.toThrow('503');
@@ -88,7 +88,7 @@ test.each([
   ['is too large', { status: 200, bytes: Buffer.concat([bytes, new Uint8Array(PHOTO.maxBytes)]) }],
   ['leads elsewhere', { status: 302, bytes }],
   ['is gone', { status: 404, bytes }],
-])('a photo that %s is left, and the log says so', async (_, picture) => {
+])('a photo that %s is not copied, and this is logged', async (_, picture) => {
   product.identityProvider.picture = picture;
   const laila = await enter(own());
   const from = product.logged.length;
@@ -97,7 +97,7 @@ test.each([
   expect(product.logged.slice(from).join()).toContain('a photo at an OAuth provider can not be used');
 });
 
-test('nothing but the provider’s own pictures is ever asked for', async () => {
+test('only addresses of the OAuth provider’s own pictures are fetched', async () => {
   for (const picture of [
     product.address,
     product.gateway,
@@ -108,7 +108,7 @@ test('nothing but the provider’s own pictures is ever asked for', async () => 
     expect(await (await enter(`${picture}/picture`)).keptImage(), picture).toBeNull();
 });
 
-test('who chose a photo meanwhile keeps it', async () => {
+test('a photo that the person set meanwhile is kept', async () => {
   product.identityProvider.picture = { status: 200, bytes };
   const laila = await enter(own());
   const chosen = await sharp(bytes).negate().png().toBuffer();

@@ -34,7 +34,7 @@ async function send({ header }: Pick<Somebody, 'header'>, bytes: Uint8Array<Arra
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 const get = (path: string) => fetch(product.address + path);
 
-test('a name is changed everywhere it is the person’s own, by the same rule as at sign-up', async () => {
+test('a changed name follows the rules of sign-up and is stored in profile and identity', async () => {
   const mona = await person();
   const answer = await ask(product, 'PATCH', '/api/v1/me', { body: { full_name: '  منى عادل ' }, headers: await mona.header() });
   expect(Profile.parse(answer.body)).toEqual({ full_name: 'منى عادل', avatar_url: '' });
@@ -48,7 +48,7 @@ test('a name is changed everywhere it is the person’s own, by the same rule as
   expect((await ask(product, 'PATCH', '/api/v1/me', { body: { full_name: 'Mona' } })).status).toBe(401);
 });
 
-test('somebody sends so many photos in an hour, and then waits', async () => {
+test('the number of uploaded photos per hour is limited', async () => {
   const [mona, other] = [await person(), await person()];
   const photo = await bytesOf(picture(20, 20).png());
   for (let sent = 0; sent < ACCOUNT_LIMITS.photo.times; sent += 1) expect((await send(mona, photo)).status).toBe(200);
@@ -57,7 +57,7 @@ test('somebody sends so many photos in an hour, and then waits', async () => {
   expect((await send(other, photo)).status).toBe(200);
 });
 
-test('a photo is made anew: square, WebP, in two sizes, without what else was in the file', async () => {
+test('a photo is re-encoded as square WebP in two sizes, without the metadata of the file', async () => {
   const mona = await person();
   const withPlace = picture(1200, 800)
     .withExif({ IFD0: { Copyright: 'Secret Mona' }, IFD3: { GPSLatitude: '30/1' } })
@@ -81,7 +81,7 @@ test('a photo is made anew: square, WebP, in two sizes, without what else was in
   }
 });
 
-test('what is no picture, damaged, too large in bytes or in pixels is refused', async () => {
+test('files that are no picture, damaged, or too large in bytes or pixels are refused', async () => {
   const mona = await person();
   const good = await bytesOf(picture(400, 400).jpeg());
   const bomb = await bytesOf(picture(9000, 9000, '#fff').png({ compressionLevel: 9 }));
@@ -105,7 +105,7 @@ test('what is no picture, damaged, too large in bytes or in pixels is refused', 
   expect((await ask(product, 'GET', '/api/v1/me', { headers: await mona.header() })).body).toMatchObject({ avatar_url: '' });
 });
 
-test('a photo that was replaced or removed goes afterwards, one that came back stays', async () => {
+test('the files of a replaced or removed photo are deleted, unless it is in use again', async () => {
   const mona = await person();
   const [first, second] = [await bytesOf(picture(300, 300, '#a00').png()), await bytesOf(picture(300, 300, '#0a0').webp())];
   const set = async (bytes: Uint8Array<ArrayBuffer>) => Profile.parse((await send(mona, bytes, 'image/png')).body).avatar_url;
@@ -121,7 +121,7 @@ test('a photo that was replaced or removed goes afterwards, one that came back s
   expect([(await get(one)).status, (await get(one.replace('-512', '-96'))).status]).toEqual([404, 404]);
 });
 
-test('two people with the same picture have it each for themselves', async () => {
+test('two people with the same picture have separate files', async () => {
   const [mona, omar] = [await person(), await person('Omar Samy Fahmy')];
   const bytes = await bytesOf(picture(300, 300, '#00a').png());
   const [hers, his] = [await send(mona, bytes), await send(omar, bytes)].map(({ body }) => Profile.parse(body).avatar_url);
@@ -134,7 +134,7 @@ test('only stored files are served', async () => {
   }
 });
 
-test('how somebody hears of things is theirs, and what is not said stays as it is', async () => {
+test('notification preferences are the person’s own, and omitted fields do not change', async () => {
   const mona = await person();
   const path = '/api/v1/me/notification-preferences';
   const read = async () => NotificationPreferences.parse((await ask(product, 'GET', path, { headers: await mona.header() })).body);
@@ -147,7 +147,7 @@ test('how somebody hears of things is theirs, and what is not said stays as it i
   expect(refusalOf(refused)).toBe('invalid_input');
 });
 
-test('the last admin can not leave; of two, one can', async () => {
+test('the last admin can not delete their account; one of two admins can', async () => {
   const boss = await person('Hany Mansour');
   await world().makeAdmin(boss.id);
   await product.owner.execute(sql`delete from user_roles where user_id <> ${boss.id}`);

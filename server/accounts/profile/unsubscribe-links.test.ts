@@ -5,7 +5,7 @@ import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 const links = createUnsubscribeLinks('a test secret that is long enough', () => 'https://hirfa.example');
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
-test('a link names its person, and only whoever has the secret makes one', () => {
+test('a link identifies its person and can only be created with the secret', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       const link = links.linkFor(id);
@@ -17,7 +17,7 @@ test('a link names its person, and only whoever has the secret makes one', () =>
   );
 });
 
-test('what is altered or made up is no link', () => {
+test('altered and invented links are refused', () => {
   const token = tokenOf(links.linkFor('019aa000-0000-7000-8000-000000000000'));
   for (const wrong of ['', '.', 'x', `${token}x`, `${token}.x`, `B${token.slice(1)}`, token.slice(0, -1), token.replace('.', '')]) {
     expect(links.read(wrong), wrong).toBeNull();

@@ -39,7 +39,7 @@ async function withSecondFactor() {
 const challengeOf = async (person: { email: string; password: string }) =>
   challengeIn(await browser().signIn(person.email, person.password));
 
-test('an app is set up by a code that it shows; this session has shown it, all others end', async () => {
+test('an app is set up by one of its codes; this session counts as having shown it, all others end', async () => {
   const person = await newcomer(product);
   const other = Session.parse((await browser().signIn(person.email, person.password)).body);
   const token = person.session.access_token;
@@ -57,7 +57,7 @@ test('an app is set up by a code that it shows; this session has shown it, all o
     expect(refusalOf(await mine(token, verb, verb === 'start' ? {} : { code: '123456' }))).toBe('state_changed');
 });
 
-test('whoever finds a device left open begins to add no way in; a new sign-in does', async () => {
+test('adding a second factor needs a recent sign-in', async () => {
   const person = await newcomer(product);
   const passkey = (token: string) => ask(product, 'POST', '/api/v1/me/passkeys/start', { body: {}, headers: bearer(token) });
   pass(product, SESSION.freshMs - 1);
@@ -69,7 +69,7 @@ test('whoever finds a device left open begins to add no way in; a new sign-in do
   expect([(await mine(again, 'start')).status, (await passkey(again)).status]).toEqual([200, 200]);
 });
 
-test('its owner reads since when there is one and how many recovery codes are left, and nothing more', async () => {
+test('the owner reads when the app was set up and how many recovery codes are left, and nothing else', async () => {
   const read = async (token: string) =>
     SecondFactor.parse((await ask(product, 'GET', '/api/v1/me/second-factor', { headers: bearer(token) })).body);
   const fresh = await newcomer(product);
@@ -81,7 +81,7 @@ test('its owner reads since when there is one and how many recovery codes are le
   expect(await read(person.session.access_token)).toEqual({ set_up_at: since, recovery_codes_left: 9 });
 });
 
-test('sign-in asks for it, says nothing more, and opens a session that has shown it', async () => {
+test('sign-in asks for the second factor, reveals nothing else, and opens a session that has shown it', async () => {
   const person = await withSecondFactor();
   const answer = await browser().signIn(person.email, person.password);
   expect([answer.status, answer.headers.getSetCookie(), SecondFactorFirst.parse(answer.body).second_factor.methods]).toEqual([
@@ -98,7 +98,7 @@ test('sign-in asks for it, says nothing more, and opens a session that has shown
   expect(rows).toHaveLength(2);
 });
 
-test('it is asked for whatever way somebody comes in', async () => {
+test('every sign-in method asks for the second factor', async () => {
   const person = await withSecondFactor();
   const here = browser();
   await here.post('/auth/v1/request-password-reset', { email: person.email });
@@ -123,7 +123,7 @@ test('it is asked for whatever way somebody comes in', async () => {
   expect((await show(challengeIn(byGoogle), person.code())).status).toBe(200);
 });
 
-test('a code counts once, and so does none before it; the one before and the one after now count', async () => {
+test('a code is accepted once, older codes are not; the previous and the next code are accepted', async () => {
   const person = await withSecondFactor();
   const challenge = await challengeOf(person);
   const code = person.code();
@@ -138,14 +138,14 @@ test('a code counts once, and so does none before it; the one before and the one
   expect(refusalOf(await show(fresh, at(0)))).toBe('invalid_code');
 });
 
-test('of many who show the same code at once one gets in', async () => {
+test('of many simultaneous uses of one code exactly one succeeds', async () => {
   const person = await withSecondFactor();
   const challenge = await challengeOf(person);
   const answers = await Promise.all(Array.from({ length: 4 }, () => show(challenge, person.code())));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('each recovery code opens once, however it is typed', async () => {
+test('each recovery code works once, in any notation', async () => {
   const person = await withSecondFactor();
   const [first = '', second = ''] = person.recovery_codes;
   const challenge = await challengeOf(person);
@@ -157,7 +157,7 @@ test('each recovery code opens once, however it is typed', async () => {
   expect(refusalOf(await show(await challengeOf(stranger), second))).toBe('invalid_code');
 });
 
-test('a challenge holds for five minutes, for one person, until what was proven changes', async () => {
+test('a challenge is valid for five minutes, for one person, until a first factor changes', async () => {
   const [person, other] = [await withSecondFactor(), await withSecondFactor()];
   const challenge = await challengeOf(person);
   expect(refusalOf(await show(challenge, other.code()))).toBe('invalid_code');
@@ -174,7 +174,7 @@ test('a challenge holds for five minutes, for one person, until what was proven 
   expect(refusalOf(await show(late, person.code()))).toBe('invalid_code');
 });
 
-test('five wrong codes are followed by a pause, from wherever they are tried and whatever for', async () => {
+test('after five wrong codes all uses of a second factor are paused, from all addresses', async () => {
   const person = await withSecondFactor();
   const challenge = await challengeOf(person);
   const { times, perMs } = ACCOUNT_LIMITS.second_factor;
@@ -191,7 +191,7 @@ test('five wrong codes are followed by a pause, from wherever they are tried and
   expect((await show(await challengeOf(person), person.code())).status).toBe(200);
 });
 
-test('it is removed by a code, and no session has shown one then', async () => {
+test('a code removes the second factor, and no session counts as having shown one', async () => {
   const person = await withSecondFactor();
   const token = person.session.access_token;
   expect(refusalOf(await mine(token, 'remove', { code: wrongCode(person.code()) }))).toBe('invalid_code');
@@ -201,7 +201,7 @@ test('it is removed by a code, and no session has shown one then', async () => {
   expect(refusalOf(await mine(token, 'remove', { code: '123456' }))).toBe('invalid_code');
 });
 
-test('neither its secret nor a code stands in a table or a log in clear', async () => {
+test('neither the secret nor the codes are stored in clear or logged', async () => {
   const person = await withSecondFactor();
   const challenge = await challengeOf(person);
   const code = person.code();
@@ -215,7 +215,7 @@ test('neither its secret nor a code stands in a table or a log in clear', async 
   expect(said).not.toContain(challenge);
 });
 
-test('one person’s sealed secret is none of another’s', async () => {
+test('a sealed secret is not accepted for another person', async () => {
   const [person, other] = [await withSecondFactor(), await withSecondFactor()];
   const { userId, secret } = { userId: twoFactors.userId, secret: twoFactors.secret };
   const [row] = await product.owner.select({ secret }).from(twoFactors).where(eq(userId, other.session.user.id));

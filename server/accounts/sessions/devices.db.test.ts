@@ -25,7 +25,7 @@ async function onTwoDevices() {
   return { ...person, phone, onPhone: Session.parse(answer.body) };
 }
 
-test('a person sees where they are signed in, by the words of their browsers and nothing of where they were', async () => {
+test('the list of sessions shows browser and system, but no address', async () => {
   const { session, onPhone } = await onTwoDevices();
   const seen = await list(onPhone.access_token);
   expect(seen.map(({ id, current, device }) => [id, current, device])).toEqual([
@@ -36,7 +36,7 @@ test('a person sees where they are signed in, by the words of their browsers and
   expect(new Set(kept.map(({ ip }) => ip))).toEqual(new Set([null]));
 });
 
-test('one device is signed out from another, by its owner only', async () => {
+test('a session is ended from another device, by its owner only', async () => {
   const { session, onPhone, phone } = await onTwoDevices();
   const stranger = await newcomer(product);
   for (const id of [session.refresh_token, newId()]) expect(refusalOf(await end(stranger.session.access_token, id))).toBe('not_found');
@@ -46,7 +46,7 @@ test('one device is signed out from another, by its owner only', async () => {
   expect((await list(session.access_token)).map(({ id }) => id)).toEqual([session.refresh_token]);
 });
 
-test('signing out everywhere ends the others, and this one where asked', async () => {
+test('signing out everywhere ends the other sessions, and this one if requested', async () => {
   const { session, onPhone, phone } = await onTwoDevices();
   const everywhere = (body: object) => phone.post('/auth/v1/sign-out-everywhere', body, bearer(onPhone.access_token));
   expect((await everywhere({})).body).toEqual({ signed_out: true });

@@ -26,7 +26,7 @@ const signUp = () => newcomer(product, { full_name: 'Nour El-Sayed', password: P
 const refresh = (cookie: string) => ask(product, 'POST', '/auth/v1/refresh', { body: {}, headers: { cookie } });
 const me = (token: string) => ask(product, 'GET', '/api/v1/me', { headers: { authorization: `Bearer ${token}` } });
 
-test('a confirmed sign-up opens a session, makes the profile row and keeps the refresh token from scripts', async () => {
+test('a confirmed sign-up opens a session, creates the profile row and hides the refresh token from scripts', async () => {
   const { answer, session, email } = await signUp();
   expect(answer.status).toBe(200);
   const cookie = answer.headers.getSetCookie();
@@ -46,7 +46,7 @@ test('a confirmed sign-up opens a session, makes the profile row and keeps the r
   expect(profile?.full_name).toBe('Nour El-Sayed');
 });
 
-test('a refresh begins a new generation; a lost answer gets the same successor again', async () => {
+test('a refresh starts a new generation; a repeated request gets the same successor again', async () => {
   const { cookie } = await signUp();
   const first = await refresh(cookie);
   later(SESSION.refreshGraceMs * 6);
@@ -55,14 +55,14 @@ test('a refresh begins a new generation; a lost answer gets the same successor a
   expect(cookieOf(repeated)).toBe(cookieOf(first));
 });
 
-test('eight refreshes at once with one token end with one successor', async () => {
+test('eight simultaneous refreshes with one token get the same successor', async () => {
   const { cookie } = await signUp();
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(new Set(answers.map(cookieOf)).size).toBe(1);
 });
 
-test('an old token after its successor is in use ends the session for everybody', async () => {
+test('an old token ends the session if its successor is in use', async () => {
   const { cookie, session } = await signUp();
   const successor = await refresh(cookie);
   expect((await me(Session.parse(successor.body).access_token)).status).toBe(200);
@@ -74,7 +74,7 @@ test('an old token after its successor is in use ends the session for everybody'
   expect((await me(session.access_token)).status).toBe(401);
 });
 
-test('a session ends after 7 idle days, and after 30 days whatever happens', async () => {
+test('a session ends after 7 idle days, and after 30 days in any case', async () => {
   const idle = await signUp();
   later(SESSION.idleMs + 1);
   expect((await refresh(idle.cookie)).status).toBe(401);
@@ -91,7 +91,7 @@ test('a session ends after 7 idle days, and after 30 days whatever happens', asy
   expect(answer.status).toBe(401);
 });
 
-test('an access token holds 60 minutes and not after sign-out', async () => {
+test('an access token is valid for 60 minutes, but not after a sign-out', async () => {
   const { cookie, session } = await signUp();
   later(SESSION.accessTokenMs - 1000);
   expect((await me(session.access_token)).status).toBe(200);
@@ -105,7 +105,7 @@ test('an access token holds 60 minutes and not after sign-out', async () => {
   expect((await refresh(cookie)).status).toBe(401);
 });
 
-test('the calls of the cookie answer only our own pages', async () => {
+test('the calls that use cookies are refused to other sites', async () => {
   const { cookie } = await signUp();
   for (const origin of ['https://evil.example', 'null']) {
     const answer = await ask(product, 'POST', '/auth/v1/refresh', { body: {}, headers: { cookie, origin } });
@@ -113,7 +113,7 @@ test('the calls of the cookie answer only our own pages', async () => {
   }
 });
 
-test('a forged or altered token opens nothing', async () => {
+test('a forged or altered token is refused', async () => {
   const { cookie, session } = await signUp();
   const [head, body, tail] = session.access_token.split('.');
   const admin = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), gen: 7 })).toString(
@@ -127,7 +127,7 @@ test('a forged or altered token opens nothing', async () => {
   expect((await refresh(cookie)).status).toBe(200);
 });
 
-test('roles answer in the shapes of the specification', async () => {
+test('the role calls answer in the format of the specification', async () => {
   const world = createWorld(product.owner, product.clock.now);
   const { session } = await signUp();
   const other = await signUp();
@@ -141,14 +141,14 @@ test('roles answer in the shapes of the specification', async () => {
   expect([(await role()).body, (await has(session.user.id)).body, (await has(other.session.user.id)).body]).toEqual(['admin', true, true]);
 });
 
-test('a missing profile row is PGRST116, not a failure', async () => {
+test('a missing profile row is refused with PGRST116', async () => {
   const { session } = await signUp();
   await product.owner.delete(profiles).where(eq(profiles.user_id, session.user.id));
   const answer = await me(session.access_token);
   expect([answer.status, refusalOf(answer)]).toEqual([406, 'PGRST116']);
 });
 
-test('a session of the identity library that was not taken over opens nothing', async () => {
+test('a session row of the identity library is invalid until it is adopted', async () => {
   const { cookie, session } = await signUp();
   await product.owner.update(sessions).set({ absoluteUntil: null }).where(eq(sessions.userId, session.user.id));
   expect([(await me(session.access_token)).status, (await refresh(cookie)).status]).toEqual([401, 401]);

@@ -14,7 +14,7 @@ async function failToSignIn(times: number): Promise<void> {
     await ask(product, 'POST', '/auth/v1/sign-in', { body: { email: `${newId()}@example.com`, password: 'wrong horse' } });
 }
 
-test('admins see how signing in went in the last 24 hours, and what is out of the usual; nobody else does', async () => {
+test('only admins see the sign-in statistics of the last 24 hours and their alerts', async () => {
   const market = await openMarket(product);
   const look = async (who: 'admin' | 'customer' = 'admin') => market.ask(who, 'GET', '/api/v1/admin/auth-statistics');
   const statistics = async () => AuthStatistics.parse((await look()).body);

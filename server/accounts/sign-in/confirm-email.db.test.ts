@@ -18,7 +18,7 @@ const product = useProduct();
 const browser = () => openBrowser(product, freshAddress());
 const [THEIRS, OWN] = ['the password of a stranger', 'the password of the owner'];
 
-test('known and unknown addresses are answered alike; what to do stands in the mail', async () => {
+test('a sign-up is answered alike for known and unknown addresses; only the mail differs', async () => {
   const { email: known } = await newcomer(product);
   const unknown = freshEmail();
   const answers = [await browser().signUp(known.toUpperCase(), OWN), await browser().signUp(unknown, OWN)];
@@ -37,7 +37,7 @@ test('known and unknown addresses are answered alike; what to do stands in the m
   expect(asked.html).toContain('dir="rtl"');
 });
 
-test('the owner’s password counts, whatever a stranger asked for before and after', async () => {
+test('the account gets the owner’s password, even if strangers signed up with the same e-mail before and after', async () => {
   const email = freshEmail();
   const [stranger, owner] = [browser(), browser()];
   await stranger.signUp(email, THEIRS, 'A Stranger');
@@ -53,7 +53,7 @@ test('the owner’s password counts, whatever a stranger asked for before and af
   expect([user?.name, user?.emailVerified]).toEqual(['Nour El-Sayed', true]);
 });
 
-test('a link that somebody else asked for makes the account, and their password opens nothing', async () => {
+test('a link that a stranger requested creates the account without the stranger’s password', async () => {
   const email = freshEmail();
   const stranger = browser();
   await stranger.signUp(email, THEIRS);
@@ -67,7 +67,7 @@ test('a link that somebody else asked for makes the account, and their password 
   ]);
 });
 
-test('a code lives five minutes and three tries; nothing tells why it is refused', async () => {
+test('a code is valid for five minutes and three attempts; the refusal does not state the reason', async () => {
   const email = freshEmail();
   const person = browser();
   await person.signUp(email, OWN);
@@ -87,7 +87,7 @@ test('a code lives five minutes and three tries; nothing tells why it is refused
   expect((await late.confirm(email, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200);
 });
 
-test('what strangers try voids no code for the browser that asked; others are refused it', async () => {
+test('wrong attempts of strangers do not void a code for the browser that requested it', async () => {
   const email = freshEmail();
   const [asked, elsewhere] = [browser(), browser()];
   await asked.signUp(email, OWN);
@@ -104,7 +104,7 @@ test('what strangers try voids no code for the browser that asked; others are re
   expect((await elsewhere.confirm(later, again.code)).status).toBe(200);
 });
 
-test('a link holds for a day, and once', async () => {
+test('a link is valid for one day and works once', async () => {
   const [early, late] = [freshEmail(), freshEmail()];
   for (const email of [early, late]) await browser().signUp(email, OWN);
   const links = [await readMail(product, early), await readMail(product, late)];
@@ -115,7 +115,7 @@ test('a link holds for a day, and once', async () => {
   expect(refusalOf(await browser().exchange(links[1]?.token ?? ''))).toBe('invalid_code');
 });
 
-test('eight uses of one code or link at once are one', async () => {
+test('of eight simultaneous uses of one code or link exactly one succeeds', async () => {
   const [typed, clicked] = [freshEmail(), freshEmail()];
   for (const email of [typed, clicked]) await browser().signUp(email, OWN);
   const { code } = await readMail(product, typed);
@@ -125,7 +125,7 @@ test('eight uses of one code or link at once are one', async () => {
   for (const answers of [codes, links]) expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(401)]);
 });
 
-test('signing in before the e-mail is confirmed sends a new code, for the right password only', async () => {
+test('signing in before the e-mail is confirmed sends a new code if the password is right', async () => {
   const email = freshEmail();
   await browser().signUp(email, OWN);
   const first = await readMail(product, email);
@@ -138,7 +138,7 @@ test('signing in before the e-mail is confirmed sends a new code, for the right 
   expect((await elsewhere.signIn(email, OWN)).body).toHaveProperty('access_token');
 });
 
-test('an account of the time before e-mails were confirmed keeps its password for who knows it, and loses its sessions', async () => {
+test('an old account without a confirmed e-mail keeps its password if its owner enters it, and its sessions end', async () => {
   const person = await createWorld(product.owner, product.clock.now).user();
   await product.owner.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
   const at = { createdAt: product.clock.now, updatedAt: product.clock.now };
@@ -153,7 +153,7 @@ test('an account of the time before e-mails were confirmed keeps its password fo
   expect(open.filter(({ revokedAt }) => revokedAt !== null)).toHaveLength(1);
 });
 
-test('the code of a redirect is exchanged once, within a minute, by the holder of its verifier', async () => {
+test('the code of a redirect is exchanged once, within a minute, with its verifier', async () => {
   const { session } = await newcomer(product);
   const verifier = 'v'.repeat(43);
   const issue = async () => {
@@ -180,7 +180,7 @@ test('the code of a redirect is exchanged once, within a minute, by the holder o
   expect(refusalOf(await browser().exchange(late, verifier))).toBe('invalid_code');
 });
 
-test('code and link of one mail at once open one account, and the rest hears why not', async () => {
+test('of simultaneous uses of a mail’s code and link one opens the account and the others are refused', async () => {
   for (let round = 0; round < 4; round += 1) {
     const email = freshEmail();
     await browser().signUp(email, OWN);
@@ -190,7 +190,7 @@ test('code and link of one mail at once open one account, and the rest hears why
   }
 });
 
-test('a verifier opens no code but the one that is bound to it', async () => {
+test('a verifier only opens the code that is bound to it', async () => {
   const email = freshEmail();
   await browser().signUp(email, OWN);
   const { token } = await readMail(product, email);
@@ -203,7 +203,7 @@ const cpuMs = () => {
   return (user + system) / 1000;
 };
 
-test('neither sign-up nor sign-in take longer for an address that is known', async () => {
+test('sign-up and sign-in take equally long for known and unknown addresses', async () => {
   const known = (await newcomer(product)).email;
   const waiting = freshEmail();
   await browser().signUp(waiting, OWN);
@@ -225,7 +225,7 @@ test('neither sign-up nor sign-in take longer for an address that is known', asy
   }
 });
 
-test('what was asked for and never confirmed is kept as hashes only', async () => {
+test('secrets of unconfirmed sign-ups are stored as hashes only', async () => {
   const email = freshEmail();
   await browser().signUp(email, OWN);
   const { code, token } = await readMail(product, email);

@@ -16,7 +16,7 @@ const me = (token: string) => ask(product, 'GET', '/api/v1/me', { headers: beare
 const requestReset = (email: string) => browser().post('/auth/v1/request-password-reset', { email });
 const reset = (code: string, password = NEW) => browser().post('/auth/v1/reset-password', { code, password });
 
-test('passwords are kept as argon2id with memory and passes that cost who guesses, each with a salt of its own', async () => {
+test('passwords are stored as argon2id with the recommended cost and their own salt', async () => {
   const people = [await newcomer(product, { password: NEW }), await newcomer(product, { password: NEW })];
   const kept = await product.owner
     .select({ hash: credentials.password })
@@ -34,7 +34,7 @@ test('passwords are kept as argon2id with memory and passes that cost who guesse
   expect(new Set(kept.map(({ hash }) => hash)).size).toBe(2);
 });
 
-test('a reset is answered alike for everybody; only accounts get a mail', async () => {
+test('a reset request is answered alike for known and unknown addresses; only accounts get a mail', async () => {
   const { email } = await newcomer(product);
   const stranger = freshEmail();
   const answers = [await requestReset(email), await requestReset(stranger)];
@@ -45,7 +45,7 @@ test('a reset is answered alike for everybody; only accounts get a mail', async 
   expect(product.mailBox.mails.filter(({ to }) => to === stranger)).toEqual([]);
 });
 
-test('a new password opens a session, ends all others and holds; its code works once', async () => {
+test('a reset opens a session and ends all others; its code works once', async () => {
   const person = await newcomer(product);
   await requestReset(person.email);
   const { token } = await readMail(product, person.email);
@@ -59,7 +59,7 @@ test('a new password opens a session, ends all others and holds; its code works 
   expect((await readMail(product, person.email)).subject).toContain('Your Hirfa password was changed');
 });
 
-test('a way to a new password is open for an hour, and closed by the first that is used', async () => {
+test('a reset link is valid for one hour, and void once another one is used', async () => {
   const person = await newcomer(product);
   await requestReset(person.email);
   const first = await readMail(product, person.email);
@@ -74,14 +74,14 @@ test('a way to a new password is open for an hour, and closed by the first that 
   expect(refusalOf(await reset(late.token))).toBe('invalid_code');
 });
 
-test('the link of a sign-up resets nothing', async () => {
+test('the link of a sign-up can not reset a password', async () => {
   const email = freshEmail();
   await browser().signUp(email, 'correct horse');
   const { token } = await readMail(product, email);
   expect(refusalOf(await reset(token))).toBe('invalid_code');
 });
 
-test('an account whose e-mail a link of somebody else confirmed gets its first password by a reset, and says so', async () => {
+test('an account without a password gets its first one by a reset, and then reports that it has one', async () => {
   const email = freshEmail();
   await browser().signUp(email, 'the password of a stranger');
   const { access_token } = Session.parse((await browser().exchange((await readMail(product, email)).token)).body);
@@ -92,7 +92,7 @@ test('an account whose e-mail a link of somebody else confirmed gets its first p
   expect((await browser().signIn(email, NEW)).status).toBe(200);
 });
 
-test('changing the password needs the present one, keeps this device and signs out the others', async () => {
+test('changing the password needs the current one and signs out all other devices', async () => {
   const person = await newcomer(product);
   const other = await browser().signIn(person.email, person.password);
   const headers = bearer(person.session.access_token);

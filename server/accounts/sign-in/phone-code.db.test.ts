@@ -27,7 +27,7 @@ function openPhone(national = freshNumber()) {
   };
 }
 
-test('a new number gets an account without e-mail, the next time the same one', async () => {
+test('a new number gets an account without an e-mail, and later signs in to the same one', async () => {
   const phone = openPhone();
   const sent = await phone.send();
   expect([sent.status, sent.body]).toEqual([200, { sent: true }]);
@@ -41,7 +41,7 @@ test('a new number gets an account without e-mail, the next time the same one', 
   expect((await phone.browser.post('/auth/v1/refresh', {})).body).toMatchObject({ user: { id: first.user.id, email: null } });
 });
 
-test('the text is short, in both languages, and fills itself in on our own pages', async () => {
+test('the text is short, in both languages, and its code is filled in on our own pages only', async () => {
   const phone = openPhone();
   await phone.send();
   const code = await phone.code();
@@ -52,7 +52,7 @@ test('the text is short, in both languages, and fills itself in on our own pages
   });
 });
 
-test('a code lives five minutes, three tries, and once', async () => {
+test('a phone code is valid for five minutes, three attempts and one use', async () => {
   const phone = openPhone();
   await phone.send();
   const tried = await phone.code();
@@ -71,7 +71,7 @@ test('a code lives five minutes, three tries, and once', async () => {
 /** Somebody else, elsewhere, who knows the number. */
 const strangerOf = (phone: ReturnType<typeof openPhone>) => openPhone(phone.number.slice(3));
 
-test('what strangers try voids no code for the browser that asked, also not one it had before', async () => {
+test('wrong attempts of strangers do not void a phone code for the browser that requested it', async () => {
   const phone = openPhone();
   const [{ headers }, first] = [await phone.send(), await phone.code()];
   expect(headers.getSetCookie()).toEqual([
@@ -85,7 +85,7 @@ test('what strangers try voids no code for the browser that asked, also not one 
   expect((await phone.verify(first)).status).toBe(200);
 });
 
-test('asking does not make the codes of others one’s own', async () => {
+test('requesting a code gives no extra attempts at codes that others requested', async () => {
   const phone = openPhone();
   await phone.send();
   const code = await phone.code();
@@ -97,7 +97,7 @@ test('asking does not make the codes of others one’s own', async () => {
   expect((await phone.verify(code)).status).toBe(200);
 });
 
-test('a code is good on another device, with tries of its own', async () => {
+test('a phone code works on another device, with separate attempts', async () => {
   const phone = openPhone();
   await phone.send();
   const code = await phone.code();
@@ -107,7 +107,7 @@ test('a code is good on another device, with tries of its own', async () => {
   expect((await strangerOf(phone).verify(code)).status).toBe(200);
 });
 
-test('wrong tries at once never exceed their count', async () => {
+test('simultaneous wrong attempts never exceed the limit', async () => {
   const phone = openPhone();
   await phone.send();
   const code = await phone.code();
@@ -120,12 +120,12 @@ test('wrong tries at once never exceed their count', async () => {
   expect(refusalOf(await phone.verify(code))).toBe('invalid_code');
 });
 
-test('only Egyptian mobiles are numbers', async () => {
+test('only Egyptian mobile numbers are accepted', async () => {
   for (const phone of ['0212345678', '+447700900123', '01312345678', 'x', ''])
     expect(refusalOf(await openPhone().send(phone))).toBe('invalid_input');
 });
 
-test('a service that fails is asked again; one that refuses the number is not', async () => {
+test('a text is retried if the service fails, but not if it refuses the number', async () => {
   const phone = openPhone();
   product.twilio.failWith = { status: 503, code: 20503 };
   await phone.send();

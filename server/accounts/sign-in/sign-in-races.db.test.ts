@@ -60,7 +60,7 @@ test.each(Object.entries(WAYS))('%s ends the sessions that are being opened at t
   }
 });
 
-test('a session that is being opened while a second factor is set up does not do without it', async () => {
+test('a session that opens while a second factor is set up can not skip it', async () => {
   const phone = '01012345678';
   const proof = async () => {
     await browser().post('/auth/v1/send-phone-code', { phone });

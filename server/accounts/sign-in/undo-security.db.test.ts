@@ -69,7 +69,7 @@ async function comeBack({ email }: Robbed, undone: Answer): Promise<string> {
   return access_token;
 }
 
-test('a thief’s app is undone once: it is shown first, all sessions end, their password is void, the owner is told and in', async () => {
+test('undoing a thief’s app works once: all sessions end, the password is void, and the owner is notified and signs in', async () => {
   const person = await robbed();
   const { thief } = person;
   const code = await person.told(thief.setUpApp);
@@ -106,7 +106,7 @@ test('a thief’s app is undone once: it is shown first, all sessions end, their
   expect([refusalOf(await preview(code)), refusalOf(await undo(code)), await me(token)]).toEqual(['invalid_code', 'invalid_code', 200]);
 });
 
-test('a thief’s passkey is undone, and no other', async () => {
+test('undoing a thief’s passkey removes no other passkey', async () => {
   const person = await robbed();
   const { thief, told } = person;
   const kept = await thief.addKey();
@@ -119,7 +119,7 @@ test('a thief’s passkey is undone, and no other', async () => {
   expect(await keysOf(await comeBack(person, undone))).toEqual([kept]);
 });
 
-test('a provider that a thief linked is undone', async () => {
+test('a thief’s linked OAuth account is removed by undoing it', async () => {
   const person = await robbed();
   const from = browser();
   const code = await person.told(() => enterByGoogle(product, from, person.email));
@@ -131,7 +131,7 @@ test('a provider that a thief linked is undone', async () => {
   );
 });
 
-test('an app that was set up later is not touched, nor anything else then; its own mail undoes it', async () => {
+test('an undo code changes nothing once another app is set up; the app’s own mail undoes it', async () => {
   const person = await robbed();
   const { thief, told } = person;
   let secret = '';
@@ -154,7 +154,7 @@ test('an app that was set up later is not touched, nor anything else then; its o
   expect((await undo(second)).status).toBe(200);
 });
 
-test('of many who press at once one undoes; codes end after 7 days; unknown, used and stale ones are answered alike', async () => {
+test('one of many simultaneous requests undoes a change; unknown, used and expired codes are answered alike', async () => {
   const person = await robbed();
   const code = await person.told(person.thief.setUpApp);
   const answers = await Promise.all(Array.from({ length: 4 }, () => undo(code)));
@@ -174,7 +174,7 @@ test('of many who press at once one undoes; codes end after 7 days; unknown, use
   expect(await asked(other), 'the app stays').toEqual(['second_factor']);
 });
 
-test('a code of another kind undoes nothing, and one that undoes opens nothing', async () => {
+test('codes of other kinds do not undo changes, and undo codes do not sign in', async () => {
   const person = await robbed();
   await browser().post('/auth/v1/request-password-reset', { email: person.email });
   const reset = (await readMail(product, person.email)).token;
@@ -189,7 +189,7 @@ test('a code of another kind undoes nothing, and one that undoes opens nothing',
   expect((await undo(code)).status).toBe(200);
 });
 
-test('looking at a mail’s page changes nothing, and only our own pages may ask', async () => {
+test('the preview of an undo changes nothing and is refused to other sites', async () => {
   const person = await robbed();
   const code = await person.told(person.thief.setUpApp);
   for (let look = 0; look < 3; look += 1) expect((await preview(code)).status).toBe(200);
@@ -198,7 +198,7 @@ test('looking at a mail’s page changes nothing, and only our own pages may ask
   expect(await me(person.thief.token)).toBe(200);
 });
 
-test('an admin’s second factor is undone the same way where one is demanded', async () => {
+test('an admin’s second factor is undone in the same way if admins need one', async () => {
   const person = await robbed();
   await createWorld(product.owner, product.clock.now).makeAdmin(person.session.user.id);
   product.accounts.adminsNeedSecondFactor = true;
@@ -212,14 +212,14 @@ test('an admin’s second factor is undone the same way where one is demanded', 
   }
 });
 
-test('codes that are guessed are limited', async () => {
+test('guesses of undo codes are limited', async () => {
   const from = browser();
   const guesses = Array.from({ length: ACCOUNT_LIMITS.guess_address.times }, (_, guess) => `${guess}`.padStart(43, 'x'));
   for (const guess of guesses) expect((await preview(guess, from)).status).toBe(401);
   expect(refusalOf(await undo('a'.repeat(43), from))).toBe('too_many_requests');
 });
 
-test('codes are kept as HMACs, in no log, for as long as they are of use', async () => {
+test('undo codes are stored as HMACs, are not logged, and are deleted after they expire', async () => {
   const person = await robbed();
   const code = await person.told(person.thief.setUpApp);
   const reset = resetIn(await undo(code));
