@@ -173,7 +173,7 @@ export const accounts = {
     .errors(authenticationRequired),
   /** Whether a user has a role. About others only admins get an answer; everybody else gets false. 7.13 */
   hasRole: call
-    .route({ method: 'POST', path: '/rest/v1/rpc/has_role', summary: 'Has somebody a role', tags: ['accounts'] })
+    .route({ method: 'POST', path: '/rest/v1/rpc/has_role', summary: 'Whether a user has a role', tags: ['accounts'] })
     .input(z.strictObject({ _user_id: z.uuid(), _role: z.string().min(1).max(40).regex(/^\w+$/) }))
     .output(z.boolean())
     .errors(authenticationRequired),

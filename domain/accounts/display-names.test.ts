@@ -59,7 +59,7 @@ test.each([
   ['t.co/x', 't. co/x'],
   ['Dr.Wagdy Fahmy', 'Dr. Wagdy F.'],
   ['د.وجدي فهمي', 'د. وجدي ف.'],
-])('a name, %j, is no link where a program for mails shows it: %j', (fullName, shown) => {
+])('a name, %j, is not a link in mail programs: %j', (fullName, shown) => {
   expect(displayName(fullName)).toBe(shown);
 });
 

@@ -31,7 +31,7 @@ test.each([
   '٠١٠١٢٣٤٥٦٧',
   '010-12x45678',
   '01012345678 ext 1',
-])('%j is no Egyptian mobile', (written) => {
+])('%j is not an Egyptian mobile number', (written) => {
   expect(egyptianMobile(written)).toBeNull();
 });
 

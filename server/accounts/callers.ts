@@ -39,13 +39,13 @@ function visitorCallers(services: AccountServices) {
       async ({ context, input }: Call<Input>): Promise<Exclude<Result, Refusal>> =>
         reply(context, await verb({ ctx: ctxOf(context), input })),
 
-    /** Anybody, with an answer that sets cookies. */
+    /** With an answer that sets cookies. */
     anybodyWith:
       <Input, Result, Answer>(verb: Verb<AccountCtx<Visitor>, Input, Result>, replyWith: Reply<Result, Input, Answer>) =>
       async ({ context, input }: Call<Input>): Promise<Answer> =>
         replyWith(context, await verb({ ctx: ctxOf(context), input }), input),
 
-    /** Anybody, from a page of this site. The outcome is counted. */
+    /** From a page of this site. The outcome is counted. */
     sameOrigin:
       <Input, Result, Answer>(
         verb: Verb<AccountCtx<Visitor>, Input, Result>,

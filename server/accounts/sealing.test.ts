@@ -25,7 +25,7 @@ test('every change of sealed data is detected', async () => {
   await fc.assert(
     fc.asyncProperty(change, fc.nat(3), async ({ at, letter }, shorter) => {
       const changed = (sealed.slice(0, at) + letter + sealed.slice(at + 1)).slice(0, sealed.length - shorter);
-      // The last letter of a part has bits that say nothing.
+      // Some bits of a part's last letter are unused.
       fc.pre(bytesOf(changed).join() !== bytesOf(sealed).join());
       expect(await sealing.open('a visit', changed, Claims, now)).toBeNull();
     }),

@@ -18,7 +18,7 @@ export interface Privacy {
   openBookings(db: Database, userId: string): Promise<OpenBooking[]>;
 }
 
-/** Somebody who proved who they are. `token` names the session row that the identity library created, if it did. */
+/** A person who proved who they are. `token` names the session row that the identity library created, if it did. */
 export interface Proof {
   token?: string;
   /** `image` is the address of a photo at an OAuth provider. */

@@ -24,7 +24,7 @@ const later = (ms: number) => {
 type Who = 'customer' | 'provider' | 'admin';
 const leavingOf = ({ body }: Answer) => AccountDeletion.parse(body);
 
-/** A market whose customer has one settled booking, and a word that stands in all they wrote. */
+/** A market whose customer has one settled booking, and a word that is in all texts they wrote. */
 async function settledMarket() {
   const market = await openMarket(product);
   const token = `mark${market.customer.id.slice(-10)}`;
@@ -45,7 +45,7 @@ async function settledMarket() {
 }
 type Settled = Awaited<ReturnType<typeof settledMarket>>;
 
-/** By somebody who has signed in just now. */
+/** By a person who has just signed in. */
 async function leave(market: Pick<Settled, 'ask'>, who: Who = 'customer', body: object = { word: 'DELETE' }): Promise<Answer> {
   await product.owner.update(sessions).set({ createdAt: product.clock.now });
   return market.ask(who, 'POST', '/api/v1/me/deletion', body);
@@ -54,7 +54,7 @@ async function leave(market: Pick<Settled, 'ask'>, who: Who = 'customer', body: 
 const Names = z.array(z.object({ name: z.string() }));
 const namesOf = async (query: ReturnType<typeof sql>) => Names.parse([...(await product.owner.execute(query))]).map(({ name }) => name);
 
-/** Every table in whose rows a text stands. */
+/** Every table with a row that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await namesOf(sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);

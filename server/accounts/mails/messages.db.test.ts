@@ -8,7 +8,7 @@ import { useProduct } from '../../testing/product.ts';
 const product = useProduct();
 const PASSWORD = 'correct horse battery';
 
-/** Jobs that failed wait a while; not in tests. */
+/** Failed jobs are retried after a delay; tests don't wait for it. */
 const hurry = () => product.owner.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 
 test('a mail is retried if the mail server fails, and is never sent twice', async () => {

@@ -17,7 +17,7 @@ const ON_THE_PHONE = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 };
 
-/** Somebody signed in on a phone, the mails about their arrival read. */
+/** A person who is signed in on a phone, after the mails about the sign-up. */
 async function onThePhone() {
   const { email, password } = await newcomer(product);
   const browser = openBrowser(product, freshAddress());
@@ -42,7 +42,7 @@ async function addKey({ call }: OnThePhone): Promise<Answer> {
   return call('/api/v1/me/passkeys', { name: 'My phone', response: softwareAuthenticator(product.address).create(options) });
 }
 
-/** Each deed, with what is done before it and what the mail about it leads to. */
+/** Each change, with its preparation and the address in its mail. */
 const DEEDS: readonly (readonly [SecurityNews, (person: OnThePhone) => Promise<Answer>, subject: string, leadsTo: string])[] = [
   [
     'password_changed',
@@ -87,7 +87,7 @@ const DEEDS: readonly (readonly [SecurityNews, (person: OnThePhone) => Promise<A
   ],
 ];
 
-test.each(DEEDS)('%s is told by mail after it is done: when, on which device, and what to do otherwise', async (_, act, subject, path) => {
+test.each(DEEDS)('%s is reported by mail: when, on which device, and what the owner can do', async (_, act, subject, path) => {
   const person = await onThePhone();
   const told = () => product.mailBox.mails.filter(({ to }) => to === person.email);
   const before = told().length;

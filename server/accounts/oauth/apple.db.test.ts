@@ -19,7 +19,7 @@ afterEach(() => {
 
 const somebody = (email = freshEmail()) => ({ sub: newId(), email, email_verified: true, name: 'Laila Hassan' });
 
-/** The form with which Apple sends a browser back to our callback. */
+/** The form with which Apple sends a browser to our callback. */
 async function formOf(from: Browser, person: ReturnType<typeof somebody>, verifier: string) {
   product.apple.person = person;
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -31,12 +31,12 @@ async function formOf(from: Browser, person: ReturnType<typeof somebody>, verifi
   return { action: /action="([^"]+)"/.exec(html)?.[1] ?? '', fields };
 }
 
-/** The form as a browser sends it from Apple's page: without our cookie. Where it is sent on to. */
+/** Sends the form as a browser does from Apple's page, without our cookie; returns the address of the redirect. */
 async function send({ action, fields }: Awaited<ReturnType<typeof formOf>>): Promise<Response> {
   return fetch(action, { method: 'POST', body: fields, redirect: 'manual', headers: { origin: product.apple.issuer } });
 }
 
-/** All the way to our page. */
+/** The whole sign-in, up to our page. */
 async function visit(from: Browser, person: ReturnType<typeof somebody>, verifier = randomBytes(32).toString('base64url')) {
   const answer = await send(await formOf(from, person, verifier));
   expect(answer.status).toBe(303);

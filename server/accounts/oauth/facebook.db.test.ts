@@ -20,7 +20,7 @@ afterEach(() => {
 
 const somebody = (email = freshEmail()) => ({ id: newId(), email, name: 'Laila Hassan' });
 
-/** To Facebook and back to our page. */
+/** The whole sign-in, to Facebook and back to our page. */
 async function visit(from: Browser, person: { id: string; email?: string; name?: string }) {
   product.facebook.person = person;
   const verifier = randomBytes(32).toString('base64url');

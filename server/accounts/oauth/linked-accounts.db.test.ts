@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import { bearer, freshEmail, openBrowser } from '../../testing/accounts.ts';
 import { ask, freshAddress, refusalOf } from '../../testing/calls.ts';
-import { enterByGoogle } from '../../testing/enter-by-google.ts';
+import { signInWithGoogle } from '../../testing/sign-in-with-google.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { useProduct } from '../../testing/product.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -26,7 +26,7 @@ const unlink = (token: string, oauthProvider: string) =>
 const link = (userId: string, oauthProvider: OAuthProvider) =>
   linkOAuth(product.pools.auth, userId, oauthProvider, newId(), product.clock.now);
 
-/** Nobody has shown that the e-mail of this account is theirs, and it has no password. */
+/** Makes the e-mail of this account unconfirmed and deletes its password. */
 async function reachedNowhere({ id }: { id: string }): Promise<void> {
   await product.owner.update(users).set({ emailVerified: false }).where(eq(users.id, id));
   await product.owner.delete(credentials).where(and(eq(credentials.userId, id), eq(credentials.providerId, 'credential')));
@@ -39,7 +39,7 @@ test('a linked Google account is listed, unlinked with a mail to its owner, and 
   expect(await linked(token)).toEqual([]);
   const sub = newId();
   const here = browser();
-  const opened = await enterByGoogle(product, here, email, sub);
+  const opened = await signInWithGoogle(product, here, email, sub);
   expect(Listed.parse((await ask(product, 'GET', PATH, { headers: bearer(token) })).body).items).toEqual([
     { oauth_provider: 'google', linked_at: product.clock.now.toISOString() },
   ]);
@@ -51,7 +51,7 @@ test('a linked Google account is listed, unlinked with a mail to its owner, and 
   expect(told[0]?.text).toContain(`${product.address}/profile/security`);
   expect([await linked(token), refusalOf(await unlink(token, 'google'))]).toEqual([[], 'not_found']);
   expect((await ask(product, 'GET', PATH, { headers: bearer(opened.access_token) })).status, 'sessions stay').toBe(200);
-  const again = await enterByGoogle(product, here, email, sub);
+  const again = await signInWithGoogle(product, here, email, sub);
   expect([again.user.id, await linked(token)]).toEqual([person.session.user.id, ['google']]);
 });
 
@@ -75,7 +75,7 @@ test('others can neither see nor unlink a linked account', async () => {
 
 test('an account that was created with Google has no password, and a mail can still set one', async () => {
   const email = freshEmail();
-  const { access_token, user } = await enterByGoogle(product, browser(), email);
+  const { access_token, user } = await signInWithGoogle(product, browser(), email);
   expect((await unlink(access_token, 'google')).status).toBe(200);
   const { body } = await ask(product, 'GET', '/api/v1/me', { headers: bearer(access_token) });
   expect(body).toMatchObject({ user_id: user.id, has_password: false });

@@ -6,7 +6,7 @@ const ISSUER = 'https://accounts.google.com';
 test.each([
   ['https://lh3.googleusercontent.com/a/ACg8oc=s96-c', 'https://lh3.googleusercontent.com/a/ACg8oc=s512-c'],
   ['https://LH5.googleusercontent.com:443/photo.jpg', 'https://lh5.googleusercontent.com/photo.jpg'],
-])('%s is a picture at Google', (picture, address) => {
+])('%s is accepted as a picture at Google', (picture, address) => {
   expect(ownPicture('google', ISSUER, picture)).toBe(address);
 });
 
@@ -19,6 +19,6 @@ test.each([
   'https://evil.example/https://lh3.googleusercontent.com/a',
   'https://127.0.0.1/a',
   'file:///lh3.googleusercontent.com/a',
-])('%s is none', (picture) => {
+])('%s is not accepted as a picture', (picture) => {
   expect(ownPicture('google', ISSUER, picture)).toBeNull();
 });

@@ -33,7 +33,7 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
 const startPath = (verifier: string, return_to = '/') =>
   `/auth/v1/oauth/google/start?${new URLSearchParams({ code_challenge: challengeOf(verifier), return_to })}`;
 
-/** To the provider, where this person is signed in: where it sends them back to. */
+/** Starts a sign-in at the OAuth provider, where this person is signed in; returns the callback. */
 async function visit(from: Browser, person: object, verifier = verifierOf(), return_to = '/') {
   product.identityProvider.person = { sub: newId(), ...person };
   const { location } = await from.go(startPath(verifier, return_to));

@@ -4,7 +4,7 @@ import { returnAddress, sealOAuthState } from './oauth-state.ts';
 
 interface Input {
   ctx: AccountCtx;
-  /** `code_challenge` is of the page, which alone can exchange the code that comes back. */
+  /** `code_challenge` is created by the page: only that page can exchange the code of the redirect. */
   input: { oauth_provider: string; code_challenge: string; return_to: string };
 }
 

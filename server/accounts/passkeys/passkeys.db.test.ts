@@ -136,7 +136,7 @@ const FLAWS: [string, Flaw][] = [
   ['a device that has not checked its owner', { isUserVerified: false }],
 ];
 
-test.each(FLAWS)('%s makes no key and opens nothing', async (_, flaw) => {
+test.each(FLAWS)('%s neither adds a passkey nor signs in', async (_, flaw) => {
   const { session, device } = await withPasskey();
   expect(refusalOf((await add(session.access_token, flaw)).answer)).toBe('invalid_code');
   expect(refusalOf(await signIn(device.get(await asked(), flaw)))).toBe('invalid_code');

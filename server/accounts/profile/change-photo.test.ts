@@ -12,7 +12,7 @@ test('processing many large photos does not delay password hashing', async () =>
     await readPhoto(large);
     made += 1;
   });
-  // By the end of the first, all of them have been looked at and want to be made.
+  // When the first one ends, all of them have passed the check and want to be inserted.
   await hashPassword('correct horse');
   await hashPassword('correct horse');
   const madeBefore = made;

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const own = () => `${product.identityProvider.issuer}/picture`;
 
-/** Somebody new comes in by the provider with this picture. */
+/** A new person with this picture signs in with OAuth. */
 async function enter(picture: string, person = { sub: newId(), email: freshEmail() }) {
   product.identityProvider.person = { ...person, email_verified: true, name: 'Laila Hassan', picture };
   const here = openBrowser(product, freshAddress());

@@ -20,7 +20,7 @@ type Somebody = Awaited<ReturnType<typeof person>>;
 const picture = (width: number, height: number, colour = '#b4512f') =>
   sharp({ create: { width, height, channels: 3, background: colour } });
 
-/** Sends bytes as a photo. */
+/** Uploads bytes as a photo. */
 async function send({ header }: Pick<Somebody, 'header'>, bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
   const response = await fetch(`${product.address}/api/v1/me/photo`, {
     method: 'PUT',

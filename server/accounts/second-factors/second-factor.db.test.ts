@@ -26,7 +26,7 @@ const me = async (token: string) => Me.parse((await ask(product, 'GET', '/api/v1
 const challengeIn = ({ body }: Answer) => SecondFactorFirst.parse(body).second_factor.challenge;
 const show = (challenge: string, code: string, from = browser()) => from.post('/auth/v1/second-factor', { challenge, code });
 
-/** Somebody with a second factor; its next code is a new one. */
+/** A person with a second factor; each call of `code` returns a new code. */
 async function withSecondFactor() {
   const person = await newcomer(product);
   const { secret } = await start(person.session.access_token);
@@ -118,7 +118,7 @@ test('every sign-in method asks for the second factor', async () => {
   const page = (await here.go(back.pathname + back.search)).location;
   const byGoogle = await here.exchange(page.searchParams.get('code') ?? '', verifier);
   for (const answer of [reset, byPhone, byGoogle]) expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
-  // The phone and the provider are new ways in: what was proven before them is void.
+  // The phone and the OAuth account are new first factors: earlier challenges are void.
   expect(refusalOf(await show(challengeIn(reset), person.code()))).toBe('invalid_code');
   expect((await show(challengeIn(byGoogle), person.code())).status).toBe(200);
 });

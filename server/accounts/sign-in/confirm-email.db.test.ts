@@ -197,7 +197,7 @@ test('a verifier only opens the code that is bound to it', async () => {
   expect(refusalOf(await browser().exchange(token, 'v'.repeat(43)))).toBe('invalid_code');
 });
 
-/** Processor time, which other work on the machine does not lengthen. */
+/** Processor time, which does not depend on other work of the machine. */
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -216,7 +216,7 @@ test('sign-up and sign-in take equally long for known and unknown addresses', as
         took[call][index]?.push(cpuMs() - began);
       }
     }
-    // The limit of mails would end the comparison.
+    // Otherwise the limit of mails would stop the comparison.
     pass(product, 3_600_000);
   }
   const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

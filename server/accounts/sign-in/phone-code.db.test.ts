@@ -68,7 +68,7 @@ test('a phone code is valid for five minutes, three attempts and one use', async
   expect(refusalOf(await phone.verify(code))).toBe('invalid_code');
 });
 
-/** Somebody else, elsewhere, who knows the number. */
+/** A stranger at another address who knows the number. */
 const strangerOf = (phone: ReturnType<typeof openPhone>) => openPhone(phone.number.slice(3));
 
 test('wrong attempts of strangers do not void a phone code for the browser that requested it', async () => {

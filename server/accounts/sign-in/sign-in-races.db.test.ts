@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { bearer, openBrowser, readMail } from '../../testing/accounts.ts';
 import { shownCode } from '../../testing/authenticator-app.ts';
 import { type Answer, ask, freshAddress } from '../../testing/calls.ts';
-import { enterByGoogle } from '../../testing/enter-by-google.ts';
+import { signInWithGoogle } from '../../testing/sign-in-with-google.ts';
 import { codeIn } from '../../testing/mail-box.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -15,7 +15,7 @@ const browser = () => openBrowser(product, freshAddress());
 const NEW = 'a new and better password';
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-/** A thief who knows the password signs in again and again while its owner acts; how many of the thief's sessions are open afterwards. */
+/** A thief with the password signs in repeatedly while the owner acts; counts the thief's sessions that stay open. */
 async function thiefAgainst({ email, password }: Newcomer, act: () => Promise<Answer>): Promise<number> {
   const tokens: string[] = [];
   const over = new AbortController();
@@ -35,7 +35,7 @@ async function thiefAgainst({ email, password }: Newcomer, act: () => Promise<An
   return answers.filter((answer) => answer.status === 200).length;
 }
 
-/** Each way to shut a thief out, ready to be done. */
+/** Each way to lock a thief out, prepared. */
 const WAYS: Record<string, (person: Newcomer) => Promise<() => Promise<Answer>>> = {
   'a reset': async ({ email }) => {
     await browser().post('/auth/v1/request-password-reset', { email });
@@ -47,13 +47,13 @@ const WAYS: Record<string, (person: Newcomer) => Promise<() => Promise<Answer>>>
     return () => browser().post('/auth/v1/change-password', body, bearer(session.access_token));
   },
   'undoing what was added': async ({ email }) => {
-    await enterByGoogle(product, browser(), email);
+    await signInWithGoogle(product, browser(), email);
     const code = (await readMail(product, email)).token;
     return () => browser().post('/auth/v1/undo-security', { code });
   },
 };
 
-test.each(Object.entries(WAYS))('%s ends the sessions that are being opened at that moment too', async (_, ready) => {
+test.each(Object.entries(WAYS))('%s also ends the sessions that are opened at the same moment', async (_, ready) => {
   for (let round = 0; round < 3; round += 1) {
     const person = await newcomer(product);
     expect(await thiefAgainst(person, await ready(person))).toBe(0);
@@ -87,7 +87,7 @@ test('a session that opens while a second factor is set up can not skip it', asy
   expect((await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })).status).toBe(401);
 });
 
-/** Does this while no row of a new session gets into its table. */
+/** Does this while inserts of sessions are blocked. */
 async function holdingNewSessions<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   await product.owner.execute(sql`create function wait_a_moment() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(1); return new; end $$`);
@@ -100,7 +100,7 @@ async function holdingNewSessions<Answer>(work: () => Promise<Answer>): Promise<
   });
 }
 
-/** How many wait for what somebody else holds. */
+/** How many statements wait for a lock. */
 async function waiting(): Promise<unknown> {
   const [row] = await product.owner.execute(
     sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

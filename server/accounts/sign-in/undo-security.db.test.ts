@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { bearer, openBrowser, pass, readMail } from '../../testing/accounts.ts';
 import { shownCode } from '../../testing/authenticator-app.ts';
 import { type Answer, ask, freshAddress, refusalOf } from '../../testing/calls.ts';
-import { enterByGoogle } from '../../testing/enter-by-google.ts';
+import { signInWithGoogle } from '../../testing/sign-in-with-google.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { useProduct } from '../../testing/product.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -22,7 +22,7 @@ const me = async (token: string) => (await ask(product, 'GET', '/api/v1/me', { h
 const LAPTOP = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0' };
 const NEW = 'a new and better password';
 
-/** Somebody whose password a thief knows, and the thief's session. */
+/** A person whose password a thief has, and the thief's session. */
 async function robbed() {
   const person = await newcomer(product);
   const thief = browser();
@@ -30,7 +30,7 @@ async function robbed() {
     (await thief.post('/auth/v1/sign-in', { email: person.email, password: person.password }, LAPTOP)).body,
   );
   const call = (path: string, body: object = {}) => ask(product, 'POST', path, { body, headers: bearer(access_token) });
-  /** What the mail about it carries, once it has been done a moment later than all before. */
+  /** The code of the mail about a change, which is made a moment after all earlier ones. */
   const told = async (deed: () => Promise<unknown>) => {
     pass(product, 30_000);
     await deed();
@@ -56,12 +56,12 @@ async function robbed() {
 type Robbed = Awaited<ReturnType<typeof robbed>>;
 
 const signIn = ({ email, password }: { email: string; password: string }) => browser().signIn(email, password);
-/** What a right password is answered with. */
+/** The answer to a right password. */
 const asked = async (person: { email: string; password: string }) => Object.keys(z.looseObject({}).parse((await signIn(person)).body));
 const keysOf = async (token: string) =>
   z.object({ items: z.array(Passkey) }).parse((await ask(product, 'GET', '/api/v1/me/passkeys', { headers: bearer(token) })).body).items;
 
-/** The owner chooses a new password by what undoing answered; their session. */
+/** The owner sets a new password with the code of the answer; returns their session. */
 async function comeBack({ email }: Robbed, undone: Answer): Promise<string> {
   const answer = await browser().post('/auth/v1/reset-password', { code: resetIn(undone), password: NEW });
   const { access_token, user } = Session.parse(answer.body);
@@ -122,7 +122,7 @@ test('undoing a thief’s passkey removes no other passkey', async () => {
 test('a thief’s linked OAuth account is removed by undoing it', async () => {
   const person = await robbed();
   const from = browser();
-  const code = await person.told(() => enterByGoogle(product, from, person.email));
+  const code = await person.told(() => signInWithGoogle(product, from, person.email));
   const token = await comeBack(person, await undo(code));
   expect((await ask(product, 'GET', '/api/v1/me/linked-accounts', { headers: bearer(token) })).body).toEqual({ items: [] });
   await product.work();
