@@ -85,7 +85,9 @@ export type Me = z.infer<typeof Me>;
 const invalidCredentials = { invalid_credentials: { status: ERROR_STATUS.invalid_credentials } };
 const sent = z.strictObject({ sent: z.literal(true) });
 
-/** Accounts and sessions. Calls under /auth/v1 set or read the refresh cookie; only pages of this site may send them. */
+/**
+ * Accounts and sessions. Calls under /auth/v1 set or read the refresh cookie; only pages of this site may send them.
+ */
 export const accounts = {
   /** Known and unknown addresses are answered alike; the next step is in the mail. */
   signUp: limitedCall

@@ -27,8 +27,8 @@ export const oauth = {
     .input(z.strictObject({}))
     .output(AuthOptions),
   /**
-   * A page navigates here. The OAuth provider sends it on to /auth/callback: with `code`, for `exchangeCode`, or with an
-   * `error` of `OAUTH_PROBLEMS`; and with `return_to`.
+   * A page navigates here. The OAuth provider sends it on to /auth/callback: with `code`, for `exchangeCode`, or with
+   * an `error` of `OAUTH_PROBLEMS`; and with `return_to`.
    */
   startOAuth: call
     .route({

@@ -28,8 +28,8 @@ export const OpenBooking = z.strictObject({
 export type OpenBooking = z.infer<typeof OpenBooking>;
 
 /**
- * When the account ends, what prevents it, and how the person confirms it. A person without a password types a word, soon
- * after they signed in; later they sign in again first.
+ * When the account ends, what prevents it, and how the person confirms it. A person without a password types a word,
+ * soon after they signed in; later they sign in again first.
  */
 export const AccountDeletion = z.strictObject({
   ends_at: z.iso.datetime().nullable(),

@@ -7,7 +7,9 @@ import { Device } from './session.ts';
 export const Undoable = z.strictObject({ deed: z.enum(UNDOABLE_NEWS), done_at: z.iso.datetime(), device: Device });
 export type Undoable = z.infer<typeof Undoable>;
 
-/** For owners who are locked out, because somebody else added a second factor or a sign-in method: a mail has a code. */
+/**
+ * For owners who are locked out, because somebody else added a second factor or a sign-in method: a mail has a code.
+ */
 export const undo = {
   previewUndo: limitedCall
     .route({ method: 'POST', path: '/auth/v1/undo-security/preview', summary: 'What the code of a mail undoes', tags: ['accounts'] })

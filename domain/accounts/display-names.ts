@@ -14,9 +14,9 @@ const ARTICLE = /^(?:[ae]l[-\s'’]|ال(?=\p{L}{2}))/iu;
 const INITIAL = /^\p{L}\p{M}*\.$/u;
 
 /**
- * The name others see: one word and the initial of another, never more of a full name. First name and the initial of the
- * last one ("Wagdy Salem Fahmy" → "Wagdy F."); of two words that begin with a common given name the second and the initial of
- * the first ("Karim Hassan" → "Hassan K."); an e-mail address gives the words before its @. 5.10
+ * The name others see: one word and the initial of another, never more of a full name. First name and the initial of
+ * the last one ("Wagdy Salem Fahmy" → "Wagdy F."); of two words that begin with a common given name the second and the
+ * initial of the first ("Karim Hassan" → "Hassan K."); an e-mail address gives the words before its @. 5.10
  */
 export function displayName(fullName: string): string {
   return unlinked(shownOf(fullName));

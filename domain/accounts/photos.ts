@@ -1,4 +1,7 @@
-/** A person's photo: the allowed files, and the square sizes that are stored. A profile has the address of the large one. */
+/**
+ * A person's photo: the allowed files, and the square sizes that are stored. A profile has the address of the large
+ * one.
+ */
 export const PHOTO = {
   maxBytes: 5_000_000,
   /** A file of few bytes can have many pixels. */

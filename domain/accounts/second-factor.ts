@@ -28,8 +28,8 @@ export function readSecondFactorCode(typed: string): string | null {
 }
 
 /**
- * The time step of a right code (`delta` steps from now), or null if it is not newer than the last accepted one: neither a
- * used code nor an older one is accepted.
+ * The time step of a right code (`delta` steps from now), or null if it is not newer than the last accepted one:
+ * neither a used code nor an older one is accepted.
  */
 export function stepTaken(delta: number, now: Date, lastStep: number): number | null {
   const step = Math.floor(now.getTime() / SECOND_FACTOR.periodMs) + delta;

@@ -11,8 +11,8 @@ export async function requirePerson(context: CallContext): Promise<Person> {
 }
 
 /**
- * A person who may change their second factors. If their role requires one, this session must have shown it: otherwise the
- * password alone would be enough to add another one, and so to get the role.
+ * A person who may change their second factors. If their role requires one, this session must have shown it: otherwise
+ * the password alone would be enough to add another one, and so to get the role.
  */
 export async function requireFactorChange(services: AccountServices, context: CallContext): Promise<Person> {
   const { pools, adminsNeedSecondFactor } = services;

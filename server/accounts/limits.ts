@@ -12,8 +12,9 @@ export function pair(account: string, address: string): string {
 }
 
 /**
- * Counts an attempt against each limit, or against none and refuses if one is exhausted. It runs before any look-up, so that
- * a refusal reveals nothing about accounts; and before the work, so that simultaneous attempts are all counted.
+ * Counts an attempt against each limit, or against none and refuses if one is exhausted. It runs before any look-up,
+ * so that a refusal reveals nothing about accounts; and before the work, so that simultaneous attempts are all
+ * counted.
  */
 export async function takeLimits(
   { services, now }: ServiceCtx,

@@ -4,7 +4,9 @@ import type * as z from 'zod';
 
 export type Sealing = ReturnType<typeof createSealing>;
 
-/** Encrypts data that is stored or given to browsers: only this server can read or change it. One key for each purpose. */
+/**
+ * Encrypts data that is stored or given to browsers: only this server can read or change it. One key for each purpose.
+ */
 export function createSealing(secret: string) {
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(`hirfa sealed ${purpose}`).digest();
   return {

@@ -14,8 +14,8 @@ export const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * A person, known by an e-mail address, a phone number or both. The property names are those of the identity library, the
- * column names are ours.
+ * A person, known by an e-mail address, a phone number or both. The property names are those of the identity library,
+ * the column names are ours.
  */
 export const users = auth.table(
   'users',
@@ -34,7 +34,9 @@ export const users = auth.table(
   (table) => [check('users_reachable', sql`num_nonnulls(${table.email}, ${table.phoneNumber}) > 0`)],
 );
 
-/** The sign-in methods of a person: a password, and accounts at OAuth providers. `provider_id` is the library's name. */
+/**
+ * The sign-in methods of a person: a password, and accounts at OAuth providers. `provider_id` is the library's name.
+ */
 export const credentials = auth.table(
   'credentials',
   {
@@ -70,8 +72,8 @@ export const verifications = auth.table(
 );
 
 /**
- * Sign-ups whose e-mail is not confirmed yet; several people may enter one address. Only the reader of its mail completes a
- * sign-up; the name and password count if that person's browser still has the handle of this row.
+ * Sign-ups whose e-mail is not confirmed yet; several people may enter one address. Only the reader of its mail
+ * completes a sign-up; the name and password count if that person's browser still has the handle of this row.
  */
 export const signUps = auth.table(
   'sign_ups',
@@ -97,7 +99,9 @@ export const signUps = auth.table(
   ],
 );
 
-/** The times of the newest attempts of a subject (hashed), at most as many as its limit allows; see `ACCOUNT_LIMITS`. */
+/**
+ * The times of the newest attempts of a subject (hashed), at most as many as its limit allows; see `ACCOUNT_LIMITS`.
+ */
 export const rateLimits = auth.table(
   'rate_limits',
   {

@@ -32,24 +32,24 @@ const UNDO_IT = {
   ar: `لم تكن أنت؟ تراجع عن ذلك بهذا الرابط خلال ${days} أيام، حتى إن لم تعد تستطيع تسجيل الدخول: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
 };
 
-/** A provider has become one more way in. */
-const linked = (provider: string): News => ({
-  subject: { en: `Your Hirfa account now opens with ${provider}`, ar: `حسابك في حِرفة يُفتح الآن عبر ${provider}` },
+/** An OAuth provider became a sign-in method. */
+const linked = (oauthProvider: string): News => ({
+  subject: { en: `Your Hirfa account now opens with ${oauthProvider}`, ar: `حسابك في حِرفة يُفتح الآن عبر ${oauthProvider}` },
   done: {
-    en: `Somebody signed in with ${provider} as the owner of your e-mail address. From now on that opens your account too.`,
-    ar: `سجّل أحدهم الدخول عبر ${provider} بصفته صاحب بريدك الإلكتروني. من الآن يفتح ذلك حسابك أيضًا.`,
+    en: `Somebody signed in with ${oauthProvider} as the owner of your e-mail address. From now on that opens your account too.`,
+    ar: `سجّل أحدهم الدخول عبر ${oauthProvider} بصفته صاحب بريدك الإلكتروني. من الآن يفتح ذلك حسابك أيضًا.`,
   },
   otherwise: {
-    en: `It was not you? Then secure your e-mail and your account with ${provider} first, and undo this here within ${days} days: everybody is signed out, and you choose a new password.`,
-    ar: `لم تكن أنت؟ أمّن بريدك الإلكتروني وحسابك لدى ${provider} أولًا، ثم تراجع عن ذلك هنا خلال ${days} أيام: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
+    en: `It was not you? Then secure your e-mail and your account with ${oauthProvider} first, and undo this here within ${days} days: everybody is signed out, and you choose a new password.`,
+    ar: `لم تكن أنت؟ أمّن بريدك الإلكتروني وحسابك لدى ${oauthProvider} أولًا، ثم تراجع عن ذلك هنا خلال ${days} أيام: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
   },
   button: UNDO,
 });
 
-/** It is one no more. */
-const unlinked = (provider: string): News => ({
-  subject: { en: `Your Hirfa account no longer opens with ${provider}`, ar: `حسابك في حِرفة لم يعد يُفتح عبر ${provider}` },
-  done: { en: `${provider} was unlinked from your account.`, ar: `أُلغي ربط حسابك مع ${provider}.` },
+/** It is no sign-in method any more. */
+const unlinked = (oauthProvider: string): News => ({
+  subject: { en: `Your Hirfa account no longer opens with ${oauthProvider}`, ar: `حسابك في حِرفة لم يعد يُفتح عبر ${oauthProvider}` },
+  done: { en: `${oauthProvider} was unlinked from your account.`, ar: `أُلغي ربط حسابك مع ${oauthProvider}.` },
   otherwise: TAKE_BACK,
   button: LOOK,
 });

@@ -21,8 +21,8 @@ interface MailCtx {
 }
 
 /**
- * Requests a mail or a text that is sent after the commit of `transaction` (another one if the change is made there). Its
- * content depends on what the job finds, so that requesting it reveals nothing.
+ * Requests a mail or a text that is sent after the commit of `transaction` (another one if the change is made there).
+ * Its content depends on what the job finds, so that requesting it reveals nothing.
  */
 export async function requestMessage({ db, now }: MailCtx, message: Message, transaction = db): Promise<void> {
   const expiresAt = new Date(now.getTime() + ACCOUNT_MESSAGE_LIFE_MS[message.kind]);
@@ -31,8 +31,8 @@ export async function requestMessage({ db, now }: MailCtx, message: Message, tra
 }
 
 /**
- * Notifies the owner of an account by mail of a change that a session made, so that they can undo it. A person without an
- * e-mail gets no text instead: whoever has the phone could have made the change.
+ * Notifies the owner of an account by mail of a change that a session made, so that they can undo it. A person without
+ * an e-mail gets no text instead: whoever has the phone could have made the change.
  */
 export async function notifyOwner(ctx: MailCtx & { actor: Person }, kind: SecurityNews, transaction = ctx.db): Promise<void> {
   const { user_id, session_id } = ctx.actor;

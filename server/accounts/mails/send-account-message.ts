@@ -9,7 +9,9 @@ import { insertOneTimeCode, insertSentCode, lockMessage, markMessageSent } from 
 
 type StoredMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
-/** The page on which the owner acts on a change that they did not make; an undo code is appended if it can be undone. */
+/**
+ * The page on which the owner acts on a change that they did not make; an undo code is appended if it can be undone.
+ */
 const OWNER_PAGES: Record<SecurityNews, string> = {
   password_changed: '/reset-password',
   second_factor_set_up: '/undo-security',

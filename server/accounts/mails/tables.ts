@@ -9,8 +9,8 @@ const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth', 'undo'] as const satisf
 const MESSAGE_KINDS = ['confirm_email', 'password_reset', 'phone_code', ...SECURITY_NEWS] as const satisfies AccountMessageKind[];
 
 /**
- * Six digits that were sent to an address or a number, stored as an HMAC. Few wrong attempts are allowed: the browser that
- * requested the code has its own count, so that strangers invalidate it for themselves only.
+ * Six digits that were sent to an address or a number, stored as an HMAC. Few wrong attempts are allowed: the browser
+ * that requested the code has its own count, so that strangers invalidate it for themselves only.
  */
 export const sentCodes = auth.table(
   'sent_codes',

@@ -43,7 +43,7 @@ async function visit(from: Browser, person: ReturnType<typeof somebody>, verifie
   return { verifier, page: (await from.go(answer.headers.get('location') ?? '')).location };
 }
 
-async function enter(from: Browser, person: ReturnType<typeof somebody>) {
+async function signInWithOAuth(from: Browser, person: ReturnType<typeof somebody>) {
   const { page, verifier } = await visit(from, person);
   return Session.parse((await from.exchange(page.searchParams.get('code') ?? '', verifier)).body);
 }
@@ -52,9 +52,9 @@ const me = async ({ access_token }: Session) => Me.parse((await ask(product, 'GE
 
 test('a new person from Apple gets the name of the first form and the e-mail that Apple relays', async () => {
   const person = somebody(`${newId()}@privaterelay.appleid.com`);
-  const first = await enter(browser(), person);
+  const first = await signInWithOAuth(browser(), person);
   expect(await me(first)).toMatchObject({ email: person.email, full_name: person.name });
-  const again = await enter(browser(), { ...person, name: 'Somebody Else' });
+  const again = await signInWithOAuth(browser(), { ...person, name: 'Somebody Else' });
   expect([again.user.id, (await me(again)).full_name]).toEqual([first.user.id, person.name]);
 });
 
@@ -62,7 +62,7 @@ test('an e-mail that Apple has verified opens its account; an unverified one ope
   const known = await newcomer(product);
   const { page } = await visit(browser(), { ...somebody(known.email), email_verified: false });
   expect(page.searchParams.get('error')).toBe('email_not_verified');
-  const session = await enter(browser(), somebody(known.email));
+  const session = await signInWithOAuth(browser(), somebody(known.email));
   expect([session.user.id, (await me(session)).full_name]).toEqual([known.session.user.id, known.full_name]);
 });
 

@@ -28,8 +28,8 @@ export async function receiveOAuthCallback({ services, request, oauth_provider, 
 const FORM_FIELDS = ['code', 'state', 'error', 'user'];
 
 /**
- * Some OAuth providers send the browser back with a form: a cross-site POST, without our `Lax` cookie. The redirect makes
- * it a GET with the cookie.
+ * Some OAuth providers send the browser back with a form: a cross-site POST, without our `Lax` cookie. The redirect
+ * makes it a GET with the cookie.
  */
 export async function receiveOAuthForm(request: Request): Promise<Response> {
   const fields = new URLSearchParams(await request.text());

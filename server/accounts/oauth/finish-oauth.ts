@@ -20,8 +20,8 @@ interface Input {
 }
 
 /**
- * Where a person who returns from an OAuth provider continues: on our page with a one-time code or with a problem, or by
- * confirming an e-mail; then `handle` shows later that this browser requested the account.
+ * Where a person who returns from an OAuth provider continues: on our page with a one-time code or with a problem, or
+ * by confirming an e-mail; then `handle` shows later that this browser requested the account.
  */
 export async function finishOAuth({ ctx, input }: Input): Promise<{ location: string; handle?: string }> {
   const { oauth, log } = ctx.services;

@@ -45,7 +45,7 @@ const back = async (from: Browser, callback: URL) => (await from.go(callback.pat
 const errorOf = (page: URL) => [page.pathname, page.searchParams.get('error'), page.searchParams.get('code')];
 const REFUSED = ['/auth/callback', 'invalid_code', null];
 
-async function enter(from: Browser, person: object) {
+async function signInWithOAuth(from: Browser, person: object) {
   const { verifier, callback } = await visit(from, person);
   const page = await back(from, callback);
   return Session.parse((await from.exchange(page.searchParams.get('code') ?? '', verifier)).body);
@@ -57,10 +57,10 @@ test('a new person gets an account with the name of the OAuth provider, and sign
   const person = verified();
   for (const saysLittle of [false, true]) {
     product.identityProvider.saysLittle = saysLittle;
-    const session = await enter(browser(), person);
+    const session = await signInWithOAuth(browser(), person);
     expect(await me(session)).toMatchObject({ email: person.email, full_name: person.name, avatar_url: '' });
   }
-  const renamed = await enter(browser(), { ...person, email: freshEmail(), name: 'Somebody Else' });
+  const renamed = await signInWithOAuth(browser(), { ...person, email: freshEmail(), name: 'Somebody Else' });
   expect(await me(renamed)).toMatchObject({ email: person.email, full_name: person.name });
   expect(await product.owner.select().from(users).where(eq(users.email, person.email))).toHaveLength(1);
 });
@@ -94,7 +94,7 @@ test('the code after a sign-in with OAuth works once, and only for the page that
 
 test('a verified e-mail signs in to its confirmed account, which keeps its password', async () => {
   const person = await newcomer(product);
-  const session = await enter(browser(), verified(person.email.toUpperCase()));
+  const session = await signInWithOAuth(browser(), verified(person.email.toUpperCase()));
   expect([session.user.id, (await me(session)).full_name]).toEqual([person.session.user.id, person.full_name]);
   expect((await browser().signIn(person.email, person.password)).status).toBe(200);
 });
@@ -115,10 +115,10 @@ test('the owner of a confirmed account is notified once by mail when an OAuth pr
   expect([mail?.subject, more]).toEqual(['Your Hirfa account now opens with Google · حسابك في حِرفة يُفتح الآن عبر Google', []]);
   expect(mail?.text).toContain('from Chrome on Android.');
   expect(mail?.text).toContain(`${product.address}/ar/undo-security#code=`);
-  await enter(browser(), person);
+  await signInWithOAuth(browser(), person);
   expect(await told()).toHaveLength(1);
   const fresh = verified();
-  await enter(browser(), fresh);
+  await signInWithOAuth(browser(), fresh);
   await product.work();
   expect(product.mailBox.mails.filter(({ to }) => to === fresh.email)).toEqual([]);
 });
@@ -147,7 +147,7 @@ test('a stranger who signed up with the owner’s e-mail can not sign in after t
   await product.owner
     .insert(users)
     .values({ id: newId(), name: 'A stranger', email, createdAt: product.clock.now, updatedAt: product.clock.now });
-  const session = await enter(browser(), verified(email));
+  const session = await signInWithOAuth(browser(), verified(email));
   expect((await me(session)).full_name).toBe('Laila Hassan');
   expect(refusalOf(await stranger.signIn(email, 'the password of a stranger'))).toBe('invalid_credentials');
   expect([refusalOf(await stranger.confirm(email, code)), refusalOf(await stranger.exchange(token))]).toEqual([

@@ -21,8 +21,8 @@ export const passkeys = auth.table(
 );
 
 /**
- * What a device has to sign, once: to add a key for a person or, if `user_id` is null, to sign in with any key. Stored as
- * HMACs.
+ * What a device has to sign, once: to add a key for a person or, if `user_id` is null, to sign in with any key. Stored
+ * as HMACs.
  */
 export const passkeyChallenges = auth.table(
   'passkey_challenges',

@@ -19,7 +19,9 @@ export interface NewKey {
   aaguid: string;
 }
 
-/** EdDSA, ES256 and RS256, which devices support. With more, the library uses algorithms that are experimental in Node. */
+/**
+ * EdDSA, ES256 and RS256, which devices support. With more, the library uses algorithms that are experimental in Node.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
 /** The site, as it is stored in the keys. */
@@ -72,7 +74,10 @@ export async function readNewKey(origin: string, response: Registration, isOpen:
 
 type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 
-/** The counter after a signature of this key; null if the signature is wrong or the counter shows that the key was copied. */
+/**
+ * The counter after a signature of this key; null if the signature is wrong or the counter shows that the key was
+ * copied.
+ */
 export async function readSignature(
   origin: string,
   response: Assertion,

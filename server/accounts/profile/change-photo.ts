@@ -21,7 +21,9 @@ export function removePhoto({ ctx }: { ctx: PersonCtx }) {
   return replacePhoto(ctx, async () => '');
 }
 
-/** The profile is locked while files are written: a simultaneous deletion of the same photo waits and finds it in use. */
+/**
+ * The profile is locked while files are written: a simultaneous deletion of the same photo waits and finds it in use.
+ */
 async function replacePhoto({ db, actor, now }: WriteCtx<Person>, store: () => Promise<string>) {
   const before = await lockProfile(db, actor.user_id);
   if (before === undefined) return refuse('PGRST116');

@@ -27,7 +27,7 @@ afterEach(() => {
 const own = () => `${product.identityProvider.issuer}/picture`;
 
 /** A new person with this picture signs in with OAuth. */
-async function enter(picture: string, person = { sub: newId(), email: freshEmail() }) {
+async function signInWithOAuth(picture: string, person = { sub: newId(), email: freshEmail() }) {
   product.identityProvider.person = { ...person, email_verified: true, name: 'Laila Hassan', picture };
   const here = openBrowser(product, freshAddress());
   const verifier = randomBytes(32).toString('base64url');
@@ -55,7 +55,7 @@ function copy(user_id: string): Promise<void> {
 
 test('a new person’s photo at an OAuth provider is copied once, and its address is not kept', async () => {
   product.identityProvider.picture = { status: 200, bytes };
-  const laila = await enter(own());
+  const laila = await signInWithOAuth(own());
   expect(await laila.photo()).toBe('');
   await product.work();
   const url = await laila.photo();
@@ -69,14 +69,14 @@ test('a new person’s photo at an OAuth provider is copied once, and its addres
   }
   expect(await laila.keptImage()).toBeNull();
   await ask(product, 'DELETE', '/api/v1/me/photo', { body: {}, headers: laila.headers });
-  await enter(own(), laila.person);
+  await signInWithOAuth(own(), laila.person);
   await product.work();
   expect(await laila.photo()).toBe('');
 });
 
 test('copying a photo is retried if the OAuth provider does not answer', async () => {
   product.identityProvider.picture = { status: 503, bytes };
-  const laila = await enter(own());
+  const laila = await signInWithOAuth(own());
   await expect(copy(laila.id)).rejects.toThrow('503');
   product.identityProvider.picture = { status: 200, bytes };
   await copy(laila.id);
@@ -90,7 +90,7 @@ test.each([
   ['is gone', { status: 404, bytes }],
 ])('a photo that %s is not copied, and this is logged', async (_, picture) => {
   product.identityProvider.picture = picture;
-  const laila = await enter(own());
+  const laila = await signInWithOAuth(own());
   const from = product.logged.length;
   await product.work();
   expect([await laila.photo(), await laila.keptImage()]).toEqual(['', null]);
@@ -105,12 +105,12 @@ test('only addresses of the OAuth provider’s own pictures are fetched', async 
     'file:///etc/passwd',
     'https://lh3.googleusercontent.com/a',
   ])
-    expect(await (await enter(`${picture}/picture`)).keptImage(), picture).toBeNull();
+    expect(await (await signInWithOAuth(`${picture}/picture`)).keptImage(), picture).toBeNull();
 });
 
 test('a photo that the person set meanwhile is kept', async () => {
   product.identityProvider.picture = { status: 200, bytes };
-  const laila = await enter(own());
+  const laila = await signInWithOAuth(own());
   const chosen = await sharp(bytes).negate().png().toBuffer();
   const headers = { ...laila.headers, 'content-type': 'image/png' };
   await fetch(`${product.address}/api/v1/me/photo`, { method: 'PUT', body: new Uint8Array(chosen), headers });

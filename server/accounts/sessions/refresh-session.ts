@@ -6,8 +6,8 @@ import { issueTokens } from './open-session.ts';
 import { lockSession, revokeSession, rotateSession } from './queries.ts';
 
 /**
- * Exchanges the refresh token for new tokens. Each session has one row lock: of simultaneous refreshes the first starts a
- * new generation, the others get the same successor. A token that must be stolen ends the session.
+ * Exchanges the refresh token for new tokens. Each session has one row lock: of simultaneous refreshes the first
+ * starts a new generation, the others get the same successor. A token that must be stolen ends the session.
  */
 export async function refreshSession({ ctx }: { ctx: AccountCtx }) {
   const { services, now, request } = ctx;

@@ -5,8 +5,8 @@ import { auth, userId } from '../tables.ts';
 
 /**
  * One sign-in on one device. A row that the identity library created is invalid until `absolute_until` is set.
- * `generation` counts refreshes; `confirmed_generation` is the newest one that a request has used, which distinguishes a
- * lost response from a stolen token.
+ * `generation` counts refreshes; `confirmed_generation` is the newest one that a request has used, which distinguishes
+ * a lost response from a stolen token.
  */
 export const sessions = auth.table(
   'sessions',

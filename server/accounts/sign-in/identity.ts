@@ -11,8 +11,8 @@ import { credentials, users, verifications } from '../tables.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
- * The identity library behind a small interface: its HTTP handler is not mounted, and its cookies and tokens are not used.
- * Sessions and tokens are our own, see `sessions/`. `secret` signs what the library stores.
+ * The identity library behind a small interface: its HTTP handler is not mounted, and its cookies and tokens are not
+ * used. Sessions and tokens are our own, see `sessions/`. `secret` signs what the library stores.
  */
 export function createIdentity(pool: Pool, secret: string): Identity {
   const auth = betterAuth({
@@ -36,8 +36,8 @@ export function createIdentity(pool: Pool, secret: string): Identity {
 
   return {
     /**
-     * Checks a password; takes as long for an unknown e-mail as for a wrong password. The token names the session row that
-     * the library created. `unconfirmed`: the password is right, but the e-mail was never confirmed.
+     * Checks a password; takes as long for an unknown e-mail as for a wrong password. The token names the session row
+     * that the library created. `unconfirmed`: the password is right, but the e-mail was never confirmed.
      */
     async signIn(body) {
       try {

@@ -5,7 +5,9 @@ import { requestMessage } from '../mails/request-message.ts';
 import { openOrChallenge } from '../second-factors/open-or-challenge.ts';
 import { findOrCreateUserByPhone, takeSentCode } from './queries.ts';
 
-/** Sends a code to a phone, whether it has an account or not. A browser keeps one handle for all the codes it requests. */
+/**
+ * Sends a code to a phone, whether it has an account or not. A browser keeps one handle for all the codes it requests.
+ */
 export async function sendPhoneCode({ ctx, input: { phone } }: { ctx: AccountCtx; input: { phone: string } }) {
   const { services, request } = ctx;
   if (services.sms === null) return refuse('service_unavailable');

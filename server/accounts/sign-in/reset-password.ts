@@ -9,7 +9,9 @@ import { setPasswordHash } from './password-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteOneTimeCodesOf, deleteSignUps, findOneTimeCode, setEmailVerified, useOneTimeCode } from './queries.ts';
 
-/** Requests a mail with a link to set a new password. Whether an account exists is checked while the mail is written. */
+/**
+ * Requests a mail with a link to set a new password. Whether an account exists is checked while the mail is written.
+ */
 export async function requestPasswordReset({ ctx, input: { email } }: { ctx: AccountCtx; input: { email: string } }) {
   const limited = await takeLimits(ctx, [
     ['reset_address', ctx.request.address],

@@ -17,8 +17,8 @@ interface Input {
 }
 
 /**
- * Opens a session for a right password; if its e-mail was never confirmed, sends a new code instead. Exactly one password
- * hash is computed, whether the e-mail is known or not.
+ * Opens a session for a right password; if its e-mail was never confirmed, sends a new code instead. Exactly one
+ * password hash is computed, whether the e-mail is known or not.
  */
 export async function signIn({ ctx, input }: Input) {
   const proof = await countFailures(ctx, await limitsOf(ctx, input.email), () => prove({ ctx, input }));

@@ -17,8 +17,8 @@ export interface ConfirmEmailFirst {
 }
 
 /**
- * Requests an account. Every address is treated alike: whether its mail contains a code or states that an account exists
- * is decided while the mail is written.
+ * Requests an account. Every address is treated alike: whether its mail contains a code or states that an account
+ * exists is decided while the mail is written.
  */
 export async function signUp({ ctx, input }: Input) {
   const { full_name: name, email } = input;

@@ -43,8 +43,8 @@ export async function previewUndo({ ctx, input }: Input) {
 }
 
 /**
- * Removes what somebody else added to an account: all sessions end and the password is void. The answer contains a code to
- * set a new one, which a reader of the owner's mails could request anyway.
+ * Removes what somebody else added to an account: all sessions end and the password is void. The answer contains a
+ * code to set a new one, which a reader of the owner's mails could request anyway.
  */
 export async function undoSecurity({ ctx, input }: Input) {
   const { now, services, request } = ctx;
