@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, cpSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, cpSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import drizzle from '../server/drizzle.config.ts';
 import { checkCoverage, listFiles, testTitles } from './coverage.ts';
 
@@ -25,13 +25,10 @@ function coverageProblems(): string[] {
 function checkMigrations(): void {
   const scratch = mkdtempSync(join(tmpdir(), 'hirfa-migrations-'));
   cpSync(join(ROOT, 'server/migrations'), scratch, { recursive: true });
-  const before = readdirSync(scratch).length;
-  execFileSync(
-    'drizzle-kit',
-    ['generate', '--dialect', 'postgresql', '--schema', String(drizzle.schema), '--out', scratch, '--name', 'stale'],
-    { cwd: ROOT, stdio: 'pipe' },
-  );
-  if (readdirSync(scratch).length !== before)
+  // drizzle-kit reads an absolute path as a relative one, and exits with 0 even when it fails: its output decides.
+  const options = ['--dialect', 'postgresql', '--schema', String(drizzle.schema), '--out', relative(ROOT, scratch)];
+  const output = execFileSync('drizzle-kit', ['generate', ...options, '--name', 'stale'], { cwd: ROOT, stdio: 'pipe' });
+  if (!output.toString().includes('No schema changes'))
     problems.push('The tables have changed without a migration. Run: npm run db:generate -- --name what-changes');
   rmSync(scratch, { recursive: true });
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { call, ERRORS, tooManyRequests } from '../errors.ts';
 
-/** Calls that answer our own pages only. */
+/** Calls that only pages of this site may send. */
 export const sessionCall = call.errors({ forbidden_origin: ERRORS.forbidden_origin });
 
-/** Calls that can be tried only so often (`ACCOUNT_LIMITS`); `Retry-After` says when again. */
+/** Calls with a limit of attempts (`ACCOUNT_LIMITS`); `Retry-After` states when the next one is allowed. */
 export const limitedCall = sessionCall.errors(tooManyRequests);
 
 export const invalidCode = { invalid_code: ERRORS.invalid_code };
 
-/** What a link or a redirect carries. */
+/** The code of a link or a redirect. */
 export const OneTimeCode = z.string().regex(/^[\w-]{20,200}$/);

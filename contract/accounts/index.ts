@@ -23,17 +23,17 @@ const Email = z
   .email()
   .max(254)
   .transform((email) => email.toLowerCase());
-/** Any characters, as long as they are some: halves of one would all be stored alike. */
+/** Any characters; halves of a surrogate pair would all be stored alike. */
 const wellFormed = z.string().refine((text) => text.isWellFormed());
 const Password = wellFormed.min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
-/** What a person types of six digits, on whatever keyboard. */
+/** Six digits, from any keyboard. */
 const SentCode = z
   .string()
   .max(40)
   .transform((typed) => westernDigits(typed).replace(/\s/g, ''))
   .pipe(z.string().regex(new RegExp(`^\\d{${SENT_CODE.digits}}$`)));
-/** An Egyptian mobile number, however it is written. */
+/** An Egyptian mobile number, in any notation. */
 const Phone = z
   .string()
   .max(40)
@@ -43,17 +43,17 @@ const Phone = z
     return number ?? '';
   });
 
-/** What somebody fills in to get an account. */
+/** The fields of the sign-up form. */
 export const SignUpInput = z.strictObject({
   full_name: FullName,
   email: Email,
   password: Password,
 });
 const AnyPassword = wellFormed.min(1).max(PASSWORD_LENGTH.max);
-/** Any password up to the limit, so that a short one is answered like a wrong one. */
+/** A password that is too short is answered like a wrong one. */
 export const SignInInput = z.strictObject({ email: Email, password: AnyPassword });
 
-/** A place where somebody is signed in. */
+/** A device on which the person is signed in. */
 export const SignedInDevice = z.strictObject({
   id: z.uuid(),
   current: z.boolean(),
@@ -72,11 +72,11 @@ export const Me = z.strictObject({
   avatar_url: z.string(),
   is_provider: z.boolean(),
   roles: z.array(z.enum(ROLES)),
-  /** Whether there is a password, beside other ways in. */
+  /** Whether the account has a password, besides other sign-in methods. */
   has_password: z.boolean(),
-  /** Whether there is one, an authenticator app or a passkey, and whether this session has shown it. */
+  /** Whether the account has an authenticator app or a passkey, and whether this session has shown it. */
   second_factor: z.enum(SECOND_FACTOR_STATES),
-  /** Whether a role of theirs counts only in a session that has shown one. */
+  /** Whether one of the person's roles counts only in a session that has shown a second factor. */
   second_factor_demanded: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -85,11 +85,13 @@ export type Me = z.infer<typeof Me>;
 const invalidCredentials = { invalid_credentials: ERRORS.invalid_credentials };
 const sent = z.strictObject({ sent: z.literal(true) });
 
-/** Accounts and sessions. Calls under /auth/v1 set or read the refresh cookie and answer our own pages only. */
+/**
+ * Accounts and sessions. Calls under /auth/v1 set or read the refresh cookie; only pages of this site may send them.
+ */
 export const accounts = {
-  /** Known and unknown addresses are answered alike; what to do next stands in the mail. */
+  /** Known and unknown addresses are answered alike; the next step is in the mail. */
   signUp: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/sign-up', summary: 'Ask for an account', tags: ['accounts'] })
+    .route({ method: 'POST', path: '/auth/v1/sign-up', summary: 'Request an account', tags: ['accounts'] })
     .input(SignUpInput)
     .output(ConfirmFirst),
   confirmEmail: limitedCall
@@ -97,7 +99,7 @@ export const accounts = {
     .input(z.strictObject({ email: Email, code: SentCode }))
     .output(Proven)
     .errors(invalidCode),
-  /** What /auth/callback does with the code in its address. 2.4 */
+  /** Sent by /auth/callback with the code in its address. 2.4 */
   exchangeCode: limitedCall
     .route({ method: 'POST', path: '/auth/v1/exchange', summary: 'Exchange a one-time code for a session', tags: ['accounts'] })
     .input(z.strictObject({ code: OneTimeCode, code_verifier: z.string().min(43).max(128).optional() }))
@@ -109,7 +111,7 @@ export const accounts = {
     .output(SignedIn)
     .errors(invalidCredentials),
   requestPasswordReset: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/request-password-reset', summary: 'Ask for a way to a new password', tags: ['accounts'] })
+    .route({ method: 'POST', path: '/auth/v1/request-password-reset', summary: 'Request a link to set a new password', tags: ['accounts'] })
     .input(z.strictObject({ email: Email }))
     .output(sent),
   resetPassword: limitedCall
@@ -127,7 +129,7 @@ export const accounts = {
     .input(z.strictObject({ phone: Phone }))
     .output(sent)
     .errors(serviceUnavailable),
-  /** The name counts where the number is new. */
+  /** The name is used if the number is new. */
   verifyPhoneCode: limitedCall
     .route({ method: 'POST', path: '/auth/v1/verify-phone-code', summary: 'Sign in by the code sent to a phone', tags: ['accounts'] })
     .input(z.strictObject({ phone: Phone, code: SentCode, full_name: FullName.optional() }))
@@ -139,12 +141,12 @@ export const accounts = {
     .input(z.strictObject({}))
     .output(Session)
     .errors({ refresh_token_not_found: ERRORS.refresh_token_not_found }),
-  /** Ends the session of the cookie; fine where there is none. */
+  /** Ends the session of the cookie; succeeds if there is none. */
   signOut: sessionCall
     .route({ method: 'POST', path: '/auth/v1/sign-out', summary: 'Sign out', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(z.strictObject({ signed_out: z.literal(true) })),
-  /** Ends all sessions of the person but this one; with `here` this one too. */
+  /** Ends all sessions of the person except this one; with `here` this one too. */
   signOutEverywhere: sessionCall
     .route({ method: 'POST', path: '/auth/v1/sign-out-everywhere', summary: 'Sign out on all devices', tags: ['accounts'] })
     .input(z.strictObject({ here: z.boolean().default(false) }))
@@ -171,9 +173,9 @@ export const accounts = {
     .input(z.strictObject({}))
     .output(z.enum([...ROLES, 'user']))
     .errors(authenticationRequired),
-  /** Whether a user has a role; about others only admins learn it, everybody else hears false. 7.13 */
+  /** Whether a user has a role. About others only admins get an answer; everybody else gets false. 7.13 */
   hasRole: call
-    .route({ method: 'POST', path: '/rest/v1/rpc/has_role', summary: 'Has somebody a role', tags: ['accounts'] })
+    .route({ method: 'POST', path: '/rest/v1/rpc/has_role', summary: 'Whether a user has a role', tags: ['accounts'] })
     .input(z.strictObject({ _user_id: z.uuid(), _role: z.string().min(1).max(40).regex(/^\w+$/) }))
     .output(z.boolean())
     .errors(authenticationRequired),

@@ -2,23 +2,23 @@ import { isOwnPath, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { authenticationRequired, call, lastSignInMethod, notFound, secondFactorRequired } from '../errors.ts';
 
-/** Which ways in exist here. */
+/** The sign-in methods that exist here. */
 export const AuthOptions = z.strictObject({
   password: z.literal(true),
   phone: z.boolean(),
-  providers: z.array(z.enum(OAUTH_PROVIDERS)),
-  /** Browsers know passkeys on secure pages only. */
+  oauth: z.array(z.enum(OAUTH_PROVIDERS)),
+  /** Browsers support passkeys on secure pages only. */
   passkeys: z.boolean(),
-  /** What a demo writes to its terminal instead of sending it. */
+  /** Whether a demo writes mails or texts to its terminal instead of sending them. */
   terminal: z.strictObject({ mails: z.boolean(), texts: z.boolean() }),
 });
 export type AuthOptions = z.infer<typeof AuthOptions>;
 
-/** A provider that opens the caller's account. */
-export const LinkedAccount = z.strictObject({ provider: z.enum(OAUTH_PROVIDERS), linked_at: z.iso.datetime() });
+/** An OAuth provider with which the caller signs in. */
+export const LinkedAccount = z.strictObject({ oauth_provider: z.enum(OAUTH_PROVIDERS), linked_at: z.iso.datetime() });
 export type LinkedAccount = z.infer<typeof LinkedAccount>;
 
-/** BASE64URL(SHA256(verifier)) of a verifier that stays with the page (PKCE, S256). */
+/** BASE64URL(SHA256(verifier)) of a verifier that stays in the page (PKCE, S256). */
 const CodeChallenge = z.string().regex(/^[\w-]{43}$/);
 
 export const oauth = {
@@ -27,21 +27,21 @@ export const oauth = {
     .input(z.strictObject({}))
     .output(AuthOptions),
   /**
-   * A page goes here. The provider sends it on to /auth/callback: with `code`, for `exchangeCode`, or with an `error` of `OAUTH_PROBLEMS`;
-   * and with `return_to`.
+   * A page navigates here. The OAuth provider sends it on to /auth/callback: with `code`, for `exchangeCode`, or with
+   * an `error` of `OAUTH_PROBLEMS`; and with `return_to`.
    */
   startOAuth: call
     .route({
       method: 'GET',
-      path: '/auth/v1/oauth/{provider}/start',
-      summary: 'Go to a provider to sign in',
+      path: '/auth/v1/oauth/{oauth_provider}/start',
+      summary: 'Sign in with an OAuth provider',
       tags: ['accounts'],
       successStatus: 302,
       outputStructure: 'detailed',
     })
     .input(
       z.strictObject({
-        provider: z.string().max(40),
+        oauth_provider: z.string().max(40),
         code_challenge: CodeChallenge,
         return_to: z.string().max(2000).refine(isOwnPath, 'Not a path of this site').default('/'),
       }),
@@ -49,13 +49,18 @@ export const oauth = {
     .output(z.object({ headers: z.object({ location: z.string() }) }))
     .errors(notFound),
   listLinkedAccounts: call
-    .route({ method: 'GET', path: '/api/v1/me/linked-accounts', summary: 'Providers that open my account', tags: ['accounts'] })
+    .route({ method: 'GET', path: '/api/v1/me/linked-accounts', summary: 'OAuth providers with which I sign in', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(LinkedAccount) }))
     .errors(authenticationRequired),
   unlinkAccount: call
-    .route({ method: 'POST', path: '/api/v1/me/linked-accounts/{provider}/remove', summary: 'Unlink a provider', tags: ['accounts'] })
-    .input(z.strictObject({ provider: z.enum(OAUTH_PROVIDERS) }))
+    .route({
+      method: 'POST',
+      path: '/api/v1/me/linked-accounts/{oauth_provider}/remove',
+      summary: 'Unlink an OAuth provider',
+      tags: ['accounts'],
+    })
+    .input(z.strictObject({ oauth_provider: z.enum(OAUTH_PROVIDERS) }))
     .output(z.strictObject({ unlinked: z.literal(true) }))
     .errors({ ...authenticationRequired, ...secondFactorRequired, ...notFound, ...lastSignInMethod }),
 };

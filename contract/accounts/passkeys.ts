@@ -9,7 +9,7 @@ const bytes = z
   .min(1)
   .max(20_000)
   .regex(/^[\w-]+$/);
-/** What browsers say of a key, as `PublicKeyCredential.toJSON()` does; what we don't read is left out. */
+/** The JSON form of a browser's `PublicKeyCredential`; fields that the server does not read are omitted. */
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.object({}).default({}) };
 const RegistrationResponse = z.object({
   ...credential,
@@ -40,7 +40,7 @@ const Name = z
 export const Passkey = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  /** Whether its owner's devices share it. */
+  /** Whether it is synchronised between its owner's devices. */
   synced: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -50,7 +50,7 @@ const mine = call.errors(authenticationRequired);
 
 export const passkeys = {
   startPasskey: mine
-    .route({ method: 'POST', path: '/api/v1/me/passkeys/start', summary: 'Begin to add a passkey', tags: ['accounts'] })
+    .route({ method: 'POST', path: '/api/v1/me/passkeys/start', summary: 'Start to add a passkey', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(CreateOptions)
     .errors({ ...secondFactorRequired, ...freshSignInRequired, ...stateChanged }),
@@ -74,12 +74,12 @@ export const passkeys = {
     .output(z.strictObject({ removed: z.literal(true) }))
     .errors({ ...secondFactorRequired, ...notFound }),
   startPasskeySignIn: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/passkeys/start', summary: 'Begin to sign in by a passkey', tags: ['accounts'] })
+    .route({ method: 'POST', path: '/auth/v1/passkeys/start', summary: 'Start to sign in with a passkey', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(GetOptions),
-  /** A passkey is both factors: it is on the device, and the device knows its owner. */
+  /** A passkey counts as both factors: it is on the device, and the device has verified its owner. */
   signInByPasskey: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/passkeys/sign-in', summary: 'Sign in by a passkey', tags: ['accounts'] })
+    .route({ method: 'POST', path: '/auth/v1/passkeys/sign-in', summary: 'Sign in with a passkey', tags: ['accounts'] })
     .input(z.strictObject({ response: AuthenticationResponse }))
     .output(Session)
     .errors(invalidCode),

@@ -16,7 +16,7 @@ const SecondFactorCode = z
 
 const limitedOfPerson = call.errors({ ...authenticationRequired, ...tooManyRequests, ...invalidCode, ...stateChanged });
 
-/** The caller's authenticator app: since when it is asked for, null where there is none, and how many codes replace it. */
+/** The caller's authenticator app: when it was set up (null if there is none), and how many recovery codes are left. */
 export const SecondFactor = z.strictObject({ set_up_at: z.iso.datetime().nullable(), recovery_codes_left: z.int() });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
@@ -26,13 +26,13 @@ export const secondFactor = {
     .input(z.strictObject({}))
     .output(SecondFactor)
     .errors(authenticationRequired),
-  /** Begins to set up an authenticator app; it counts once `confirmSecondFactor` has seen a code of it. */
+  /** Starts to set up an authenticator app; it is required once `confirmSecondFactor` has received a right code. */
   startSecondFactor: call
-    .route({ method: 'POST', path: '/api/v1/me/second-factor/start', summary: 'Begin to set up a second factor', tags: ['accounts'] })
+    .route({ method: 'POST', path: '/api/v1/me/second-factor/start', summary: 'Start to set up a second factor', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(z.strictObject({ secret: z.string(), address: z.string() }))
     .errors({ ...authenticationRequired, ...secondFactorRequired, ...freshSignInRequired, ...stateChanged }),
-  /** The recovery codes are shown this once. All other sessions end. */
+  /** The recovery codes are shown only here. All other sessions end. */
   confirmSecondFactor: limitedOfPerson
     .route({ method: 'POST', path: '/api/v1/me/second-factor/confirm', summary: 'Set up a second factor', tags: ['accounts'] })
     .input(z.strictObject({ code: SecondFactorCode }))
@@ -43,7 +43,7 @@ export const secondFactor = {
     .input(z.strictObject({ code: SecondFactorCode }))
     .output(z.strictObject({ removed: z.literal(true) })),
   passSecondFactor: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/second-factor', summary: 'Sign in by a second factor', tags: ['accounts'] })
+    .route({ method: 'POST', path: '/auth/v1/second-factor', summary: 'Sign in with a second factor', tags: ['accounts'] })
     .input(z.strictObject({ challenge: z.string().regex(/^[\w.-]{20,2000}$/), code: SecondFactorCode }))
     .output(Session)
     .errors(invalidCode),

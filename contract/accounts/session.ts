@@ -2,36 +2,36 @@ import * as z from 'zod';
 
 /**
  * An open session. `access_token` goes into `Authorization: Bearer`; `expires_at` is its end in epoch seconds.
- * `refresh_token` is only a handle: the real one stands in a cookie that scripts can't read.
+ * `refresh_token` is only a handle: the real one is in a cookie that scripts can't read.
  */
 export const Session = z.strictObject({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.int(),
-  /** `email` is null for who signs in by phone alone. */
+  /** `email` is null for a person who only has a phone number. */
   user: z.strictObject({ id: z.uuid(), email: z.string().nullable() }),
 });
 export type Session = z.infer<typeof Session>;
 
-/** First the e-mail has to be confirmed, by the code or the link that was sent to it. */
+/** The e-mail has to be confirmed first, by the code or the link that was sent to it. */
 export const ConfirmFirst = z.strictObject({ confirm: z.literal('email') });
 export type ConfirmFirst = z.infer<typeof ConfirmFirst>;
 
-/** First a second factor has to be shown, to `passSecondFactor` with this challenge. */
+/** A second factor has to be shown first, to `passSecondFactor` with this challenge. */
 export const SecondFactorFirst = z.strictObject({
   second_factor: z.strictObject({ challenge: z.string(), methods: z.array(z.enum(['totp', 'recovery_code'])) }),
 });
 export type SecondFactorFirst = z.infer<typeof SecondFactorFirst>;
 
-/** What proving who one is leads to: a session, or a word for what is missing (`'second_factor' in answer`). */
+/** A session, or the second factor is missing (`'second_factor' in answer`). */
 export const Proven = z.union([Session, SecondFactorFirst]);
 export type Proven = z.infer<typeof Proven>;
 
-/** The same for a right password, whose e-mail may not be confirmed (`'confirm' in answer`). */
+/** The same, or the e-mail of a right password is not confirmed (`'confirm' in answer`). */
 export const SignedIn = z.union([Session, ConfirmFirst, SecondFactorFirst]);
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Where something was done. Names are those that browsers give themselves. */
+/** The device on which something was done, as its browser describes itself. */
 export const Device = z.strictObject({
   browser: z.string().nullable(),
   system: z.string().nullable(),

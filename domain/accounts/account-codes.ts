@@ -1,17 +1,17 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Codes that people type, by mail or phone. */
+/** Codes of mails and texts that people type. */
 export const SENT_CODE = { digits: 6, lifeMs: 5 * MINUTE, tries: 3 } as const;
 
-/** How long what a link or a redirect carries can be exchanged. */
+/** How long the code of a link or a redirect is valid. */
 export const ONE_TIME_CODE_LIFE_MS = { signup: 24 * HOUR, reset: HOUR, oauth: MINUTE, undo: 7 * 24 * HOUR } as const;
 export type OneTimeCodeKind = keyof typeof ONE_TIME_CODE_LIFE_MS;
 
-/** An account that was asked for and not confirmed by then is forgotten. */
+/** A sign-up that is not confirmed by then is deleted. */
 export const SIGN_UP_LIFE_MS = ONE_TIME_CODE_LIFE_MS.signup;
 
-/** What an account's owner is told of by mail, wherever it was done. */
+/** Changes of an account that its owner is notified of by mail. */
 export const SECURITY_NEWS = [
   'password_changed',
   'second_factor_set_up',
@@ -29,7 +29,7 @@ export const SECURITY_NEWS = [
 ] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
-/** News of something that was added and could shut the owner out: its mail carries a code that undoes it. */
+/** Additions that could lock the owner out: their mail contains a code that undoes them. */
 export const UNDOABLE_NEWS = [
   'second_factor_set_up',
   'passkey_added',
@@ -39,7 +39,7 @@ export const UNDOABLE_NEWS = [
 ] as const satisfies SecurityNews[];
 export type UndoableNews = (typeof UNDOABLE_NEWS)[number];
 
-/** Kinds of mails and texts that accounts send, and how long each is worth sending; what can be undone, as long as that. */
+/** How long each kind of mail or text is worth sending; if it has an undo code, as long as the code is valid. */
 export const ACCOUNT_MESSAGE_LIFE_MS = {
   confirm_email: HOUR,
   password_reset: HOUR,

@@ -4,7 +4,7 @@ import { addEvent, AUTH_EVENTS, AUTH_LOG, type AuthEvent, isCritical, judge, sta
 
 const event = (type: AuthEvent['type'], at = 0): AuthEvent => ({ type, at });
 
-test('the constants of the log are those of the specification', () => {
+test('the constants of the event log match the specification', () => {
   expect(AUTH_LOG).toEqual({
     inMemory: 100,
     stored: 50,
@@ -24,7 +24,7 @@ test('the constants of the log are those of the specification', () => {
   ]);
 });
 
-test('a log keeps the newest', () => {
+test('a log keeps the newest events', () => {
   const log = Array.from({ length: 150 }, (_, at) => event('SIGNED_IN', at)).reduce<AuthEvent[]>(
     (kept, next) => addEvent(kept, next, AUTH_LOG.inMemory),
     [],
@@ -32,7 +32,7 @@ test('a log keeps the newest', () => {
   expect([log.length, log[0]?.at, log.at(-1)?.at]).toEqual([100, 50, 149]);
 });
 
-test('what costs somebody their session or their way in is critical', () => {
+test('events that end a session or prevent a sign-in are critical', () => {
   expect(AUTH_EVENTS.filter((type) => isCritical(type))).toEqual([
     'AUTH_ERROR',
     'CONFIRMATION_EXPIRED',
@@ -41,7 +41,7 @@ test('what costs somebody their session or their way in is critical', () => {
   ]);
 });
 
-test('only the last 24 hours count', () => {
+test('only events of the last 24 hours are counted', () => {
   const now = 2 * AUTH_LOG.windowMs;
   const log = [event('SIGNIN_FAILED', now - AUTH_LOG.windowMs), event('SIGNED_IN', now - AUTH_LOG.windowMs + 1)];
   expect(statisticsOf(log, now)).toMatchObject({ error_rate: 0, sign_in_success: 1 });
@@ -59,7 +59,7 @@ test.each([
   expect(judge(counts).alerts).toEqual(alerts);
 });
 
-test('rates stay between 0 and 1, and nothing alarms where nothing happened', () => {
+test('rates are between 0 and 1, and there is no alert without events', () => {
   expect(judge({})).toMatchObject({ error_rate: 0, sign_in_success: null, alerts: [] });
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...AUTH_EVENTS)), (types) => {

@@ -1,4 +1,4 @@
-/** What can happen around signing in; the first six are the specification's problems. 8.24 */
+/** Authentication events; the first six are the specification's problems. 8.24 */
 export const AUTH_EVENTS = [
   'AUTH_ERROR',
   'SIGNIN_FAILED',
@@ -13,11 +13,11 @@ export const AUTH_EVENTS = [
 ] as const;
 export type AuthEventType = (typeof AUTH_EVENTS)[number];
 
-/** Something that happened, at epoch milliseconds. */
+/** An event, at epoch milliseconds. */
 export interface AuthEvent {
   type: AuthEventType;
   at: number;
-  /** For who looks for the cause, in English; nothing personal. */
+  /** A hint at the cause, in English; nothing personal. */
   detail?: string;
 }
 
@@ -28,16 +28,16 @@ export const AUTH_LOG = {
   windowMs: 24 * 60 * 60 * 1000,
   /** Above this share of problems among all events. */
   errorRate: 0.2,
-  /** Above this many confirmations that came too late. */
+  /** Above this many expired confirmations. */
   confirmationIssues: 3,
   /** Below this share of sign-ins that succeed … */
   signInSuccess: 0.5,
-  /** … once there were more tries than this. */
+  /** … once there were more attempts than this. */
   signInAttempts: 5,
 } as const;
 
 const PROBLEMS: ReadonlySet<AuthEventType> = new Set(AUTH_EVENTS.slice(0, 6));
-/** Those that cost somebody their session or their way in; a mistyped password does not. 8.25 */
+/** Events that end a session or prevent a sign-in; a mistyped password does not. 8.25 */
 const CRITICAL: ReadonlySet<AuthEventType> = new Set(['AUTH_ERROR', 'CONFIRMATION_EXPIRED', 'SESSION_EXPIRED', 'TOKEN_EXPIRED']);
 
 /** Whether such an event is stored as well. */
@@ -54,25 +54,25 @@ export const AUTH_ALERTS = ['error_rate', 'confirmation_issues', 'sign_in_succes
 export type AuthAlert = (typeof AUTH_ALERTS)[number];
 
 export interface AuthStatistics {
-  /** How often each happened within the window. */
+  /** How often each event happened within the window. */
   counts: Record<AuthEventType, number>;
-  /** Problems among all, 0 to 1; 0 where nothing happened. */
+  /** The share of problems, 0 to 1; 0 without events. */
   error_rate: number;
-  /** Sign-ins that succeeded among those tried, 0 to 1; null where nobody tried. */
+  /** The share of successful sign-ins, 0 to 1; null without attempts. */
   sign_in_success: number | null;
   alerts: AuthAlert[];
 }
 
 export type AuthCounts = Partial<Record<AuthEventType, number>>;
 
-/** How the last 24 hours went, from the events of a log. */
+/** The statistics of the last 24 hours of a log. */
 export function statisticsOf(log: readonly AuthEvent[], now: number): AuthStatistics {
   const counts: AuthCounts = {};
   for (const { type, at } of log) if (now - at < AUTH_LOG.windowMs) counts[type] = (counts[type] ?? 0) + 1;
   return judge(counts);
 }
 
-/** What counts of events say, with the specification's three alerts. 9.12 */
+/** The statistics of counted events, with the specification's three alerts. 9.12 */
 export function judge(given: AuthCounts): AuthStatistics {
   const counts = Object.fromEntries(AUTH_EVENTS.map((type) => [type, given[type] ?? 0])) as Record<AuthEventType, number>;
   const sum = (types: Iterable<AuthEventType>) => [...types].reduce((total, type) => total + counts[type], 0);

@@ -59,7 +59,7 @@ test.each([
   ['t.co/x', 't. co/x'],
   ['Dr.Wagdy Fahmy', 'Dr. Wagdy F.'],
   ['د.وجدي فهمي', 'د. وجدي ف.'],
-])('a name, %j, is no link where a program for mails shows it: %j', (fullName, shown) => {
+])('a name, %j, is not a link in mail programs: %j', (fullName, shown) => {
   expect(displayName(fullName)).toBe(shown);
 });
 
@@ -73,7 +73,7 @@ const known = fc.constantFrom(...GIVEN_NAMES, 'Abdel', 'عبد', 'أبو', 'El',
 const fullNames = fc.array(fc.oneof(word, known), { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
 const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ unit: 'grapheme', maxLength: 90 }), fullNames);
 
-test('of a full name one name is shown, of the others an initial at most', () => {
+test('a full name is shown as one name and at most one initial', () => {
   fc.assert(
     fc.property(fullNames, (fullName) => {
       const shown = displayName(fullName);
@@ -87,7 +87,7 @@ test('of a full name one name is shown, of the others an initial at most', () =>
   );
 });
 
-test('whatever is written, something can be read, and nothing turns what follows', () => {
+test('every name has a visible result without marks that change the direction of text', () => {
   fc.assert(
     fc.property(anything, (fullName) => {
       const shown = displayName(fullName);
@@ -98,7 +98,7 @@ test('whatever is written, something can be read, and nothing turns what follows
   );
 });
 
-test('what is shown is shown again as it is', () => {
+test('a display name is its own display name', () => {
   fc.assert(
     fc.property(fullNames, (fullName) => {
       const shown = displayName(fullName);
@@ -107,7 +107,7 @@ test('what is shown is shown again as it is', () => {
   );
 });
 
-test('the list is short and folded', () => {
+test('the list of given names is short and folded', () => {
   expect(GIVEN_NAMES.size).toBeGreaterThan(60);
   expect(GIVEN_NAMES.size).toBeLessThan(130);
   expect([...GIVEN_NAMES].every((name) => /^[a-zء-ي]+$/.test(name))).toBe(true);

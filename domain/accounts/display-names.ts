@@ -1,28 +1,28 @@
 import { foldForSearch } from '../catalogue/index.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 
-/** Shown where nothing better is known (specification 5). 5.12 */
+/** Shown if nothing better is known (specification 5). 5.12 */
 const FALLBACK = 'Customer';
 
 const EMAIL = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
-/** What can't be seen: controls, and marks that turn the direction of what follows. The joiners of Arabic letters stay. */
+/** Invisible characters: controls, and marks that change the direction of text. Joiners of Arabic letters are kept. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-/** Words that are no name without the one after them. */
+/** Words that form a name only with the next word. */
 const PREFIX = /^(?:abd|abdel|abdul|abdal|abd-el|abd-al|abu|abo|om|um|umm|el|al|عبد|[أا]بو|[أا]م)$/iu;
-/** The article before a name, which says nothing about whose it is. */
+/** The article before a name; it is never the initial. */
 const ARTICLE = /^(?:[ae]l[-\s'’]|ال(?=\p{L}{2}))/iu;
 const INITIAL = /^\p{L}\p{M}*\.$/u;
 
 /**
- * The name others see: one word and the initial of another, never more of a full name. First name and the initial of the
- * last one ("Wagdy Salem Fahmy" → "Wagdy F."); of two words that begin with a common given name the second and the initial of
- * the first ("Karim Hassan" → "Hassan K."); an e-mail address gives the words before its @. 5.10
+ * The name others see: one word and the initial of another, never more of a full name. First name and the initial of
+ * the last one ("Wagdy Salem Fahmy" → "Wagdy F."); of two words that begin with a common given name the second and the
+ * initial of the first ("Karim Hassan" → "Hassan K."); an e-mail address gives the words before its @. 5.10
  */
 export function displayName(fullName: string): string {
   return unlinked(shownOf(fullName));
 }
 
-/** Anybody may call themselves by an address; programs that show mails make links of those. */
+/** Mail programs turn addresses into links, and anybody may use an address as a name. */
 function unlinked(name: string): string {
   return name
     .replaceAll('://', ' ')
@@ -74,7 +74,7 @@ function wordsOf(local: string): string {
   return words.map((word) => word.replace(/^\p{L}/u, capital)).join(' ');
 }
 
-/** Of letters that have one; some capitals are two letters, which would say more. */
+/** Some letters have no capital, or one of two letters, which would show more of the name. */
 function capital(letter: string): string {
   const upper = letter.toUpperCase();
   return Array.from(upper).length === 1 ? upper : letter;

@@ -28,7 +28,7 @@ export { ACCOUNT_LIMITS, type Limit, type LimitName } from './account-limits.ts'
 export { displayName } from './display-names.ts';
 export { FULL_NAME_LENGTH, PASSWORD_LENGTH } from './field-limits.ts';
 export { isLeavingWord, LEAVING, LEAVING_WORDS } from './leaving.ts';
-export { decideProvider, OAUTH_PROBLEMS, OAUTH_PROVIDERS, OAUTH_VISIT_MS, type OAuthProblem, type OAuthProvider } from './oauth.ts';
+export { decideOAuth, OAUTH_PROBLEMS, OAUTH_PROVIDERS, OAUTH_STATE_MS, type OAuthProblem, type OAuthProvider } from './oauth.ts';
 export { PASSKEY } from './passkeys.ts';
 export { isOwnPath } from './own-paths.ts';
 export { egyptianMobile, westernDigits } from './phone-numbers.ts';

@@ -1,28 +1,28 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideProvider, type NamedByProvider } from './oauth.ts';
+import { decideOAuth, type OAuthIdentity } from './oauth.ts';
 import { isOwnPath } from './own-paths.ts';
 
-const named: fc.Arbitrary<NamedByProvider> = fc.record({
+const identity: fc.Arbitrary<OAuthIdentity> = fc.record({
   isLinked: fc.boolean(),
   isEmailVerified: fc.boolean(),
   isEmailUnknown: fc.boolean(),
   account: fc.constantFrom('none', 'confirmed', 'unconfirmed'),
 });
 
-test('an identity that is linked enters its account; an e-mail that nobody vouches for neither links nor makes one', () => {
+test('a linked identity signs in to its account; an unverified e-mail neither links nor creates an account', () => {
   fc.assert(
-    fc.property(named, (who) => {
-      const decision = decideProvider(who);
-      expect(decision === 'enter').toBe(who.isLinked);
-      if (!who.isEmailVerified) expect(decision).toBe(who.isLinked ? 'enter' : who.isEmailUnknown ? 'prove' : 'refuse');
+    fc.property(identity, (who) => {
+      const decision = decideOAuth(who);
+      expect(decision === 'sign_in').toBe(who.isLinked);
+      if (!who.isEmailVerified) expect(decision).toBe(who.isLinked ? 'sign_in' : who.isEmailUnknown ? 'prove' : 'refuse');
       if (decision === 'link') expect(who.account).toBe('confirmed');
-      if (decision === 'make') expect(who.account).not.toBe('confirmed');
+      if (decision === 'create') expect(who.account).not.toBe('confirmed');
     }),
   );
 });
 
-test('whatever is an own path leads to this site', () => {
+test('every path that counts as our own leads to this site', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -1,40 +1,40 @@
-/** Who else can say who somebody is, where they are configured. */
+/** OAuth providers with which people sign in, if they are configured. */
 export const OAUTH_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
-/** How long somebody may stay with a provider before they come back. */
-export const OAUTH_VISIT_MS = 10 * 60_000;
+/** How long a sign-in at an OAuth provider may take. */
+export const OAUTH_STATE_MS = 10 * 60_000;
 
 /**
- * Why somebody comes back from a provider without a session (`/auth/callback?error=…`): they changed their mind; what they brought is
- * wrong, used or too old; the provider does not vouch for their e-mail; it does not answer; too many codes were sent.
+ * Why a sign-in with OAuth failed (`/auth/callback?error=…`): the person cancelled it; its code or state is wrong,
+ * used or expired; the e-mail is not verified; the OAuth provider does not answer; too many codes were sent.
  */
 export const OAUTH_PROBLEMS = ['cancelled', 'invalid_code', 'email_not_verified', 'service_unavailable', 'too_many_requests'] as const;
 export type OAuthProblem = (typeof OAUTH_PROBLEMS)[number];
 
-/** What is known of somebody whom a provider names. */
-export interface NamedByProvider {
-  /** Whether they came with this identity before. */
+/** What is known about a person whom an OAuth provider names. */
+export interface OAuthIdentity {
+  /** Whether this OAuth account is linked with an account. */
   isLinked: boolean;
-  /** Whether the provider vouches for their e-mail. */
+  /** Whether the OAuth provider has verified the e-mail. */
   isEmailVerified: boolean;
-  /** Whether it never vouches for any, but has named one. */
+  /** Whether it never verifies e-mails, but has named one. */
   isEmailUnknown: boolean;
-  /** The account of that e-mail: nobody's, or one whose owner showed that it is theirs, or one where nobody has. */
+  /** The account of that e-mail, and whether its owner has confirmed the e-mail. */
   account: 'none' | 'confirmed' | 'unconfirmed';
 }
 
 /**
- * - `enter`: the account that this identity is linked with, whatever its e-mail is today.
- * - `link`: the confirmed account of the e-mail gets this identity as one more way in.
- * - `make`: a new account; one that nobody confirmed is taken over, without the password that a stranger may have chosen for it.
- * - `prove`: the e-mail is proven by a code first, like at a sign-up.
- * - `refuse`: an e-mail that the provider could vouch for and doesn't opens nothing.
+ * - `sign_in`: to the linked account, whatever e-mail the OAuth account has today.
+ * - `link`: the confirmed account of the e-mail gets one more sign-in method.
+ * - `create`: a new account; an unconfirmed one is replaced, without the password that a stranger may have set.
+ * - `prove`: the e-mail has to be proven by a code first, as for a sign-up.
+ * - `refuse`: the OAuth provider could have verified the e-mail and has not.
  */
-export type ProviderDecision = 'enter' | 'link' | 'make' | 'prove' | 'refuse';
+export type OAuthDecision = 'sign_in' | 'link' | 'create' | 'prove' | 'refuse';
 
-export function decideProvider({ isLinked, isEmailVerified, isEmailUnknown, account }: NamedByProvider): ProviderDecision {
-  if (isLinked) return 'enter';
+export function decideOAuth({ isLinked, isEmailVerified, isEmailUnknown, account }: OAuthIdentity): OAuthDecision {
+  if (isLinked) return 'sign_in';
   if (!isEmailVerified) return isEmailUnknown ? 'prove' : 'refuse';
-  return account === 'confirmed' ? 'link' : 'make';
+  return account === 'confirmed' ? 'link' : 'create';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOwnPath } from './own-paths.ts';
 
-test.each(['/dashboard', '/ar/profile?tab=1#x', '/', '/a//b'])('%s is ours', (path) => {
+test.each(['/dashboard', '/ar/profile?tab=1#x', '/', '/a//b'])('%s is a path of this site', (path) => {
   expect(isOwnPath(path)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ test.each([
   '/\t/',
   '/.//evil.example',
   '/a/..//evil.example',
-])('%j is not ours', (path) => {
+])('%j is not a path of this site', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

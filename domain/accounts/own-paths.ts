@@ -1,6 +1,9 @@
 const HERE = 'https://own.invalid';
 
-/** "/bookings?x=1" is ours; "//evil.example", "/\evil.example", "/\t/evil.example", "/.//evil.example" and "https:…" are not. */
+/**
+ * "/bookings?x=1" is a path of this site; "//evil.example", "/\evil.example", "/\t/evil.example", "/.//evil.example"
+ * and "https:…" are not.
+ */
 export function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   try {

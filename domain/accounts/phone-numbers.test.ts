@@ -31,11 +31,11 @@ test.each([
   '٠١٠١٢٣٤٥٦٧',
   '010-12x45678',
   '01012345678 ext 1',
-])('%j is no Egyptian mobile', (written) => {
+])('%j is not an Egyptian mobile number', (written) => {
   expect(egyptianMobile(written)).toBeNull();
 });
 
-test('every number comes out the same however it is written, and what comes out stays', () => {
+test('all notations of a number give the same result, and the result is stable', () => {
   const national = fc.tuple(fc.constantFrom('10', '11', '12', '15'), fc.stringMatching(/^\d{8}$/)).map((parts) => parts.join(''));
   const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
   const writing = fc.constantFrom(

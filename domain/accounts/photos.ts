@@ -1,13 +1,16 @@
-/** A person's photo: what may be sent, and the square sizes that are kept of it. The large one names both. */
+/**
+ * A person's photo: the allowed files, and the square sizes that are stored. A profile has the address of the large
+ * one.
+ */
 export const PHOTO = {
   maxBytes: 5_000_000,
-  /** Larger ones would be small in bytes only. */
+  /** A file of few bytes can have many pixels. */
   maxPixels: 40_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp'],
   sizes: { large: 512, small: 96 },
 } as const;
 
-/** Where the small one of a photo stands; photos from elsewhere have one size. */
+/** The address of a photo's small size; photos on other sites have one size only. */
 export function smallPhoto(url: string): string {
   return url.replace(new RegExp(`^(/files/[0-9a-f]+)-${PHOTO.sizes.large}\\.webp$`), `$1-${PHOTO.sizes.small}.webp`);
 }

@@ -28,7 +28,7 @@ test.each([
   expect(decideRefresh({ ...session, ...state }, carried, NOW)).toBe(decision);
 });
 
-test('whoever holds the newest token is never signed out by a lost answer', () => {
+test('the holder of the newest token is never signed out by a lost answer', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ lost: fc.boolean(), used: fc.boolean(), waits: fc.integer({ min: 0, max: 60_000 }) }), { maxLength: 60 }),

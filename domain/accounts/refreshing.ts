@@ -1,6 +1,6 @@
 import { SESSION } from './sessions.ts';
 
-/** Where a session stands when a refresh token arrives. */
+/** The state of a session when a refresh token arrives. */
 export interface RefreshState {
   generation: number;
   confirmed_generation: number;
@@ -11,10 +11,10 @@ export interface RefreshState {
 }
 
 /**
- * - `rotate`: the current token: a new generation begins.
- * - `repeat`: an older one, and the answers with its successors may have been lost: the newest successor again.
- * - `revoke`: one whose successor is in use: somebody else holds it.
- * - `refuse`: the session is over.
+ * - `rotate`: it is the current token; a new generation begins.
+ * - `repeat`: it is an older token, and the answer with its successor may be lost; the newest successor again.
+ * - `revoke`: its successor is in use, so somebody else has a copy of the token.
+ * - `refuse`: the session has ended.
  */
 export type RefreshDecision = 'rotate' | 'repeat' | 'revoke' | 'refuse';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSecondFactorCode, RECOVERY_ALPHABET, SECOND_FACTOR, stepTaken } from './second-factor.ts';
 
-test('of any codes shown one after the other, none counts twice and none that is older than one that counted', () => {
+test('of any sequence of codes none is accepted twice, and none that is older than an accepted one', () => {
   const tries = fc.array(fc.record({ delta: fc.integer({ min: -3, max: 3 }), afterMs: fc.integer({ min: 0, max: 120_000 }) }), {
     maxLength: 30,
   });
@@ -22,7 +22,7 @@ test('of any codes shown one after the other, none counts twice and none that is
   );
 });
 
-test('codes are read however they are typed, and nothing else is one', () => {
+test('codes are read in any notation, and other texts are refused', () => {
   expect([' 123 456 ', '١٢٣٤٥٦', '۱۲۳-۴۵۶'].map(readSecondFactorCode)).toEqual(['123456', '123456', '123456']);
   expect(readSecondFactorCode('ABCD-EFGH JKMN-OIL2')).toBe('abcdefghjkmn0112');
   for (const typed of ['', '12345', '1234567', 'abcd-efgh', 'uuuu-uuuu-uuuu-uuuu', '123456\u0000'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SESSION, SESSION_CLIENT } from './sessions.ts';
 
-test('the constants of a browser’s session are those of the specification', () => {
+test('the constants of a browser’s session match the specification', () => {
   expect(SESSION_CLIENT).toEqual({
     checkEveryMs: 300_000,
     refreshBelowMs: 600_000,
@@ -21,7 +21,7 @@ test('the constants of a browser’s session are those of the specification', ()
   });
 });
 
-test('a session lives as the design says', () => {
+test('the lifetimes of a session match the design', () => {
   expect(SESSION).toEqual({
     accessTokenMs: 3_600_000,
     idleMs: 604_800_000,

@@ -3,32 +3,35 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Lives of a session and its tokens, which the server keeps. */
+/** Lifetimes of sessions and tokens. */
 export const SESSION = {
   accessTokenMs: 60 * MINUTE,
   idleMs: 7 * DAY,
   absoluteMs: 30 * DAY,
-  /** A refresh whose answer was lost may be asked again within this time. */
+  /** A refresh whose answer was lost may be repeated within this time. */
   refreshGraceMs: 10 * SECOND,
-  /** So long after signing in somebody may do what nobody else should on a device left open: add a way in, or leave without a password. */
+  /**
+   * How long a sign-in is recent. A device left open must not allow others to add a sign-in method, or to delete an
+   * account without a password.
+   */
   freshMs: 10 * MINUTE,
 } as const;
 
-/** How a browser keeps its session (specification 2, 4, 8, 9). */
+/** How a browser maintains its session (specification 2, 4, 8, 9). */
 export const SESSION_CLIENT = {
   /** 9.1 */
   checkEveryMs: 5 * MINUTE,
   /** The session is refreshed when less than this remains. 9.2 */
   refreshBelowMs: 10 * MINUTE,
-  /** The same when somebody comes back to the page. 4.8 */
+  /** The same when the person returns to the page. 4.8 */
   refreshBelowOnResumeMs: 30 * MINUTE,
   /** 4.6 */
   resumeTimeoutMs: 3 * SECOND,
   /** 4.9 */
   resumeEveryMs: 3 * SECOND,
-  /** A check on coming back that never ended stops the next one no longer than this. 4.10 */
+  /** A check after a return that never ends blocks the next one no longer than this. 4.10 */
   resumeGuardMs: 5 * SECOND,
-  /** Before each attempt to recover; there are as many attempts. 8.21, 9.3 */
+  /** The delay before each attempt to recover; there are as many attempts as delays. 8.21, 9.3 */
   recoveryDelaysMs: [1 * SECOND, 3 * SECOND, 5 * SECOND],
   /** 2.53, 9.6 */
   bannerAfterMs: 500,
@@ -36,11 +39,11 @@ export const SESSION_CLIENT = {
   mostRefusedChecks: 3,
   /** 9.5 */
   heartbeatMs: 5 * SECOND,
-  /** A leader that was silent for longer leads no more. 9.6 */
+  /** A leader that was silent for longer is replaced. 9.6 */
   leaderStaleMs: 15 * SECOND,
   /** 9.3 */
   backupMs: 7 * DAY,
-  /** Of the cached profile and the cached admin flag. 9.4 */
+  /** Lifetime of the cached profile and the cached admin flag. 9.4 */
   cacheMs: 24 * HOUR,
   /** 3.21 */
   profileCacheVersion: 1,

@@ -3,7 +3,9 @@ import { SENT_CODE } from '@hirfa/domain/accounts';
 
 export type AccountSecrets = ReturnType<typeof createAccountSecrets>;
 
-/** Makes what is sent to people, and what is kept of it: HMACs, so that who reads the database can use none. */
+/**
+ * Creates the codes that are sent to people, and the HMACs that are stored: whoever reads the database can use none.
+ */
 export function createAccountSecrets(secret: string) {
   const key = createHmac('sha256', secret).update('hirfa account codes').digest();
   const hash = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
@@ -14,12 +16,12 @@ export function createAccountSecrets(secret: string) {
     token: () => randomBytes(32).toString('base64url'),
     hashDigits,
     hashToken,
-    /** Digits as they are tried, in the browser that has this handle or none. */
-    hashTry: (recipient: string, digits: string, handle: string | undefined) => ({
+    /** The digits of one attempt, and the handle of the browser that sends them, if it has one. */
+    hashAttempt: (recipient: string, digits: string, handle: string | undefined) => ({
       codeHash: hashDigits(recipient, digits),
       handleHash: handle === undefined ? null : hashToken(handle),
     }),
-    /** Whom a limit is about: neither addresses nor names of accounts stand in its table. */
+    /** The subject of a limit: its table stores no address and no e-mail. */
     hashSubject: (subject: string) => hash('subject', subject),
   };
 }

@@ -1,138 +1,124 @@
-import { answer, calls } from '../kernel/calls.ts';
-import { isRefusal } from '../kernel/verb.ts';
-import { OUTCOMES } from './auth-events.ts';
-import { changePassword } from './change-password.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { endSession, listSessions, signOutEverywhere } from './devices.ts';
-import { exchangeCode } from './exchange-code.ts';
-import { getMe } from './get-me.ts';
-import { oauthHandlers } from './oauth-handlers.ts';
-import type { AccountParts } from './parts.ts';
-import { passkeyHandlers } from './passkey-handlers.ts';
-import { profileHandlers } from './profile-handlers.ts';
-import { sendPhoneCode, verifyPhoneCode } from './prove-phone.ts';
-import { hasRole } from './queries.ts';
-import { refreshSession } from './refresh-session.ts';
-import { accountReplies, whoAsks } from './replies.ts';
-import { requestPasswordReset, resetPassword } from './reset-password.ts';
-import { secondFactorHandlers } from './second-factor-handlers.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
-import { previewUndo, undoSecurity } from './undo-security.ts';
+import { calls } from '../kernel/calls.ts';
+import { accountCallers } from './callers.ts';
+import { cancelDeletion, getDeletion, requestDeletion } from './leaving/deletion.ts';
+import { getAuthOptions } from './oauth/get-auth-options.ts';
+import { listLinkedAccounts, unlinkAccount } from './oauth/linked-accounts.ts';
+import { startOAuth } from './oauth/start-oauth.ts';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys/passkeys.ts';
+import { signInByPasskey, startPasskeySignIn } from './passkeys/sign-in-by-passkey.ts';
+import { preparePhoto, removePhoto, setPhoto } from './profile/change-photo.ts';
+import { changeName, changePreferences, getPreferences } from './profile/change-profile.ts';
+import { changeSubscription, getSubscription } from './profile/change-subscription.ts';
+import { exportData } from './profile/export-data.ts';
+import { getMe } from './profile/get-me.ts';
+import { getCurrentUserRole, getHasRole } from './profile/get-role.ts';
+import { accountReplies, reply } from './replies.ts';
+import { passSecondFactor } from './second-factors/pass-second-factor.ts';
+import { confirmSecondFactor, getSecondFactor, removeSecondFactor, startSecondFactor } from './second-factors/second-factor.ts';
+import type { AccountServices } from './services.ts';
+import { endSession, listSessions, signOutEverywhere } from './sessions/devices.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { OUTCOMES } from './sign-in/auth-events.ts';
+import { changePassword } from './sign-in/change-password.ts';
+import { confirmEmail } from './sign-in/confirm-email.ts';
+import { exchangeCode } from './sign-in/exchange-code.ts';
+import { sendPhoneCode, verifyPhoneCode } from './sign-in/phone-code.ts';
+import { requestPasswordReset, resetPassword } from './sign-in/reset-password.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signUp } from './sign-in/sign-up.ts';
+import { previewUndo, undoSecurity } from './sign-in/undo-security.ts';
 
 const room = calls.accounts;
 
-/** The account calls; those under /auth/v1 answer only our own pages. */
-export function accountsHandlers(parts: AccountParts) {
+/** The calls of accounts; those under /auth/v1 that use cookies are refused to other sites. */
+export function accountsHandlers(services: AccountServices) {
   return room.router({
-    ...proofHandlers(parts),
-    ...sessionHandlers(parts),
-    ...personHandlers(parts),
-    ...oauthHandlers(parts),
-    ...secondFactorHandlers(parts),
-    ...passkeyHandlers(parts),
-    ...profileHandlers(parts),
+    ...signInHandlers(services),
+    ...sessionHandlers(services),
+    ...oauthHandlers(services),
+    ...factorHandlers(services),
+    ...profileHandlers(services),
   });
 }
 
-/** Calls that prove who somebody is. */
-function proofHandlers(parts: AccountParts) {
-  const { ours, say, open, confirmFirst, sent } = accountReplies(parts);
+function signInHandlers(services: AccountServices) {
+  const { sameOrigin } = accountCallers(services);
+  const { session, sessionOrSecondFactor, confirmEmailFirst, signedIn, codeSent } = accountReplies(services);
   return {
-    signUp: room.signUp.handler(
-      ours(async (input, came, context) => confirmFirst(context, await signUp(parts, input, came, came.now)), OUTCOMES.signUp),
-    ),
-    confirmEmail: room.confirmEmail.handler(
-      ours(
-        async (input, came, context) => open(context, await confirmEmail(parts, input, came.handle, came, came.now)),
-        OUTCOMES.confirmEmail,
-      ),
-    ),
-    exchangeCode: room.exchangeCode.handler(
-      ours(
-        async (input, came, context) => open(context, await exchangeCode(parts, input, came.handle, came, came.now)),
-        OUTCOMES.exchangeCode,
-      ),
-    ),
-    signIn: room.signIn.handler(
-      ours(async (input, came, context) => {
-        const result = await signIn(parts, input, came.handle, came, came.now);
-        return 'handle' in result ? confirmFirst(context, result) : open(context, result);
-      }, OUTCOMES.signIn),
-    ),
-    requestPasswordReset: room.requestPasswordReset.handler(
-      ours(async (input, came, context) => say(context, await requestPasswordReset(parts, input, came, came.now))),
-    ),
-    resetPassword: room.resetPassword.handler(
-      ours(async (input, came, context) => open(context, await resetPassword(parts, input, came, came.now)), OUTCOMES.resetPassword),
-    ),
-    sendPhoneCode: room.sendPhoneCode.handler(
-      ours(async (input, came, context) => sent(context, await sendPhoneCode(parts, input, came.codeHandle, came, came.now))),
-    ),
-    verifyPhoneCode: room.verifyPhoneCode.handler(
-      ours(
-        async (input, came, context) => open(context, await verifyPhoneCode(parts, input, came.codeHandle, came, came.now)),
-        OUTCOMES.verifyPhoneCode,
-      ),
-    ),
-    previewUndo: room.previewUndo.handler(
-      ours(async (input, came, context) => say(context, await previewUndo(parts, input, came, came.now))),
-    ),
-    undoSecurity: room.undoSecurity.handler(
-      ours(async (input, came, context) => say(context, await undoSecurity(parts, input, came, came.now))),
-    ),
+    signUp: room.signUp.handler(sameOrigin(signUp, confirmEmailFirst, OUTCOMES.signUp)),
+    confirmEmail: room.confirmEmail.handler(sameOrigin(confirmEmail, sessionOrSecondFactor, OUTCOMES.confirmEmail)),
+    exchangeCode: room.exchangeCode.handler(sameOrigin(exchangeCode, sessionOrSecondFactor, OUTCOMES.exchangeCode)),
+    signIn: room.signIn.handler(sameOrigin(signIn, signedIn, OUTCOMES.signIn)),
+    requestPasswordReset: room.requestPasswordReset.handler(sameOrigin(requestPasswordReset, reply)),
+    resetPassword: room.resetPassword.handler(sameOrigin(resetPassword, sessionOrSecondFactor, OUTCOMES.resetPassword)),
+    sendPhoneCode: room.sendPhoneCode.handler(sameOrigin(sendPhoneCode, codeSent)),
+    verifyPhoneCode: room.verifyPhoneCode.handler(sameOrigin(verifyPhoneCode, sessionOrSecondFactor, OUTCOMES.verifyPhoneCode)),
+    passSecondFactor: room.passSecondFactor.handler(sameOrigin(passSecondFactor, session)),
+    startPasskeySignIn: room.startPasskeySignIn.handler(sameOrigin(startPasskeySignIn, reply)),
+    signInByPasskey: room.signInByPasskey.handler(sameOrigin(signInByPasskey, session)),
+    previewUndo: room.previewUndo.handler(sameOrigin(previewUndo, reply)),
+    undoSecurity: room.undoSecurity.handler(sameOrigin(undoSecurity, reply)),
   };
 }
 
-/** Calls that keep or end sessions. */
-function sessionHandlers(parts: AccountParts) {
-  const { ours, say, openOnly, forgetRefreshToken } = accountReplies(parts);
+function sessionHandlers(services: AccountServices) {
+  const { person, sameOrigin, sameOriginPerson } = accountCallers(services);
+  const { refreshedSession, signedOut } = accountReplies(services);
   return {
-    refreshSession: room.refreshSession.handler(
-      ours(async (_, { refreshToken, now }, context) => {
-        const result = await refreshSession(parts, refreshToken, now);
-        if (isRefusal(result)) forgetRefreshToken(context);
-        return openOnly(context, result);
-      }, OUTCOMES.refreshSession),
-    ),
-    signOut: room.signOut.handler(
-      ours(async (_, { refreshToken, now }, context) => {
-        await signOut(parts, refreshToken, now);
-        forgetRefreshToken(context);
-        return { signed_out: true as const };
-      }),
-    ),
-    signOutEverywhere: room.signOutEverywhere.handler(
-      ours(async ({ here }, { now }, context) => {
-        const ended = await signOutEverywhere(parts, await whoAsks(context), here, now);
-        if (here) forgetRefreshToken(context);
-        return ended;
-      }),
-    ),
-    changePassword: room.changePassword.handler(
-      ours(async (input, { now }, context) => say(context, await changePassword(parts, await whoAsks(context), input, now))),
-    ),
-    listSessions: room.listSessions.handler(async ({ context }) => listSessions(parts, await whoAsks(context), context.now)),
-    endSession: room.endSession.handler(async ({ context, input }) =>
-      answer(await endSession(parts, await whoAsks(context), input.id, context.now)),
-    ),
+    refreshSession: room.refreshSession.handler(sameOrigin(refreshSession, refreshedSession, OUTCOMES.refreshSession)),
+    signOut: room.signOut.handler(sameOrigin(signOut, signedOut)),
+    signOutEverywhere: room.signOutEverywhere.handler(sameOriginPerson(signOutEverywhere, signedOut)),
+    changePassword: room.changePassword.handler(sameOriginPerson(changePassword, reply)),
+    listSessions: room.listSessions.handler(person(listSessions)),
+    endSession: room.endSession.handler(person(endSession)),
   };
 }
 
-/** What a signed-in person asks about themselves. */
-function personHandlers(parts: AccountParts) {
+function oauthHandlers(services: AccountServices) {
+  const { anybody, anybodyWith, person, factorChange } = accountCallers(services);
+  const { oauthRedirect } = accountReplies(services);
   return {
-    getMe: room.getMe.handler(async ({ context }) => answer(await context.person((ctx) => getMe(parts, ctx)))),
-    getCurrentUserRole: room.getCurrentUserRole.handler(async ({ context }) =>
-      answer(await context.person(async ({ actor }) => actor.roles[0] ?? ('user' as const))),
+    getAuthOptions: room.getAuthOptions.handler(anybody(getAuthOptions)),
+    startOAuth: room.startOAuth.handler(anybodyWith(startOAuth, oauthRedirect)),
+    listLinkedAccounts: room.listLinkedAccounts.handler(person(listLinkedAccounts)),
+    unlinkAccount: room.unlinkAccount.handler(factorChange(unlinkAccount)),
+  };
+}
+
+function factorHandlers(services: AccountServices) {
+  const { person, factorChange, factorStart } = accountCallers(services);
+  return {
+    getSecondFactor: room.getSecondFactor.handler(person(getSecondFactor)),
+    startSecondFactor: room.startSecondFactor.handler(factorStart(startSecondFactor)),
+    confirmSecondFactor: room.confirmSecondFactor.handler(factorChange(confirmSecondFactor)),
+    removeSecondFactor: room.removeSecondFactor.handler(person(removeSecondFactor)),
+    startPasskey: room.startPasskey.handler(factorStart(startPasskey)),
+    addPasskey: room.addPasskey.handler(factorChange(addPasskey)),
+    listPasskeys: room.listPasskeys.handler(person(listPasskeys)),
+    renamePasskey: room.renamePasskey.handler(person(renamePasskey)),
+    removePasskey: room.removePasskey.handler(factorChange(removePasskey)),
+  };
+}
+
+function profileHandlers(services: AccountServices) {
+  const { anybody, person, personTransaction } = accountCallers(services);
+  return {
+    getMe: room.getMe.handler(personTransaction(getMe)),
+    getCurrentUserRole: room.getCurrentUserRole.handler(personTransaction(getCurrentUserRole)),
+    hasRole: room.hasRole.handler(personTransaction(getHasRole)),
+    changeMe: room.changeMe.handler(personTransaction(changeName)),
+    putPhoto: room.putPhoto.handler(async ({ context, input: file }) =>
+      personTransaction(setPhoto)({ context, input: await person(preparePhoto)({ context, input: { file } }) }),
     ),
-    hasRole: room.hasRole.handler(async ({ context, input }) =>
-      answer(
-        await context.person(async ({ db, actor }) =>
-          actor.user_id === input._user_id ? actor.roles.some((role) => role === input._role) : hasRole(db, input._user_id, input._role),
-        ),
-      ),
-    ),
+    removePhoto: room.removePhoto.handler(personTransaction(removePhoto)),
+    getNotificationPreferences: room.getNotificationPreferences.handler(personTransaction(getPreferences)),
+    changeNotificationPreferences: room.changeNotificationPreferences.handler(personTransaction(changePreferences)),
+    getDeletion: room.getDeletion.handler(personTransaction(getDeletion)),
+    requestDeletion: room.requestDeletion.handler(personTransaction(requestDeletion)),
+    cancelDeletion: room.cancelDeletion.handler(personTransaction(cancelDeletion)),
+    exportMe: room.exportMe.handler(personTransaction(exportData)),
+    getSubscription: room.getSubscription.handler(anybody(getSubscription)),
+    changeSubscription: room.changeSubscription.handler(anybody(changeSubscription)),
   };
 }

@@ -5,7 +5,8 @@ import { bearer, freshEmail, openBrowser, pass, readMail } from '../testing/acco
 import { type Answer, freshAddress, refusalOf } from '../testing/calls.ts';
 import { newcomer } from '../testing/newcomer.ts';
 import { useProduct } from '../testing/product.ts';
-import { forgetStaleProofs, takeLimit } from './proof-queries.ts';
+import { deleteExpiredRows } from './housekeeping-queries.ts';
+import { takeLimit } from './limit-queries.ts';
 
 const product = useProduct();
 const browser = (address = freshAddress()) => openBrowser(product, address);
@@ -17,7 +18,7 @@ async function repeat(times: number, call: () => Promise<Answer>): Promise<strin
 }
 const count = (answers: string[], word: string) => answers.filter((each) => each === word).length;
 
-test('a stranger’s tries end soon, alike for known and unknown accounts, and say when to come back; the owner gets in', async () => {
+test('a stranger’s attempts are limited alike for known and unknown accounts, and the owner still signs in', async () => {
   const { email, password } = await newcomer(product);
   const { times, perMs } = ACCOUNT_LIMITS.sign_in_pair;
   for (const account of [email, freshEmail()]) {
@@ -30,7 +31,7 @@ test('a stranger’s tries end soon, alike for known and unknown accounts, and s
   expect((await browser().signIn(email, password)).status).toBe(200);
 });
 
-test('tries from everywhere at once close an account only where it was never signed in, and not for long', async () => {
+test('attempts from many addresses lock an account only at unknown addresses, and not for long', async () => {
   const { email, password } = await newcomer(product);
   const home = browser();
   await home.signIn(email, password);
@@ -43,7 +44,7 @@ test('tries from everywhere at once close an account only where it was never sig
   expect((await browser().signIn(email, password)).status).toBe(200);
 });
 
-test('right passwords count against nobody; wrong ones of one address do, whatever account they name', async () => {
+test('right passwords do not count; wrong ones of one address count together for all accounts', async () => {
   const { email, password } = await newcomer(product);
   const office = browser();
   const { times } = ACCOUNT_LIMITS.sign_in_address;
@@ -53,7 +54,7 @@ test('right passwords count against nobody; wrong ones of one address do, whatev
   expect(count(answers, 'too_many_requests')).toBe(2);
 });
 
-test('an address gets five codes an hour, whoever asks, and as many ways to a new password; a number five texts', async () => {
+test('an e-mail gets five codes and five reset links an hour, and a phone number five texts', async () => {
   const [known, unknown] = [(await newcomer(product)).email, freshEmail()];
   pass(product, ACCOUNT_LIMITS.confirm_mail.perMs);
   for (const email of [known, unknown]) {
@@ -69,7 +70,7 @@ test('an address gets five codes an hour, whoever asks, and as many ways to a ne
   expect(product.twilio.texts.filter(({ to }) => to === '+201012345678')).toHaveLength(5);
 });
 
-test('one address asks for so many accounts, texts and guesses', async () => {
+test('one address has a limit of sign-ups, texts and guesses', async () => {
   const address = freshAddress();
   const signUps = await repeat(ACCOUNT_LIMITS.sign_up_address.times + 2, () => browser(address).signUp(freshEmail(), WRONG));
   expect(count(signUps, 'too_many_requests')).toBe(2);
@@ -83,7 +84,7 @@ test('one address asks for so many accounts, texts and guesses', async () => {
   expect(count(guesses, 'too_many_requests')).toBe(2);
 });
 
-test('a stranger can’t use up the tries of a new code', async () => {
+test('a stranger can not use up the attempts of a new code', async () => {
   const email = freshEmail();
   const [stranger, owner] = [browser(), browser()];
   await repeat(20, () => stranger.confirm(email, '000000'));
@@ -93,7 +94,7 @@ test('a stranger can’t use up the tries of a new code', async () => {
   expect((await owner.confirm(email, code)).status).toBe(200);
 });
 
-test('the present password is not guessed by who holds a session, wherever it is asked for', async () => {
+test('attempts at the current password of a session count together, wherever it is asked for', async () => {
   const { session, password } = await newcomer(product);
   const { times, perMs } = ACCOUNT_LIMITS.present_password;
   const headers = bearer(session.access_token);
@@ -108,7 +109,7 @@ test('the present password is not guessed by who holds a session, wherever it is
   expect((await leave(password)).status).toBe(200);
 });
 
-test('a limit counts each time span by itself, and its table holds neither names nor addresses', async () => {
+test('a limit counts a sliding period, and its table stores neither names nor addresses', async () => {
   const start = product.clock.now;
   const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
   const limit = { times: 2, perMs: 10_000 };
@@ -118,6 +119,6 @@ test('a limit counts each time span by itself, and its table holds neither names
   const { email } = await newcomer(product);
   const rows = JSON.stringify(await product.owner.execute(sql`select * from auth.rate_limits`));
   expect(rows).not.toMatch(new RegExp(`${email}|10\\.\\d+\\.\\d+`));
-  await forgetStaleProofs(product.pools.auth, at(100 * 86_400));
+  await deleteExpiredRows(product.pools.auth, at(100 * 86_400));
   expect([...(await product.owner.execute(sql`select 1 from auth.rate_limits`))]).toEqual([]);
 });

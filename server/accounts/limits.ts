@@ -1,34 +1,45 @@
 import { ACCOUNT_LIMITS, type LimitName } from '@hirfa/domain/accounts';
-import { type Refusal, refuseFor } from '../kernel/verb.ts';
-import type { AccountParts } from './parts.ts';
-import { giveBackLimit, takeLimit } from './proof-queries.ts';
+import { isRefusal, type Refusal, refuseFor } from '../kernel/verb.ts';
+import type { ServiceCtx } from './ctx.ts';
+import { giveBackLimit, takeLimit } from './limit-queries.ts';
 
-type Parts = Pick<AccountParts, 'pools' | 'secrets'>;
-
-/** A limit and whom it is about. */
+/** A limit and its subject. */
 export type Limited = readonly [name: LimitName, subject: string];
 
-/** One address trying one account. */
+/** The subject of a limit on one address that tries one account. */
 export function pair(account: string, address: string): string {
   return `${account}\n${address}`;
 }
 
 /**
- * Counts a try against each limit, all or none; refuses where one is used up. It is asked before anything is looked up, so that it
- * tells nothing but how often was tried; and counted before the work, so that many tries at once are many.
+ * Counts an attempt against each limit, or against none and refuses if one is exhausted. It runs before any look-up,
+ * so that a refusal reveals nothing about accounts; and before the work, so that simultaneous attempts are all
+ * counted.
  */
-export async function takeLimits(parts: Parts, limits: readonly Limited[], now: Date): Promise<Refusal<'too_many_requests'> | undefined> {
-  const { pools, secrets } = parts;
+export async function takeLimits(
+  { services, now }: ServiceCtx,
+  limits: readonly Limited[],
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  const { pools, secrets } = services;
   for (const [index, [name, subject]] of limits.entries()) {
     const freeAt = await takeLimit(pools.auth, name, secrets.hashSubject(subject), ACCOUNT_LIMITS[name], now);
     if (freeAt === undefined) continue;
-    await giveBackLimits(parts, limits.slice(0, index));
+    await giveBackLimits(services, limits.slice(0, index));
     return refuseFor('too_many_requests', Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)));
   }
   return undefined;
 }
 
-/** What turned out right counts against nobody. */
-export async function giveBackLimits({ pools, secrets }: Parts, limits: readonly Limited[]): Promise<void> {
+/** Does work that counts against these limits only if it is refused. */
+export async function countFailures<Answer>(ctx: ServiceCtx, limits: readonly Limited[], work: () => Promise<Answer>) {
+  const limited = await takeLimits(ctx, limits);
+  if (isRefusal(limited)) return limited;
+  const result = await work();
+  if (!isRefusal(result)) await giveBackLimits(ctx.services, limits);
+  return result;
+}
+
+/** Successful attempts do not count. */
+export async function giveBackLimits({ pools, secrets }: ServiceCtx['services'], limits: readonly Limited[]): Promise<void> {
   for (const [name, subject] of limits) await giveBackLimit(pools.auth, name, secrets.hashSubject(subject));
 }

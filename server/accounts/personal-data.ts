@@ -1,9 +1,9 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
-/** Where mails and texts reach the person. */
+/** The e-mail address and the phone number of the person. */
 const ADDRESSES = '(select unnest(array[email, phone_number]) from auth.users where id = $person)';
 
-/** What this room keeps about people. The identity comes last: what is before it is found by it. */
+/** The personal data of this room. The identity comes last, because the other rows are found by it. */
 export const accountsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.profiles',
@@ -18,13 +18,13 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     table: 'public.account_deletions',
     keeper: 'worker',
     rows: 'user_id = $person',
-    after: { kept: 'says that the account has ended' },
+    after: { kept: 'records that the account has ended' },
   },
   {
     table: 'public.idempotency_keys',
     keeper: 'worker',
     rows: 'actor_id = $person',
-    hidden: { all: 'repeats what stands in other tables' },
+    hidden: { all: 'repeats what other tables contain' },
     after: 'deleted',
   },
   {

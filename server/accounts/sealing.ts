@@ -4,17 +4,19 @@ import type * as z from 'zod';
 
 export type Sealing = ReturnType<typeof createSealing>;
 
-/** Hands something out, or stores it, so that only we can read it and nobody can change it. Each purpose has a key of its own. */
+/**
+ * Encrypts data that is stored or given to browsers: only this server can read or change it. One key for each purpose.
+ */
 export function createSealing(secret: string) {
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(`hirfa sealed ${purpose}`).digest();
   return {
-    /** Holds until `expires`; for good without one. */
+    /** Valid until `expires`, or without limit. */
     async seal(purpose: string, claims: Record<string, unknown>, expires?: Date): Promise<string> {
       const token = new EncryptJWT(claims).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' });
       if (expires !== undefined) token.setExpirationTime(Math.floor(expires.getTime() / 1000));
       return token.encrypt(keyOf(purpose));
     },
-    /** What was sealed for this purpose, or null where it is not ours or too old. */
+    /** The data that was sealed for this purpose; null if it is invalid or expired. */
     async open<Schema extends z.ZodType>(purpose: string, sealed: string, schema: Schema, now: Date): Promise<z.infer<Schema> | null> {
       try {
         const { payload } = await jwtDecrypt(sealed, keyOf(purpose), {

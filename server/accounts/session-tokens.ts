@@ -8,7 +8,7 @@ export type AccessClaims = z.infer<typeof AccessClaims>;
 
 const RefreshToken = z.tuple([z.uuid(), z.string().regex(/^\d{1,9}$/), z.string().regex(/^[\w-]{43}$/)]);
 
-/** What a refresh token says; `mac` is checked by `isGenuine` once the session's salt is known. */
+/** The content of a refresh token; `isGenuine` checks `mac` once the session's salt is known. */
 export interface RefreshClaims {
   sid: string;
   generation: number;
@@ -17,7 +17,7 @@ export interface RefreshClaims {
 
 export type SessionTokens = ReturnType<typeof createSessionTokens>;
 
-/** Makes and reads the two tokens of a session. Both keys are derived from one secret. */
+/** Creates and reads the two tokens of a session. Both keys are derived from one secret. */
 export function createSessionTokens(secret: string) {
   const accessKey = derive(secret, 'access');
   const refreshKey = derive(secret, 'refresh');
@@ -25,7 +25,7 @@ export function createSessionTokens(secret: string) {
     createHmac('sha256', refreshKey).update(`${sid}.${generation}.${salt}`).digest('base64url');
 
   return {
-    /** A JWT for 60 minutes: who (`sub`), which session (`sid`) and generation (`gen`); no role. */
+    /** A JWT for 60 minutes: person (`sub`), session (`sid`) and generation (`gen`); no role. */
     async access(userId: string, sid: string, generation: number, now: Date) {
       const expiresAt = Math.floor((now.getTime() + SESSION.accessTokenMs) / 1000);
       const token = await new SignJWT({ sid, gen: generation })
@@ -35,7 +35,7 @@ export function createSessionTokens(secret: string) {
         .sign(accessKey);
       return { token, expires_at: expiresAt };
     },
-    /** The claims of an access token of ours that still holds, or null. */
+    /** The claims of a valid access token, or null. */
     async readAccess(token: string, now: Date): Promise<AccessClaims | null> {
       try {
         const { payload } = await jwtVerify(token, accessKey, { algorithms: ['HS256'], currentDate: now });
@@ -44,7 +44,7 @@ export function createSessionTokens(secret: string) {
         return null;
       }
     },
-    /** `sid.n.HMAC(sid, n, salt)`: the same text each time it is asked for. */
+    /** `sid.n.HMAC(sid, n, salt)`: the same input always gives the same token. */
     refresh: (sid: string, generation: number, salt: string) => `${sid}.${generation}.${mac(sid, generation, salt)}`,
     readRefresh(token: string): RefreshClaims | null {
       const parsed = RefreshToken.safeParse(token.split('.'));

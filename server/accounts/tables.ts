@@ -1,21 +1,21 @@
 import { ROLES } from '@hirfa/domain/accounts';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain/notifications';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgSchema, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgSchema, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../platform/columns.ts';
 
-/** What is about identity: its own login keeps it, and no other sees it. */
+/** The tables of identities: only the `auth` login reads and writes them. */
 export const auth = pgSchema('auth');
 
-/** Whose it is; it goes with them. */
+/** The person a row belongs to; it is deleted with them. */
 export const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Who somebody proved to be, by an e-mail address, a phone number or both. Property names are the identity library's, column
- * names ours.
+ * A person, known by an e-mail address, a phone number or both. The property names are those of the identity library,
+ * the column names are ours.
  */
 export const users = auth.table(
   'users',
@@ -34,7 +34,9 @@ export const users = auth.table(
   (table) => [check('users_reachable', sql`num_nonnulls(${table.email}, ${table.phoneNumber}) > 0`)],
 );
 
-/** Ways to prove it: a password, later others. */
+/**
+ * The sign-in methods of a person: a password, and accounts at OAuth providers. `provider_id` is the library's name.
+ */
 export const credentials = auth.table(
   'credentials',
   {
@@ -55,7 +57,7 @@ export const credentials = auth.table(
   (table) => [uniqueIndex('credentials_account').on(table.providerId, table.accountId), index('credentials_user').on(table.userId)],
 );
 
-/** Codes sent to prove an address. */
+/** The identity library's own table of codes. */
 export const verifications = auth.table(
   'verifications',
   {
@@ -70,38 +72,48 @@ export const verifications = auth.table(
 );
 
 /**
- * One sign-in on one device. The identity library makes the row; it opens nothing until `absolute_until` is set.
- * `generation` counts refreshes; `confirmed_generation` is the newest one that a request has carried, so that a lost
- * answer can be told from a stolen token.
+ * Sign-ups whose e-mail is not confirmed yet; several people may enter one address. Only the reader of its mail
+ * completes a sign-up; the name and password count if that person's browser still has the handle of this row.
  */
-export const sessions = auth.table(
-  'sessions',
+export const signUps = auth.table(
+  'sign_ups',
   {
     id: id(),
-    userId: userId(),
-    token: text('token').notNull().unique(),
-    expiresAt: instant('idle_until').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** Null if the sign-up came from an OAuth provider that does not verify e-mails; then the next two are set. */
+    password: text('password'),
+    oauthProvider: text('oauth_provider'),
+    oauthSubject: text('oauth_subject'),
+    handleHash: text('handle_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
-    updatedAt: instant('refreshed_at').notNull(),
-    absoluteUntil: instant('absolute_until'),
-    salt: uuid('salt')
-      .notNull()
-      .default(sql`gen_random_uuid()`),
-    generation: integer('generation').notNull().default(0),
-    confirmedGeneration: integer('confirmed_generation').notNull().default(0),
-    revokedAt: instant('revoked_at'),
-    /** When a second factor was shown, where one was. */
-    secondFactorAt: instant('second_factor_at'),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    index('sessions_user').on(table.userId),
-    check('sessions_generations', sql`${table.confirmedGeneration} between 0 and ${table.generation}`),
+    index('sign_ups_email').on(table.email, table.createdAt),
+    index('sign_ups_expiry').on(table.expiresAt),
+    check(
+      'sign_ups_method',
+      sql`num_nonnulls(${table.password}, ${table.oauthSubject}) = 1 and (${table.oauthProvider} is null) = (${table.oauthSubject} is null)`,
+    ),
   ],
 );
 
-/** A person as the product shows them (specification 3: profiles). Made at first sign-in. */
+/**
+ * The times of the newest attempts of a subject (hashed), at most as many as its limit allows; see `ACCOUNT_LIMITS`.
+ */
+export const rateLimits = auth.table(
+  'rate_limits',
+  {
+    limit: text('limit_name').notNull(),
+    subjectHash: text('subject_hash').notNull(),
+    takenAt: timestamp('taken_at', { withTimezone: true, precision: 3, mode: 'date' }).array().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.limit, table.subjectHash] }), index('rate_limits_expiry').on(table.expiresAt)],
+);
+
+/** A person as the product shows them (specification 3: profiles). Created at the first sign-in. */
 export const profiles = pgTable('profiles', {
   user_id: uuid('user_id')
     .primaryKey()
@@ -118,7 +130,7 @@ export const profiles = pgTable('profiles', {
   updated_at: instant('updated_at').notNull(),
 }).enableRLS();
 
-/** Roles beside customer, which everybody is (specification 3: user_roles). */
+/** Roles besides customer, which everybody has (specification 3: user_roles). */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -130,13 +142,3 @@ export const userRoles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.role] }), check('user_roles_role', isOneOf(table.role, ROLES))],
 ).enableRLS();
-
-/** Somebody who asked to leave. The row stays when the account has ended: it is all that says so. */
-export const accountDeletions = pgTable('account_deletions', {
-  user_id: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  asked_at: instant('asked_at').notNull(),
-  ends_at: instant('ends_at').notNull(),
-  ended_at: instant('ended_at'),
-}).enableRLS();

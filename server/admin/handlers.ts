@@ -1,11 +1,11 @@
-import { type AccountParts, getAuthStatistics } from '../accounts/index.ts';
+import { type AccountServices, getAuthStatistics } from '../accounts/index.ts';
 import { answer, calls } from '../kernel/calls.ts';
 import { listDailyRevenue } from './list-daily-revenue.ts';
 import { listProvidersByStatus } from './list-providers-by-status.ts';
 
 const room = calls.admin;
 
-export function adminHandlers(accounts: AccountParts) {
+export function adminHandlers(accounts: AccountServices) {
   return room.router({
     listDailyRevenue: room.listDailyRevenue.handler(async ({ context }) =>
       answer(await context.person((ctx) => listDailyRevenue({ ctx }))),
@@ -14,7 +14,7 @@ export function adminHandlers(accounts: AccountParts) {
       answer(await context.person((ctx) => listProvidersByStatus({ ctx, input }))),
     ),
     getAuthStatistics: room.getAuthStatistics.handler(async ({ context }) =>
-      answer(await context.person((ctx) => getAuthStatistics({ ctx, parts: accounts }))),
+      answer(await context.person((ctx) => getAuthStatistics({ ctx: { ...ctx, services: accounts } }))),
     ),
   });
 }

@@ -68,12 +68,9 @@ export function createApp(parts: AppParts) {
   });
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument()), 200, { 'content-security-policy': SCRIPTLESS_POLICY }));
-  takePosts(app, parts);
+  receiveForeignRequests(app, parts);
   app.get('/files/:name', async (c) => (await storedFile(parts.services.storage, c.req.param('name'))) ?? c.text('not found', 404));
   app.all('/files/*', (c) => c.text('not found', 404));
-  app.get('/auth/v1/oauth/:provider/callback', (c) =>
-    receiveOAuthCallback(parts.services, c.req.raw, c.req.param('provider'), callContext(parts, c)),
-  );
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     const context = callContext(parts, c);
@@ -101,8 +98,8 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-/** What others than our own pages send: gateways, providers of sign-in, mail programs, and browsers without scripts. */
-function takePosts(app: Hono<Env>, parts: AppParts): void {
+/** What others than our own pages send: gateways, OAuth providers, mail programs, and browsers without scripts. */
+function receiveForeignRequests(app: Hono<Env>, parts: AppParts): void {
   app.post('/api/v1/webhooks/:adapter', async (c) => {
     const adapter = c.req.param('adapter');
     const request = await limitBody(c.req.raw);
@@ -112,7 +109,15 @@ function takePosts(app: Hono<Env>, parts: AppParts): void {
     const isValid = await receiveWebhook({ ctx: workCtx(parts), input: webhook });
     return isValid ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
   });
-  app.post('/auth/v1/oauth/:provider/callback', async (c) => {
+  app.get('/auth/v1/oauth/:oauth_provider/callback', (c) =>
+    receiveOAuthCallback({
+      services: parts.services,
+      request: c.req.raw,
+      oauth_provider: c.req.param('oauth_provider'),
+      context: callContext(parts, c),
+    }),
+  );
+  app.post('/auth/v1/oauth/:oauth_provider/callback', async (c) => {
     const request = await limitBody(c.req.raw);
     return request === null ? errorResponse('body_too_large', c.get('requestId')) : receiveOAuthForm(request);
   });
@@ -120,7 +125,10 @@ function takePosts(app: Hono<Env>, parts: AppParts): void {
   app.on('POST', ['/unsubscribe', '/ar/unsubscribe'], async (c) => {
     const request = await limitBody(c.req.raw);
     if (request === null) return errorResponse('body_too_large', c.get('requestId'));
-    const answer = await changeSubscription(parts.services, c.req.query('token') ?? '', false);
+    const answer = await changeSubscription({
+      ctx: { services: parts.services, now: parts.clock() },
+      input: { token: c.req.query('token') ?? '', email_enabled: false },
+    });
     if (isRefusal(answer)) return errorResponse('not_found', c.get('requestId'));
     const isOneClick = new URLSearchParams(await request.text()).get('List-Unsubscribe') === 'One-Click';
     return isOneClick ? c.text('done') : c.redirect(onThisSite(c.req.url, c.req.url), 303);
@@ -154,7 +162,10 @@ function callContext(parts: AppParts, c: Context<Env>): CallContext {
     now,
     visitor: () => ({ db: parts.pools.public, now, actor: { kind: 'visitor' } }),
     person: async (work) => {
-      const actor = await authenticate(parts.services, headers.get('authorization'), now);
+      const actor = await authenticate({
+        ctx: { services: parts.services, now },
+        input: { authorization: headers.get('authorization') },
+      });
       return actor === null
         ? refuse('authentication_required')
         : asPerson(parts.pools.api, actor, { now, subscribers: rooms.subscribers }, work);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { SignUpInput } from '@hirfa/contract/accounts';
-import { makeAdmin } from '../accounts/index.ts';
+import { createAdmin } from '../accounts/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openPool } from '../platform/db.ts';
@@ -16,8 +16,9 @@ async function main(): Promise<void> {
   if (!wanted.success) throw new StartProblem(`This is not valid: ${wanted.error.issues.map(({ path }) => path.join('.')).join(', ')}.`);
   const owner = openPool(databaseUrl, 1);
   try {
-    const outcome = await makeAdmin(owner, { ...wanted.data, another: process.argv.includes('--another') }, systemClock());
-    if (outcome === 'there_is_one') throw new StartProblem('There is an admin already. For one more: npm run admin:create -- --another');
+    const ctx = { db: owner, now: systemClock() };
+    const outcome = await createAdmin({ ctx, input: { ...wanted.data, another: process.argv.includes('--another') } });
+    if (outcome === 'exists') throw new StartProblem('There is an admin already. For one more: npm run admin:create -- --another');
   } finally {
     await owner.$client.end();
   }

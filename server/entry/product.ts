@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import { type AccountServices, authenticate, createAccountParts } from '../accounts/index.ts';
+import { type AccountServices, authenticate, createAccountServices } from '../accounts/index.ts';
 import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -68,7 +68,8 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
         attachRealtime(server, {
           log,
           now: systemClock,
-          authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
+          authenticate: (token) =>
+            authenticate({ ctx: { services, now: systemClock() }, input: { authorization: `Bearer ${token}` } }),
           streamsOf: (actor) => rooms.streamsOf({ ctx: { db: pools.worker, actor } }),
           missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
           databaseUrl: urlFor('auth'),
@@ -88,10 +89,10 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
 type Around = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
 
 function openAccounts(config: Config, around: Around, secret: string): AccountServices {
-  const { mode, providers, dataDir } = config;
+  const { mode, oauth, dataDir } = config;
   const storage = diskStorage(join(dataDir, 'files'));
-  const surroundings = { ...around, sms: openSms(config), storage, privacy, providers, adminsNeedSecondFactor: mode === 'production' };
-  return createAccountParts(surroundings, secret);
+  const dependencies = { ...around, sms: openSms(config), storage, privacy, oauth, adminsNeedSecondFactor: mode === 'production' };
+  return createAccountServices(dependencies, secret);
 }
 
 function databaseProblem(error: unknown): string {

@@ -57,13 +57,13 @@ test('production is not reached in clear, but from the same machine', () => {
 test('what belongs together is asked for together', () => {
   expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC0' })).toThrow('TWILIO_AUTH_TOKEN');
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a client' })).toThrow('GOOGLE_CLIENT_SECRET');
-  const google = readConfig({ GOOGLE_CLIENT_ID: 'a client', GOOGLE_CLIENT_SECRET: 'a secret' }).providers.google;
-  expect([google?.issuer, readConfig({}).providers]).toEqual(['https://accounts.google.com', {}]);
+  const google = readConfig({ GOOGLE_CLIENT_ID: 'a client', GOOGLE_CLIENT_SECRET: 'a secret' }).oauth.google;
+  expect([google?.issuer, readConfig({}).oauth]).toEqual(['https://accounts.google.com', {}]);
   expect(() => readConfig({ APPLE_CLIENT_ID: 'a client' })).toThrow('APPLE_PRIVATE_KEY');
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const apple = { APPLE_CLIENT_ID: 'a client', APPLE_TEAM_ID: 'a team', APPLE_KEY_ID: 'a key' };
   for (const pem of [key, key.replaceAll('\n', '\\n')])
-    expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: pem }).providers.apple).toMatchObject({ issuer: 'https://appleid.apple.com' });
+    expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: pem }).oauth.apple).toMatchObject({ issuer: 'https://appleid.apple.com' });
   expect(() => readConfig({ ...apple, APPLE_PRIVATE_KEY: 'no key' })).toThrow('APPLE_PRIVATE_KEY: needs the text of the .p8 file');
   expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: 'a secret' })).toThrow('FACEBOOK_CLIENT_ID');
   expect(readConfig({}).twilio).toBeNull();

@@ -62,11 +62,11 @@ const PRODUCTION_NEEDS = [
 /** The names of all variables, for the check that `.env.example` is complete. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
 
-/** How we are known to a provider. */
-export interface ProviderConfig {
+/** Our registration with an OAuth provider. */
+export interface OAuthConfig {
   issuer: string;
   clientId: string;
-  /** One that is known to both, or what each one is signed with afresh. */
+  /** A shared secret, or a key with which a new one is signed each time. */
   clientSecret: string | { teamId: string; keyId: string; privateKey: KeyObject };
 }
 
@@ -92,8 +92,8 @@ export interface Config {
   mailFrom: string;
   /** Where texts to phones leave; null: the terminal in demo mode, else nowhere. */
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null;
-  /** Who else says who people are. */
-  providers: Partial<Record<OAuthProvider, ProviderConfig>>;
+  /** The OAuth providers with which people sign in. */
+  oauth: Partial<Record<OAuthProvider, OAuthConfig>>;
   /** Proxies of our own in front of this process, whose X-Forwarded-For is believed. */
   trustedProxies: number;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
@@ -133,7 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     twilio: readTwilio(values),
-    providers: { ...readGoogle(values), ...readApple(values), ...readFacebook(values) },
+    oauth: { ...readGoogle(values), ...readApple(values), ...readFacebook(values) },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
@@ -153,7 +153,7 @@ function readTwilio(values: z.infer<typeof Environment>): Config['twilio'] {
   return { url: new URL(url).origin, accountSid, authToken, from };
 }
 
-function readGoogle(values: z.infer<typeof Environment>): Config['providers'] {
+function readGoogle(values: z.infer<typeof Environment>): Config['oauth'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
   if (clientId === undefined && clientSecret === undefined) return {};
   if (clientId === undefined || clientSecret === undefined)
@@ -161,7 +161,7 @@ function readGoogle(values: z.infer<typeof Environment>): Config['providers'] {
   return { google: { issuer, clientId, clientSecret } };
 }
 
-function readApple(values: z.infer<typeof Environment>): Config['providers'] {
+function readApple(values: z.infer<typeof Environment>): Config['oauth'] {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = values;
   if ([clientId, teamId, keyId, privateKey].every((each) => each === undefined)) return {};
   if (clientId === undefined || teamId === undefined || keyId === undefined || privateKey === undefined)
@@ -169,7 +169,7 @@ function readApple(values: z.infer<typeof Environment>): Config['providers'] {
   return { apple: { issuer: values.APPLE_ISSUER, clientId, clientSecret: { teamId, keyId, privateKey } } };
 }
 
-function readFacebook(values: z.infer<typeof Environment>): Config['providers'] {
+function readFacebook(values: z.infer<typeof Environment>): Config['oauth'] {
   const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret, FACEBOOK_ISSUER: issuer } = values;
   if (clientId === undefined && clientSecret === undefined) return {};
   if (clientId === undefined || clientSecret === undefined)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -50,8 +50,7 @@ async function refuseUnknownHistory(sql: postgres.Sql): Promise<void> {
  * what holds now.
  */
 async function applyRules(sql: postgres.Sql, folders: readonly string[]): Promise<void> {
-  const paths = folders.map((folder) => new URL(`../${folder}/rules.sql`, import.meta.url));
-  const files = paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'));
+  const files = folders.map((folder) => readFileSync(new URL(`../${folder}/rules.sql`, import.meta.url), 'utf8'));
   const hash = createHash('sha256').update(files.join('\n')).digest('hex');
   const [applied] = await sql`select hash from applied_rules`;
   if (applied?.hash === hash) return;

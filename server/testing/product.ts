@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type AccountServices, authenticate, createAccountParts } from '../accounts/index.ts';
+import { type AccountServices, authenticate, createAccountServices } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
 import { privacy, rooms, type Services } from '../entry/rooms.ts';
@@ -110,14 +110,14 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   endings.push(async () => mail.close());
   const scope = () => ({ now: product.clock.now, subscribers: rooms.subscribers });
   const storage = diskStorage(scratchFolder('files'));
-  const providers = {
+  const oauth = {
     google: { issuer: product.identityProvider.issuer, ...OIDC_CLIENT },
     apple: { issuer: product.apple.issuer, ...APPLE_CLIENT },
     facebook: { issuer: product.facebook.issuer, ...FACEBOOK_CLIENT },
   };
   const adminsNeedSecondFactor = false;
-  const accounts = createAccountParts(
-    { pools, mail, sms, storage, privacy, scope, providers, adminsNeedSecondFactor, log, origin: () => product.address },
+  const accounts = createAccountServices(
+    { pools, mail, sms, storage, privacy, scope, oauth, adminsNeedSecondFactor, log, origin: () => product.address },
     TEST_LOGIN_SECRET,
   );
   product.services = { ...accounts, gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }) };
@@ -137,7 +137,11 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
   product.address = `http://127.0.0.1:${port}`;
   const realtime = await attachRealtime(server, {
     now: () => product.clock.now,
-    authenticate: (token) => authenticate(product.services, `Bearer ${token}`, product.clock.now),
+    authenticate: (token) =>
+      authenticate({
+        ctx: { services: product.services, now: product.clock.now },
+        input: { authorization: `Bearer ${token}` },
+      }),
     streamsOf: (actor) => rooms.streamsOf({ ctx: { db: pools.worker, actor } }),
     missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
     databaseUrl: product.urlFor('auth'),

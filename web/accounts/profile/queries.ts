@@ -9,7 +9,7 @@ export function preferencesQuery(orpc: Calls) {
 
 /** Where the person stands with leaving. */
 export function leavingQuery(orpc: Calls) {
-  return orpc.accounts.getLeaving.queryOptions({ input: {} });
+  return orpc.accounts.getDeletion.queryOptions({ input: {} });
 }
 
 /** Whose mails a link is about. */

@@ -21,7 +21,7 @@ interface LinkedAccountsProps {
 export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
   return (
     <ul className="divide-y divide-sand-2">
-      {linked.map(({ provider, linked_at }) => (
+      {linked.map(({ oauth_provider: provider, linked_at }) => (
         <li key={provider} className="flex flex-wrap items-center gap-3 py-4 first:pt-0 last:pb-0">
           <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1 [&_svg]:size-5">
             {PROVIDERS[provider].mark}
@@ -41,7 +41,10 @@ export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
   );
 }
 
-type UnlinkProps = Pick<LinkedAccount, 'provider'> & { hasPassword: boolean };
+interface UnlinkProps {
+  provider: LinkedAccount['oauth_provider'];
+  hasPassword: boolean;
+}
 
 function Unlink({ provider, hasPassword }: UnlinkProps) {
   const { t } = useLingui();
@@ -52,7 +55,7 @@ function Unlink({ provider, hasPassword }: UnlinkProps) {
   const unlink = useMutation({
     mutationFn: async () => {
       try {
-        await accounts.unlinkAccount.call({ provider });
+        await accounts.unlinkAccount.call({ oauth_provider: provider });
       } catch (error) {
         // One that has gone meanwhile is what was asked for.
         if (codeOf(error) !== 'not_found') throw error;

@@ -1,4 +1,4 @@
-import type { Leaving } from '@hirfa/contract/accounts';
+import type { AccountDeletion } from '@hirfa/contract/accounts';
 import { isLeavingWord, LEAVING, LEAVING_WORDS } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { profileErrorText } from '../error-texts.ts';
 import { leavingQuery } from '../queries.ts';
 
 /** Asks once more, by the password or, where there is none, by a word. */
-export function LeaveForm({ confirmBy }: { confirmBy: Exclude<Leaving['confirm_by'], 'sign_in'> }) {
+export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['confirm_by'], 'sign_in'> }) {
   const { i18n, t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<Leaving['confirm_b
   const [problem, setProblem] = useState<string>();
   const { queryKey } = leavingQuery(orpc);
   const leave = useMutation(
-    orpc.accounts.leave.mutationOptions({
+    orpc.accounts.requestDeletion.mutationOptions({
       // What was read before must not arrive after the answer and hide it.
       onMutate: () => queryClient.cancelQueries({ queryKey }),
       onSuccess: (leaving) => queryClient.setQueryData(queryKey, leaving),

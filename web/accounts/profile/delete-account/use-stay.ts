@@ -12,7 +12,7 @@ export function useStay() {
   const { i18n, t } = useLingui();
   const { queryKey } = leavingQuery(orpc);
   return useMutation(
-    orpc.accounts.stay.mutationOptions({
+    orpc.accounts.cancelDeletion.mutationOptions({
       onMutate: () => queryClient.cancelQueries({ queryKey }),
       onSuccess: (leaving) => {
         queryClient.setQueryData(queryKey, leaving);

@@ -31,7 +31,7 @@ export function ProviderButtons() {
 
   // Verifiers are made on secure pages only.
   if (isAwake && !window.isSecureContext) return null;
-  const providers = options?.providers ?? [];
+  const providers = options?.oauth ?? [];
   if (providers.length === 0) return null;
   const isAlone = providers.length === 1;
   return (

@@ -1,0 +1,13 @@
+import type { ServiceCtx } from '../ctx.ts';
+
+/** The sign-in methods that exist here. */
+export async function getAuthOptions({ ctx: { services } }: { ctx: ServiceCtx }) {
+  const { protocol, hostname } = new URL(services.origin());
+  return {
+    password: true as const,
+    phone: services.sms !== null,
+    oauth: [...services.oauth.configured],
+    passkeys: protocol === 'https:' || hostname === 'localhost',
+    terminal: { mails: services.mail.isTerminal, texts: services.sms?.isTerminal ?? false },
+  };
+}

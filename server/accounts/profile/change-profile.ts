@@ -1,0 +1,37 @@
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain/notifications';
+import { type Ctx, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import type { PersonCtx } from '../ctx.ts';
+import { findPreferences, lockProfile, renameUser, updateProfile } from './queries.ts';
+import { showProfile } from './show-profile.ts';
+
+/** Changes the person's full name. Copies that were stored for others (a provider's) do not change. */
+export async function changeName({ ctx, input }: { ctx: PersonCtx; input: { full_name: string } }) {
+  const { user_id } = ctx.actor;
+  const profile = await lockProfile(ctx.db, user_id);
+  if (profile === undefined) return refuse('PGRST116');
+  await showProfile(ctx.db, user_id, { full_name: input.full_name, updated_at: ctx.now }, ctx.now);
+  await renameUser(ctx.services.pools.auth, user_id, input.full_name);
+  return { full_name: input.full_name, avatar_url: profile.avatar_url };
+}
+
+/** The person's notification preferences; what they never set has the default value. */
+export async function getPreferences({ ctx }: { ctx: Ctx<Person> }) {
+  const stored = await findPreferences(ctx.db, ctx.actor.user_id);
+  return stored === undefined ? refuse('PGRST116') : { ...DEFAULT_PREFERENCES, ...stored };
+}
+
+interface PreferencesInput {
+  ctx: WriteCtx<Person>;
+  input: { [Name in keyof NotificationPreferences]?: NotificationPreferences[Name] | undefined };
+}
+
+export async function changePreferences({ ctx, input }: PreferencesInput) {
+  const { user_id } = ctx.actor;
+  const profile = await lockProfile(ctx.db, user_id);
+  if (profile === undefined) return refuse('PGRST116');
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const stored = profile.notification_preferences;
+  const notification_preferences: NotificationPreferences = { ...DEFAULT_PREFERENCES, ...stored, ...given };
+  await updateProfile(ctx.db, user_id, { notification_preferences, updated_at: ctx.now });
+  return notification_preferences;
+}

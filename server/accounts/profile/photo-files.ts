@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { PHOTO, smallPhoto } from '@hirfa/domain/accounts';
+import type { Database } from '../../platform/db.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
+import { deletePhotoJob } from '../jobs.ts';
+import { squarePictures } from '../../platform/pictures.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { refuse } from '../../kernel/verb.ts';
+
+const ADDRESS = '/files/';
+
+/** A photo in both sizes. */
+export interface Photo {
+  large: Uint8Array;
+  small: Uint8Array;
+}
+
+const nameOf = (url: string) => url.slice(ADDRESS.length);
+
+/** Both sizes of an uploaded photo; a refusal if the file is not a usable picture. Slow: not for transactions. */
+export async function readPhoto(bytes: Uint8Array) {
+  const [large, small] = (await squarePictures(bytes, [PHOTO.sizes.large, PHOTO.sizes.small], PHOTO.maxPixels)) ?? [];
+  return large === undefined || small === undefined ? refuse('unusable_photo') : { large, small };
+}
+
+/**
+ * Stores the files and returns the address. The name is a hash of the person and the picture, so that deleting a photo
+ * never deletes the equal photo of somebody else.
+ */
+export async function storePhoto(storage: Storage, userId: string, { large, small }: Photo): Promise<string> {
+  const hash = createHash('sha256').update(userId).update(large).digest('hex');
+  const url = `${ADDRESS}${hash}-${PHOTO.sizes.large}.webp`;
+  await storage.put(nameOf(url), large);
+  await storage.put(nameOf(smallPhoto(url)), small);
+  return url;
+}
+
+export async function deletePhotoFiles(storage: Storage, url: string): Promise<void> {
+  await storage.remove(nameOf(url));
+  await storage.remove(nameOf(smallPhoto(url)));
+}
+
+/** Requests the job that deletes the files, unless the photo is stored elsewhere. */
+export async function requestPhotoDeletion(db: Database, userId: string, url: string): Promise<void> {
+  if (url.startsWith(ADDRESS)) await enqueueJob(db, deletePhotoJob, `${userId}${url}`);
+}
+
+/** The person and the address in the id of that job. */
+export function photoOf(entityId: string): { user_id: string; url: string } {
+  const at = entityId.indexOf(ADDRESS);
+  return { user_id: entityId.slice(0, at), url: entityId.slice(at) };
+}

@@ -1,0 +1,95 @@
+import type { OpenBooking } from '@hirfa/contract/accounts';
+import type { OAuthProblem, OAuthProvider } from '@hirfa/domain/accounts';
+import type { Database, Pools } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import type { MailPort } from '../platform/mail.ts';
+import type { PersonalTable } from '../kernel/personal-data.ts';
+import type { SmsPort } from '../platform/sms.ts';
+import type { Storage } from '../platform/storage.ts';
+import type { Scope } from '../kernel/transactions.ts';
+import type { Refusal } from '../kernel/verb.ts';
+import type { AccountSecrets } from './account-secrets.ts';
+import type { Sealing } from './sealing.ts';
+import type { SessionTokens } from './session-tokens.ts';
+
+/** What the rooms on the right contribute to the copy of a person's data and to the end of an account. */
+export interface Privacy {
+  tables: readonly PersonalTable[];
+  openBookings(db: Database, userId: string): Promise<OpenBooking[]>;
+}
+
+/** A person who proved who they are. `token` names the session row that the identity library created, if it did. */
+export interface Proof {
+  token?: string;
+  /** `image` is the address of a photo at an OAuth provider. */
+  user: { id: string; email: string | null; name: string; image?: string | null | undefined };
+}
+
+/** The identity library, as far as the verbs use it. */
+export interface Identity {
+  signIn(input: { email: string; password: string }): Promise<Required<Proof> | 'unconfirmed' | Refusal<'invalid_credentials'>>;
+}
+
+/** A person as an OAuth provider describes them. `subject` never changes; the e-mail may. */
+export interface OAuthPerson {
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  name: string;
+  /** On a host that serves the OAuth provider's pictures only. */
+  picture: string | null;
+}
+
+/** Binds the answer of an OAuth provider to the request; it stays with the browser, sealed. */
+export interface OAuthSecrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** A sign-in with OAuth that failed; `code` is the library's name for it, for the log. */
+export interface OAuthFailure {
+  problem: OAuthProblem;
+  code: string;
+}
+
+/** Speaks with the OAuth providers that are configured. */
+export interface OAuthClient {
+  configured: readonly OAuthProvider[];
+  start(oauthProvider: OAuthProvider, now: Date): Promise<{ address: string; secrets: OAuthSecrets } | OAuthFailure>;
+  /** Whom the OAuth provider names; `search` is the query with which the browser came back. */
+  finish(oauthProvider: OAuthProvider, search: string, secrets: OAuthSecrets, now: Date): Promise<OAuthPerson | OAuthFailure>;
+}
+
+/** Signed links by which a person ends optional mails without signing in. */
+export interface UnsubscribeLinks {
+  linkFor(userId: string): string;
+  /** The person of a link; null if this product did not create it. */
+  read(token: string): string | null;
+}
+
+/** What the composition root gives to this room. */
+export interface AccountDependencies {
+  pools: Pick<Pools, 'api' | 'auth'>;
+  mail: MailPort;
+  /** Null if texts can't be sent. */
+  sms: SmsPort | null;
+  storage: Storage;
+  privacy: Privacy;
+  scope(): Scope;
+  /** Whether the admin role counts only in a session that has shown a second factor. */
+  adminsNeedSecondFactor: boolean;
+  log: Log;
+  /** The origin under which people reach the site. */
+  origin(): string;
+}
+
+/** What the verbs of this room depend on. */
+export interface AccountServices extends AccountDependencies {
+  identity: Identity;
+  tokens: SessionTokens;
+  secrets: AccountSecrets;
+  unsubscribe: UnsubscribeLinks;
+  sealing: Sealing;
+  oauth: OAuthClient;
+}

@@ -1,0 +1,76 @@
+import type { Session } from '@hirfa/contract/accounts';
+import { SESSION } from '@hirfa/domain/accounts';
+import { enqueueJob } from '../../platform/jobs.ts';
+import { personRegistered } from '../events.ts';
+import { copyPhotoJob } from '../jobs.ts';
+import { asPerson } from '../../kernel/transactions.ts';
+import type { AccountCtx, AccountTx, ServiceCtx } from '../ctx.ts';
+import { pair, takeLimits } from '../limits.ts';
+import type { Proof } from '../services.ts';
+import { adoptSession, insertProfile, insertSession } from './queries.ts';
+
+/** A session for the browser, and the refresh token for the cookie. */
+export interface OpenSession {
+  session: Session;
+  refresh: { token: string; expires: Date };
+}
+
+interface ProvenInput {
+  ctx: AccountCtx;
+  input: Proof;
+}
+
+/** Opens the session of a person who has just shown their second factor. */
+export async function openSessionWithSecondFactor({ ctx, input }: ProvenInput): Promise<OpenSession> {
+  const row = await insertSessionOf(ctx, input, ctx.now);
+  return activateSession({ ctx, input: { proof: input, row } });
+}
+
+/** The row of a new session. `secondFactorAt` is when a second factor was shown, if one was. */
+export function insertSessionOf({ db, now, request }: AccountTx, { token, user }: Proof, secondFactorAt: Date | null) {
+  const absoluteUntil = new Date(now.getTime() + SESSION.absoluteMs);
+  const session = { now, idleUntil: idleFrom(now), absoluteUntil, userAgent: request.user_agent, secondFactorAt };
+  return token === undefined ? insertSession(db, user.id, session) : adoptSession(db, token, session);
+}
+
+const idleFrom = (now: Date) => new Date(now.getTime() + SESSION.idleMs);
+
+interface NewSession {
+  proof: Proof;
+  row: Awaited<ReturnType<typeof insertSessionOf>>;
+}
+
+/** The tokens of a new session. The first session of a person creates their profile row. 3.2 */
+export async function activateSession({ ctx, input }: { ctx: AccountCtx; input: NewSession }): Promise<OpenSession> {
+  const { services, now, request } = ctx;
+  const { proof, row } = input;
+  const { id, email, name, image } = proof.user;
+  const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
+  await asPerson(services.pools.api, actor, { ...services.scope(), now }, async ({ db, publish }) => {
+    const isNew = await insertProfile(db, { user_id: id, full_name: name, created_at: now, updated_at: now });
+    if (isNew) await publish(personRegistered, { user_id: id });
+    if (isNew && image) await enqueueJob(db, copyPhotoJob, id);
+  });
+  // From this address, attempts of strangers no longer lock the owner out.
+  if (email !== null) await takeLimits(ctx, [['known_address', pair(email, request.address)]]);
+  return issueTokens(ctx, { ...row, email, expires: idleFrom(now) });
+}
+
+interface Issued {
+  id: string;
+  userId: string;
+  email: string | null;
+  generation: number;
+  salt: string;
+  expires: Date;
+}
+
+/** Both tokens of a session's current generation. */
+export async function issueTokens({ services, now }: ServiceCtx, session: Issued): Promise<OpenSession> {
+  const { id, userId, email, generation, salt, expires } = session;
+  const access = await services.tokens.access(userId, id, generation, now);
+  return {
+    session: { access_token: access.token, refresh_token: id, expires_at: access.expires_at, user: { id: userId, email } },
+    refresh: { token: services.tokens.refresh(id, generation, salt), expires },
+  };
+}

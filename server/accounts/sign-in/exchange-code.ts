@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isRefusal, refuse } from '../../kernel/verb.ts';
+import { type AccountCtx, inTransaction } from '../ctx.ts';
+import { countFailures } from '../limits.ts';
+import { findUser } from '../queries.ts';
+import { openOrChallenge } from '../second-factors/open-or-challenge.ts';
+import { completeSignUp } from './confirm-email.ts';
+import { findOneTimeCode, lockSignUps, useOneTimeCode } from './queries.ts';
+
+interface Input {
+  ctx: AccountCtx;
+  input: { code: string; code_verifier?: string | undefined };
+}
+
+/** Opens a session for the one-time code of a mail's link or of a redirect, which also needs its verifier. 2.4 */
+export async function exchangeCode({ ctx, input }: Input) {
+  const { now, services, request } = ctx;
+  const proof = await countFailures(ctx, [['guess_address', request.address]], () =>
+    inTransaction(ctx, async (tx) => {
+      const { db } = tx;
+      const found = await findOneTimeCode(db, ['signup', 'oauth'], services.secrets.hashToken(input.code), now);
+      // Every other way to confirm this e-mail locks the same rows first.
+      if (found?.email) await lockSignUps(db, found.email, now);
+      const isUsed = found && (await useOneTimeCode(db, found.id, now));
+      if (!isUsed || !isHolder(found.codeChallenge, input.code_verifier)) return refuse('invalid_code');
+      if (found.email) return completeSignUp({ ctx: tx, input: { email: found.email } });
+      const user = await findUser(db, found.userId ?? '');
+      return user === undefined ? refuse('invalid_code') : { user };
+    }),
+  );
+  return isRefusal(proof) ? proof : openOrChallenge({ ctx, input: proof });
+}
+
+/**
+ * PKCE (RFC 7636), S256. A page that sends a verifier expects a code that is bound to it; any other code was planted by
+ * somebody else.
+ */
+function isHolder(challenge: string | null, verifier: string | undefined): boolean {
+  if (challenge === null) return verifier === undefined;
+  const given = createHash('sha256')
+    .update(verifier ?? '')
+    .digest();
+  const expected = Buffer.from(challenge, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,46 @@
+import { isRefusal, refuse } from '../../kernel/verb.ts';
+import { type AccountCtx, inTransaction } from '../ctx.ts';
+import { countFailures, pair, takeLimits } from '../limits.ts';
+import { requestMessage } from '../mails/request-message.ts';
+import { openOrChallenge } from '../second-factors/open-or-challenge.ts';
+import { findOrCreateUserByPhone, takeSentCode } from './queries.ts';
+
+/**
+ * Sends a code to a phone, whether it has an account or not. A browser keeps one handle for all the codes it requests.
+ */
+export async function sendPhoneCode({ ctx, input: { phone } }: { ctx: AccountCtx; input: { phone: string } }) {
+  const { services, request } = ctx;
+  if (services.sms === null) return refuse('service_unavailable');
+  const limited = await takeLimits(ctx, [
+    ['phone_code_pair', pair(phone, request.address)],
+    ['phone_code_address', request.address],
+    ['phone_code', phone],
+  ]);
+  if (isRefusal(limited)) return limited;
+  const handle = request.phone_code_handle ?? services.secrets.token();
+  const handleHash = services.secrets.hashToken(handle);
+  await inTransaction(ctx, (tx) => requestMessage(tx, { kind: 'phone_code', recipient: phone, handleHash }));
+  return { handle };
+}
+
+interface VerifyInput {
+  ctx: AccountCtx;
+  input: { phone: string; code: string; full_name?: string | undefined };
+}
+
+/** Opens a session for the code that was sent to a phone; a new number gets an account. */
+export async function verifyPhoneCode({ ctx, input: { phone, code, full_name } }: VerifyInput) {
+  const { now, services, request } = ctx;
+  const limits = [
+    ['guess_pair', pair(phone, request.address)],
+    ['guess_address', request.address],
+  ] as const;
+  const proof = await countFailures(ctx, limits, () =>
+    inTransaction(ctx, async ({ db }) => {
+      const attempt = services.secrets.hashAttempt(phone, code, request.phone_code_handle);
+      if (!(await takeSentCode(db, 'phone', phone, attempt, now))) return refuse('invalid_code');
+      return { user: await findOrCreateUserByPhone(db, phone, full_name ?? '', now) };
+    }),
+  );
+  return isRefusal(proof) ? proof : openOrChallenge({ ctx, input: proof });
+}

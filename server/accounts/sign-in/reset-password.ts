@@ -1,0 +1,49 @@
+import { isRefusal, refuse } from '../../kernel/verb.ts';
+import { type AccountCtx, inTransaction } from '../ctx.ts';
+import { countFailures, takeLimits } from '../limits.ts';
+import { requestMessage } from '../mails/request-message.ts';
+import { findUser } from '../queries.ts';
+import { openOrChallenge } from '../second-factors/open-or-challenge.ts';
+import { revokeSessionsOf } from '../sessions/queries.ts';
+import { setPasswordHash } from './password-queries.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteOneTimeCodesOf, deleteSignUps, findOneTimeCode, setEmailVerified, useOneTimeCode } from './queries.ts';
+
+/**
+ * Requests a mail with a link to set a new password. Whether an account exists is checked while the mail is written.
+ */
+export async function requestPasswordReset({ ctx, input: { email } }: { ctx: AccountCtx; input: { email: string } }) {
+  const limited = await takeLimits(ctx, [
+    ['reset_address', ctx.request.address],
+    ['reset_mail', email],
+  ]);
+  if (isRefusal(limited)) return limited;
+  await inTransaction(ctx, (tx) => requestMessage(tx, { kind: 'password_reset', recipient: email }));
+  return { sent: true as const };
+}
+
+interface ResetInput {
+  ctx: AccountCtx;
+  input: { code: string; password: string };
+}
+
+/** Sets a new password for the code of a mail, which also proves the e-mail; all other sessions end. */
+export async function resetPassword({ ctx, input }: ResetInput) {
+  const { now, services, request } = ctx;
+  const proof = await countFailures(ctx, [['guess_address', request.address]], () =>
+    inTransaction(ctx, async (tx) => {
+      const { db } = tx;
+      const found = await findOneTimeCode(db, ['reset'], services.secrets.hashToken(input.code), now);
+      const user = found?.userId ? await findUser(db, found.userId) : undefined;
+      if (!found || !user?.email || !(await useOneTimeCode(db, found.id, now))) return refuse('invalid_code');
+      await setPasswordHash(db, user.id, await hashPassword(input.password), now);
+      await setEmailVerified(db, user.id, now);
+      await revokeSessionsOf(db, user.id, now);
+      await deleteOneTimeCodesOf(db, user.id);
+      await deleteSignUps(db, user.email);
+      await requestMessage(tx, { kind: 'password_changed', recipient: user.email, userAgent: request.user_agent });
+      return { user };
+    }),
+  );
+  return isRefusal(proof) ? proof : openOrChallenge({ ctx, input: proof });
+}

@@ -1,0 +1,76 @@
+import { isRefusal, refuse } from '../../kernel/verb.ts';
+import { type AccountCtx, inTransaction } from '../ctx.ts';
+import { isTaken } from '../limit-queries.ts';
+import { countFailures, type Limited, pair, takeLimits } from '../limits.ts';
+import { requestMessage } from '../mails/request-message.ts';
+import { findUserByEmail } from '../queries.ts';
+import { openOrChallenge } from '../second-factors/open-or-challenge.ts';
+import { deleteSession } from '../sessions/queries.ts';
+import { findPasswordHash, isPasswordHash } from './password-queries.ts';
+import { verifyPassword } from './passwords.ts';
+import { findSignUp, setSignUpHandle } from './queries.ts';
+import { type ConfirmEmailFirst, requestConfirmation } from './sign-up.ts';
+
+interface Input {
+  ctx: AccountCtx;
+  input: { email: string; password: string };
+}
+
+/**
+ * Opens a session for a right password; if its e-mail was never confirmed, sends a new code instead. Exactly one
+ * password hash is computed, whether the e-mail is known or not.
+ */
+export async function signIn({ ctx, input }: Input) {
+  const proof = await countFailures(ctx, await limitsOf(ctx, input.email), () => prove({ ctx, input }));
+  if (isRefusal(proof)) return proof;
+  return 'user' in proof ? openOrChallenge({ ctx, input: proof }) : requestConfirmationAgain(ctx, proof);
+}
+
+/** At an address where the person signed in before, attempts from elsewhere do not count. */
+async function limitsOf({ db, now, services, request }: AccountCtx, email: string): Promise<Limited[]> {
+  const here = pair(email, request.address);
+  const isKnown = await isTaken(db, 'known_address', services.secrets.hashSubject(here), now);
+  const account: Limited[] = isKnown ? [] : [['sign_in_account', email]];
+  return [['sign_in_pair', here], ['sign_in_address', request.address], ...account];
+}
+
+/** A requested account, or an account that was created before e-mails were confirmed. */
+type Unconfirmed = { signUpId: string; email: string } | { userId: string; name: string; email: string };
+
+async function prove({ ctx: { db, now, services, request }, input }: Input) {
+  const { email } = input;
+  const { identity, secrets } = services;
+  const handleHash = request.sign_up_handle === undefined ? null : secrets.hashToken(request.sign_up_handle);
+  const user = await findUserByEmail(db, email);
+  const signUp = user === undefined ? await findSignUp(db, email, handleHash, now) : undefined;
+  if (signUp?.password) {
+    const isRight = await verifyPassword({ hash: signUp.password, password: input.password });
+    return isRight ? { signUpId: signUp.id, email } : refuse('invalid_credentials');
+  }
+  const hash = user && (await findPasswordHash(db, user.id));
+  const proof = await identity.signIn(input);
+  if (proof === 'unconfirmed') return { userId: user?.id ?? '', name: user?.name ?? '', email };
+  // The session row exists now, so a later change of the password ends it. An earlier change is detected here.
+  if (isRefusal(proof) || (hash !== undefined && (await isPasswordHash(db, proof.user.id, hash)))) return proof;
+  await deleteSession(db, proof.token);
+  return refuse('invalid_credentials');
+}
+
+async function requestConfirmationAgain(ctx: AccountCtx, unconfirmed: Unconfirmed) {
+  const { secrets } = ctx.services;
+  const { email } = unconfirmed;
+  const limited = await takeLimits(ctx, [['confirm_mail', email]]);
+  if (isRefusal(limited)) return limited;
+  if ('userId' in unconfirmed) {
+    const password = await findPasswordHash(ctx.db, unconfirmed.userId);
+    if (password === undefined) return refuse('invalid_credentials');
+    return requestConfirmation({ ctx, input: { email, name: unconfirmed.name, password } });
+  }
+  const confirmation: ConfirmEmailFirst = { handle: secrets.token() };
+  const handleHash = secrets.hashToken(confirmation.handle);
+  await inTransaction(ctx, async (tx) => {
+    await setSignUpHandle(tx.db, unconfirmed.signUpId, handleHash);
+    await requestMessage(tx, { kind: 'confirm_email', recipient: email, signUpId: unconfirmed.signUpId, handleHash });
+  });
+  return confirmation;
+}

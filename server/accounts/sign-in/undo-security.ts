@@ -1,0 +1,77 @@
+import { ONE_TIME_CODE_LIFE_MS, type SecurityNews, type UndoableNews } from '@hirfa/domain/accounts';
+import type { Database } from '../../platform/db.ts';
+import { refuse } from '../../kernel/verb.ts';
+import { type AccountCtx, inTransaction } from '../ctx.ts';
+import { countFailures } from '../limits.ts';
+import { insertOneTimeCode } from '../mails/queries.ts';
+import { requestMessage } from '../mails/request-message.ts';
+import { deletePasskeyAddedAt } from '../passkeys/queries.ts';
+import { findUser, lockSignInMethods } from '../queries.ts';
+import { deleteSecondFactorSetUpAt } from '../second-factors/queries.ts';
+import { deviceWords } from '../sessions/device-words.ts';
+import { revokeSessionsOf } from '../sessions/queries.ts';
+import { deletePassword } from './password-queries.ts';
+import { deleteOneTimeCodesOf, findUndo, unlinkOAuthLinkedAt, useOneTimeCode } from './queries.ts';
+
+interface Undo {
+  /** Removes what was added at that moment; returns false if it does not exist any more. */
+  remove: (db: Database, userId: string, doneAt: Date) => Promise<boolean>;
+  /** What the owner is notified of. */
+  news: SecurityNews;
+}
+
+const UNDO: Record<UndoableNews, Undo> = {
+  second_factor_set_up: { remove: deleteSecondFactorSetUpAt, news: 'second_factor_removed' },
+  passkey_added: { remove: deletePasskeyAddedAt, news: 'passkey_removed' },
+  google_linked: { remove: (db, userId, at) => unlinkOAuthLinkedAt(db, userId, 'google', at), news: 'google_unlinked' },
+  apple_linked: { remove: (db, userId, at) => unlinkOAuthLinkedAt(db, userId, 'apple', at), news: 'apple_unlinked' },
+  facebook_linked: { remove: (db, userId, at) => unlinkOAuthLinkedAt(db, userId, 'facebook', at), news: 'facebook_unlinked' },
+};
+
+interface Input {
+  ctx: AccountCtx;
+  input: { code: string };
+}
+
+/** What the code of a mail undoes. It changes nothing, because mail programs open links on their own. */
+export async function previewUndo({ ctx, input }: Input) {
+  return countWrongCodes(ctx, async () => {
+    const found = await findUndo(ctx.db, ctx.services.secrets.hashToken(input.code), ctx.now);
+    if (found === undefined) return refuse('invalid_code');
+    return { deed: found.deed, done_at: found.doneAt.toISOString(), device: deviceWords(found.userAgent) };
+  });
+}
+
+/**
+ * Removes what somebody else added to an account: all sessions end and the password is void. The answer contains a
+ * code to set a new one, which a reader of the owner's mails could request anyway.
+ */
+export async function undoSecurity({ ctx, input }: Input) {
+  const { now, services, request } = ctx;
+  const { secrets } = services;
+  return countWrongCodes(ctx, () =>
+    inTransaction(ctx, async (tx) => {
+      const { db } = tx;
+      const found = await findUndo(db, secrets.hashToken(input.code), now);
+      const user = found && (await findUser(db, found.userId));
+      if (!found || !user?.email || !(await useOneTimeCode(db, found.id, now))) return refuse('invalid_code');
+      const { remove, news } = UNDO[found.deed];
+      await lockSignInMethods(db, user.id);
+      if (!(await remove(db, user.id, found.doneAt))) return refuse('invalid_code');
+      // The password first: a simultaneous sign-in with it waits, or its session is among those that end here.
+      await deletePassword(db, user.id);
+      await revokeSessionsOf(db, user.id, now);
+      await deleteOneTimeCodesOf(db, user.id);
+      await requestMessage(tx, { kind: news, recipient: user.email, userAgent: request.user_agent });
+      const reset_code = secrets.token();
+      const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_LIFE_MS.reset);
+      await insertOneTimeCode(db, { kind: 'reset', userId: user.id, codeHash: secrets.hashToken(reset_code), expiresAt });
+      return { reset_code };
+    }),
+  );
+}
+
+/** Wrong codes count for the address from which they are tried. */
+function countWrongCodes<Answer>(ctx: AccountCtx, work: () => Promise<Answer>) {
+  return countFailures(ctx, [['guess_address', ctx.request.address]], work);
+}
