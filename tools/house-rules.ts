@@ -87,10 +87,15 @@ const webRooms: Pattern = {
   regex: `^\\.\\./(${SERVER_ROOMS.join('|')})/`,
   message: "web rooms don't import each other: pages/ is the only composer of rooms.",
 };
-const uiIsBelow: Pattern = {
-  regex: `^\\.\\./(${SERVER_ROOMS.join('|')}|pages|app)/`,
-  message: 'ui/ is the design system: it knows no room, page or app.',
-};
+/** What each folder of web must not import, at any depth: kit <- ui <- rooms <- pages <- app. */
+const webAbove = (folders: string, message: string): Pattern => ({ regex: `^(\\.\\./)+(${folders})/`, message });
+const kitIsBelow = webAbove(
+  `${SERVER_ROOMS.join('|')}|ui|pages|app`,
+  'kit/ is below the design system: it imports no ui, room, page or app.',
+);
+const uiIsBelow = webAbove(`${SERVER_ROOMS.join('|')}|pages|app`, 'ui/ is the design system: it imports no room, page or app.');
+const pagesAreAbove = webAbove('pages|app', 'web rooms import only kit and ui: pages compose rooms, app starts the pages.');
+const appIsAbove = webAbove('app', 'pages import no app: app starts the pages.');
 
 const libraryPatterns = (floor: string, allowed: readonly string[]): Pattern[] =>
   (GUARDED[floor] ?? [])
@@ -143,11 +148,13 @@ const ZONES: Zone[] = [
   { floor: 'server', files: ['server/accounts/provider-visits.ts'], allowed: ['openid-client', 'otpauth'], more: roomPatterns('accounts') },
   { floor: 'server', files: ['server/accounts/webauthn.ts'], allowed: ['@simplewebauthn/'], more: roomPatterns('accounts') },
   { floor: 'server', files: ['server/accounts/totp.ts'], allowed: ['otpauth'], more: roomPatterns('accounts') },
-  ...SERVER_ROOMS.map((room) => ({ floor: 'web', files: [`web/${room}/**`], more: [webRooms] })),
-  { floor: 'web', files: ['web/accounts/webauthn.ts'], more: [webRooms], allowed: ['@simplewebauthn/'] },
+  ...SERVER_ROOMS.map((room) => ({ floor: 'web', files: [`web/${room}/**`], more: [webRooms, pagesAreAbove] })),
+  { floor: 'web', files: ['web/accounts/common/webauthn.ts'], more: [webRooms, pagesAreAbove], allowed: ['@simplewebauthn/'] },
+  { floor: 'web', files: ['web/kit/**'], more: [kitIsBelow], allowed: ['@tanstack/react-start', '@tanstack/react-router'] },
   { floor: 'web', files: ['web/ui/**'], more: [uiIsBelow] },
   { floor: 'web', files: ['web/ui/link.tsx'], more: [uiIsBelow], allowed: ['@tanstack/react-router'] },
-  { floor: 'web', files: ['web/{app,pages}/**', 'web/*.{ts,tsx}'], allowed: ['@tanstack/react-start', '@tanstack/react-router'] },
+  { floor: 'web', files: ['web/pages/**'], more: [appIsAbove], allowed: ['@tanstack/react-start', '@tanstack/react-router'] },
+  { floor: 'web', files: ['web/app/**', 'web/*.{ts,tsx}'], allowed: ['@tanstack/react-start', '@tanstack/react-router'] },
 ];
 
 export const houseRules: OxlintOverride[] = ZONES.map(zone);

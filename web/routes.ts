@@ -61,7 +61,7 @@ const pagesFor = (guard: Guard) =>
   SITE.filter((row) => row[1] === guard).map(([path, , page]) => (path === '/' ? index(page) : route(path, page)));
 
 export const routes = rootRoute('root.tsx', [
-  layout('frame', 'frame.tsx', [
+  layout('frame', 'frame/frame.tsx', [
     ...pagesFor('anybody'),
     layout('signed-in', 'signed-in.tsx', [
       ...pagesFor('signed-in'),

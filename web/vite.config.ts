@@ -17,12 +17,12 @@ const chunks = {
   groups: [
     {
       name: 'common',
-      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|field\.|text-field|use-go-on|dropdown-menu|tooltip|switch|sounds|password-field|price-lines|state-badge|stat\.|text-area|select-field|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store|virtual:drawings/,
+      test: /\/(?:kit|ui|app|domain)\/(?!overlays|tabs|fields\/(?!search|checkbox|choice)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store|virtual:drawings/,
       minShareCount: 3,
     },
     {
       name: 'routes',
-      test: /\/pages\/(?!live|frame|not-found|error|root)[^?]*\.tsx$|\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:returning\/(?:returned|kept-undo)|password\/pending-reset|tab-store|stored)/,
+      test: /\/pages\/(?!live|frame|not-found|error|root)[^?]*\.tsx$|\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)/,
       minShareCount: 2,
     },
     { name: 'entrance', test: /\/accounts\/(?:sign-in|security)\//, minShareCount: 2 },
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
         entry: 'app/router.tsx',
         virtualRouteConfig: './routes.ts',
         routesDirectory: 'pages',
-        generatedRouteTree: 'routeTree.gen.ts',
+        generatedRouteTree: 'app/routeTree.gen.ts',
         quoteStyle: 'single',
         semicolons: true,
       },

@@ -1,7 +1,7 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
-import { useConnection } from '../app/use-connection.ts';
-import type { Connection } from './session/recovery.ts';
+import { useConnection } from '../kit/use-connection.ts';
+import type { Connection } from '../kit/session-context.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** What somebody who is signed in should know of their line, at the top of the page. */

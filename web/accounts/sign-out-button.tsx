@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useSession } from '../app/use-session.ts';
+import { useSession } from '../kit/use-session.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Signs out; what follows is the session's to tell (`SessionWatch`). */

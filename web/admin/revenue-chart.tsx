@@ -1,9 +1,9 @@
 import type { DailyRevenue } from '@hirfa/contract/admin';
 import { startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import { formatFigure, formatMoment } from '../ui/format.ts';
-import { useDirection } from '../ui/use-language.ts';
-import { useLocale } from '../ui/use-locale.ts';
+import { formatFigure, formatMoment } from '../kit/format.ts';
+import { useDirection } from '../kit/use-language.ts';
+import { useLocale } from '../kit/use-locale.ts';
 import { chartLines } from './chart-scale.ts';
 
 const HEIGHT = 100;

@@ -2,10 +2,10 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { meetReturn, rememberWantedPath } from '../accounts/index.ts';
-import { languageOf, pathIn, plainPath } from './i18n.ts';
+import { languageOf, pathIn, plainPath } from '../kit/i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { getRouter } from './router.tsx';
-import { noteRelease } from './use-update-notice.ts';
+import { noteRelease } from '../pages/frame/use-update-notice.ts';
 
 /** Wakes up the page the server sent. Start's own entry also brings what server functions need, which we have none of. */
 async function wakeUp(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { ProviderListSkeleton, tileGrid } from './provider-list-skeleton.tsx';
 
 /** A category's page on its way. */

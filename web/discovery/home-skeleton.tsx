@@ -1,4 +1,4 @@
-import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton, TileSkeleton } from '../ui/feedback/skeleton.tsx';
 import { ProviderListSkeleton } from './provider-list-skeleton.tsx';
 
 /** The home page on its way. */

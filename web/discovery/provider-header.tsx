@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { JobCount } from './counts.tsx';
 import { ProviderFigures } from './provider-figures.tsx';
 import { Badges } from './provider-words.tsx';

@@ -1,5 +1,5 @@
 import { Card } from '../ui/card.tsx';
-import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
 import { beside, columns } from './provider-layout.ts';
 
 /** A provider's page on its way. */

@@ -8,7 +8,7 @@ import { Card, cardLink } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { Rating } from '../ui/rating.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { JobCount } from './counts.tsx';
 import { Badges, OnlineNow, PlacesLine, ProviderPrice, ReplyTime } from './provider-words.tsx';
 

@@ -3,7 +3,7 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Link } from '../ui/link.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { ProviderAside } from './provider-aside.tsx';
 import { ProviderDetails } from './provider-details.tsx';
 import { ProviderHeader } from './provider-header.tsx';

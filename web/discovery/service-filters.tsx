@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import type { ServiceSearch } from './queries.ts';
 
 const row =

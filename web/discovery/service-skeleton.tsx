@@ -1,4 +1,4 @@
-import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
 import { ProviderListSkeleton } from './provider-list-skeleton.tsx';
 import { serviceAside, serviceColumns } from './service-layout.ts';
 

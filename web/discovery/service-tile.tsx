@@ -5,7 +5,7 @@ import { Card, cardLink } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { ProviderCount } from './counts.tsx';
 
 /** A service in a grid: picture, category, title, who offers it, from what price. */

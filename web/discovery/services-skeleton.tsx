@@ -1,4 +1,4 @@
-import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton, TileSkeleton } from '../ui/feedback/skeleton.tsx';
 
 export const serviceGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 

@@ -10,13 +10,13 @@ import { NextBooking, nextBookingQuery } from '../bookings/index.ts';
 import { BrowseByCraft, homeQuery, PopularServices } from '../discovery/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { useLanguage } from '../ui/use-language.ts';
-import { DashboardSkeleton } from '../app/frame/signed-in-skeleton.tsx';
-import { pathIn } from '../app/i18n.ts';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { useLanguage } from '../kit/use-language.ts';
+import { DashboardSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { pathIn } from '../kit/i18n.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
   loader: async ({ context: { queryClient, orpc } }) => {

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { pathIn } from '../app/i18n.ts';
-import { pageHead } from '../app/page-head.ts';
+import { pathIn } from '../kit/i18n.ts';
+import { pageHead } from '../kit/page-head.ts';
 import { homeQuery, HomeSections, HomeSkeleton } from '../discovery/index.ts';
 import { Hero } from '../ui/hero.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { useLanguage } from '../kit/use-language.ts';
 
 export const Route = createFileRoute('/_frame/')({
   loader: async ({ context: { queryClient, orpc } }) => {

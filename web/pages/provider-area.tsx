@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { meQuery } from '../accounts/index.ts';
 import { bookingQuery } from '../bookings/index.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 
 /**
  * The guard of providers' pages: an admin has another desk, everybody else is sent home and told why. Somebody who booked what the

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { pathIn } from '../app/i18n.ts';
-import { pageHead } from '../app/page-head.ts';
+import { pathIn } from '../kit/i18n.ts';
+import { pageHead } from '../kit/page-head.ts';
 import { categoriesQuery, ServiceFilters, ServiceList, type ServiceSearch, servicesQuery, ServicesSkeleton } from '../discovery/index.ts';
-import { SearchField } from '../ui/search-field.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { useLanguage } from '../kit/use-language.ts';
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 

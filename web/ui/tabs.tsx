@@ -1,6 +1,6 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { useDirection } from './use-language.ts';
+import { useDirection } from '../kit/use-language.ts';
 
 type TabsProps<Value extends string> = {
   /** What the tabs choose between. */

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { codeOf, waitingText } from '../sign-in/auth-errors.ts';
+import { codeOf } from '../../kit/error-code.ts';
+import { waitingText } from '../sign-in/auth-errors.ts';
 
 /** What to say for each code that the calls of one's own account can answer with. */
 const TEXTS: Record<string, MessageDescriptor> = {

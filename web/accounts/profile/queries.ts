@@ -1,18 +1,16 @@
-import type { RouterContext } from '../../app/router.tsx';
-
-type Calls = RouterContext['orpc'];
+import type { Orpc } from '../../kit/orpc.ts';
 
 /** How the person hears of things. */
-export function preferencesQuery(orpc: Calls) {
+export function preferencesQuery(orpc: Orpc) {
   return orpc.accounts.getNotificationPreferences.queryOptions({ input: {} });
 }
 
 /** Where the person stands with leaving. */
-export function leavingQuery(orpc: Calls) {
+export function leavingQuery(orpc: Orpc) {
   return orpc.accounts.getLeaving.queryOptions({ input: {} });
 }
 
 /** Whose mails a link is about. */
-export function subscriptionQuery(orpc: Calls, token: string) {
+export function subscriptionQuery(orpc: Orpc, token: string) {
   return orpc.accounts.getSubscription.queryOptions({ input: { token } });
 }

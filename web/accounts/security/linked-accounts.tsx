@@ -2,14 +2,14 @@ import type { LinkedAccount, Me } from '@hirfa/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { When } from '../../ui/when.tsx';
-import { codeOf } from '../sign-in/auth-errors.ts';
+import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
-import { PROVIDERS } from '../sign-in/oauth/provider-marks.tsx';
+import { PROVIDERS } from '../sign-in/oauth/oauth-marks.tsx';
 import { useRefreshFactors } from './use-refresh-factors.ts';
 
 interface LinkedAccountsProps {

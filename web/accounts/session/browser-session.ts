@@ -1,5 +1,5 @@
-import type { Api } from '../../app/api.ts';
-import { rememberPlace } from '../wanted-path.ts';
+import type { Api } from '../../kit/api.ts';
+import { rememberPlace } from './wanted-path.ts';
 import { createAuthLog } from './auth-log.ts';
 import { createCachedAccount } from './cached-account.ts';
 import { createLeader } from './leader.ts';
@@ -12,7 +12,7 @@ const LOCK = 'hirfa.session.refresh';
 const MOST_WAIT_MS = 10_000;
 
 /** The session of this browser with what it remembers around it. */
-export type BrowserSession = Omit<SessionClient, never> & {
+type BrowserSession = Omit<SessionClient, never> & {
   log: ReturnType<typeof createAuthLog>;
   account: ReturnType<typeof createCachedAccount>;
 };

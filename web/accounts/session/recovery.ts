@@ -1,13 +1,11 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
+import type { Connection } from '../../kit/session-context.ts';
 
 export interface SessionClock {
   now(): number;
   /** Calls back after some time; the returned function calls it off. */
   after(ms: number, work: () => void): () => void;
 }
-
-/** What somebody is told of their line: nothing, that a new token is on its way, which attempt runs, or that all failed. */
-export type Connection = { state: 'fine' } | { state: 'refreshing' } | { state: 'reconnecting'; attempt: number } | { state: 'lost' };
 
 const FINE: Connection = { state: 'fine' };
 /** After the last attempt it is tried again as often as this, so that a line which comes back unannounced is noticed. */

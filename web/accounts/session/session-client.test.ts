@@ -241,7 +241,7 @@ test('who comes in waits for a refresh that is on its way, and a refresh for the
   await time.jump(SESSION.accessTokenMs);
   const rotations: number[] = [];
   void tab.authorization();
-  const entered = tab.entering(async () => {
+  const entered = tab.signingIn(async () => {
     rotations.push(server.rotations());
     await time.sleep(50);
     expect(await tab.authorization(), 'no call of an entry waits for a refresh, which waits for the entry').toBeDefined();

@@ -1,6 +1,7 @@
 import { SESSION, SESSION_CLIENT } from '@hirfa/domain/accounts';
 import type { Session } from '@hirfa/contract/accounts';
-import { type Connection, Recovery } from './recovery.ts';
+import type { Connection } from '../../kit/session-context.ts';
+import { Recovery } from './recovery.ts';
 import type { SessionPorts } from './session-ports.ts';
 import type { ShadowSession } from './store.ts';
 import { subjectOf } from './subject.ts';
@@ -26,7 +27,7 @@ export class SessionClient {
   #refusedChecks = 0;
   #resumedAt = -Infinity;
   #guardedUntil = -Infinity;
-  #isEntering = false;
+  #isSigningIn = false;
   #stopBeating: (() => void) | null = null;
 
   constructor(ports: SessionPorts) {
@@ -57,7 +58,7 @@ export class SessionClient {
   readonly authorization = async (): Promise<string | undefined> => {
     this.adopt();
     // Calls of an entry don't wait for a refresh: it waits for the entry.
-    if (this.#msLeft() < CALL_NEEDS_MS && !this.#isEntering) {
+    if (this.#msLeft() < CALL_NEEDS_MS && !this.#isSigningIn) {
       this.#recovery.refreshing();
       const outcome = await this.#refresh();
       this.#follow(outcome);
@@ -75,14 +76,14 @@ export class SessionClient {
    * Lets somebody come in, in no tab while a refresh is on its way: the cookie of its answer would take the place of theirs. Before, who
    * went out is out. `ask` opens what it is answered.
    */
-  readonly entering = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  readonly signingIn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
     this.#ports.alone(async () => {
-      this.#isEntering = true;
+      this.#isSigningIn = true;
       try {
         await this.#tellEnding();
         return await ask();
       } finally {
-        this.#isEntering = false;
+        this.#isSigningIn = false;
       }
     });
 

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { codeOf } from '../../kit/error-code.ts';
 
 /** What to say for each code that the account calls can answer with. */
 const TEXTS: Record<string, MessageDescriptor> = {
@@ -26,10 +27,6 @@ export function waitingText(error: unknown): MessageDescriptor | null {
   if (seconds === null) return null;
   const minutes = Math.ceil(seconds / 60);
   return msg`${plural(minutes, { one: 'Too many tries. Try again in a minute.', other: 'Too many tries. Try again in # minutes.' })}`;
-}
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** How long the server wants to be left alone, where it said so (Retry-After). */

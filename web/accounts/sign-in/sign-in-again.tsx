@@ -2,9 +2,9 @@ import { SESSION } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../../app/use-session.ts';
+import { useSession } from '../../kit/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { rememberWantedPath } from '../wanted-path.ts';
+import { rememberWantedPath } from '../session/wanted-path.ts';
 
 const MINUTES = SESSION.freshMs / 60_000;
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { StepDialog } from '../step-dialog.tsx';
+import { StepDialog } from '../common/step-dialog.tsx';
 import { CancelButton } from './cancel-button.tsx';
 
 type OtherActionsProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; name: ReactNode };

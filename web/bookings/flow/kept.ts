@@ -1,5 +1,6 @@
 import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
 import { BOOKING_FLOW_KEYS as KEYS } from '@hirfa/domain/screens';
+import { newKey } from '../../kit/new-key.ts';
 import { type Choices, noChoices, parseChoices, parseStep, type Step } from './choices.ts';
 import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
 
@@ -108,10 +109,4 @@ export function forgetFlow(id: string): void {
 
 function forgetEveryFlow(): void {
   for (const key of Object.values(KEYS)) write(key, null);
-}
-
-/** Not `randomUUID`, which a browser has over https only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

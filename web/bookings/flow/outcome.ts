@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { stageOf } from '../facts.ts';
+import { stageOf } from '../facts/facts.ts';
 
 /** What became of paying: nothing yet, declined, over without money, secured and waiting for an answer, or further on. */
 export type Outcome = 'open' | 'declined' | 'ended' | 'sent' | 'further';

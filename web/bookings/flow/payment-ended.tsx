@@ -2,7 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import TimerOff from 'lucide-react/icons/timer-off';
 import { useEffect } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { targetOf } from './kept.ts';
 

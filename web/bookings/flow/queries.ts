@@ -1,7 +1,5 @@
-import type { RouterContext } from '../../app/router.tsx';
+import type { Orpc } from '../../kit/orpc.ts';
 import type { Mode } from './choices.ts';
-
-type Orpc = RouterContext['orpc'];
 
 /** The service that a flow begins with. */
 export function serviceToBookQuery(orpc: Orpc, slug: string) {

@@ -1,8 +1,8 @@
 import { REQUEST_ALERT } from '@hirfa/domain/bookings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useConnected } from '../../app/live/connected.ts';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useConnected } from '../../kit/live/connected.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 
 /** A request must not be late: while nothing is heard live, the lists are asked for again, a few times. 9.23 */
 export function useRequestPolling(): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../use-language.ts';
+import { useLanguage } from '../../kit/use-language.ts';
 
 /** Sample texts are no product texts: both languages stand here, side by side, outside the catalogues. */
 export function useSay() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 import { leavingQuery } from '../queries.ts';
 

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
 import type { SyntheticEvent } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { profileErrorText } from '../error-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { codeOf } from '../../sign-in/auth-errors.ts';
+import { codeOf } from '../../../kit/error-code.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { CodeField } from '../../sign-in/code-field.tsx';
 import { useCodeForm } from '../../sign-in/use-code-form.ts';

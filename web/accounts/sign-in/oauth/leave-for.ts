@@ -1,7 +1,7 @@
 import type { Language } from '@hirfa/domain/market';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
-import { pathIn, plainPath } from '../../../app/i18n.ts';
-import { wantedPath } from '../../wanted-path.ts';
+import { pathIn, plainPath } from '../../../kit/i18n.ts';
+import { wantedPath } from '../../session/wanted-path.ts';
 import { keepVerifier } from './code-verifier.ts';
 
 /** Takes the tab to a provider; whoever comes back lands where they wanted to go, in this language. */

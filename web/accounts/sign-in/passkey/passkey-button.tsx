@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { authOptionsQuery } from '../../queries.ts';
-import { useSignedIn } from '../../use-signed-in.ts';
+import { authOptionsQuery } from '../../common/queries.ts';
+import { useSignedIn } from '../../common/use-signed-in.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 

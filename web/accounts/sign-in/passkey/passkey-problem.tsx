@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
-import { authErrorText, codeOf } from '../auth-errors.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { codeOf } from '../../../kit/error-code.ts';
+import { authErrorText } from '../auth-errors.ts';
 
 const NOT_THIS_DEVICE = msg`This device can’t make a passkey for us. It needs a screen lock, such as a PIN or a fingerprint.`;
 

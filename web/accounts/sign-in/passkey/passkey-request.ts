@@ -1,8 +1,8 @@
 import { PASSKEY } from '@hirfa/domain/accounts';
-import type { RouterContext } from '../../../app/router.tsx';
-import { loadWebauthn } from '../../webauthn.ts';
+import type { Orpc } from '../../../kit/orpc.ts';
+import { loadWebauthn } from '../../common/webauthn.ts';
 
-type Accounts = RouterContext['orpc']['accounts'];
+type Accounts = Orpc['accounts'];
 
 /** What a passkey signed, and until when it counts (epoch milliseconds). */
 export interface Signed {

@@ -1,19 +1,19 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { useEnter } from '../../use-enter.ts';
-import { useSignedIn } from '../../use-signed-in.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useSignIn } from '../../common/use-sign-in.ts';
+import { useSignedIn } from '../../common/use-signed-in.ts';
 import { askForPasskey, offerPasskeys, type Signed } from './passkey-request.ts';
 
 /** Sign-in by a passkey: by `signIn`, or by what the browser offers in the e-mail field. */
 export function usePasskeySignIn() {
   const { accounts } = useOrpc();
-  const enter = useEnter('signin');
+  const signIn = useSignIn('signin');
   const { error, isPending, mutate } = useMutation({
     mutationFn: async (sign: () => Promise<Signed>) => {
       const { response, until } = await sign();
       if (Date.now() >= until) throw new DOMException('The challenge has run out', 'TimeoutError');
-      await enter(() => accounts.signInByPasskey.call({ response }));
+      await signIn(() => accounts.signInByPasskey.call({ response }));
     },
   });
 

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
 type NewPasswordFieldProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { meQuery } from '../../queries.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { meQuery } from '../../common/queries.ts';
 
 const KEY = 'hirfa.name-asked';
 

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Unlink from 'lucide-react/icons/unlink';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { useSession } from '../../../app/use-session.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useSession } from '../../../kit/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { meQuery } from '../../queries.ts';
-import { codeOf } from '../auth-errors.ts';
+import { meQuery } from '../../common/queries.ts';
+import { codeOf } from '../../../kit/error-code.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
-import { Cancelled, ProviderProblem, Refused } from '../oauth/provider-problem.tsx';
+import { Cancelled, ProviderProblem, Refused } from '../oauth/oauth-problem.tsx';
 import { ProveEmail } from '../oauth/prove-email.tsx';
-import { dropReturn, keptReturn } from './returned.ts';
-import type { Returned } from './returned-address.ts';
+import { dropReturn, keptReturn } from '../return-data/returned.ts';
+import type { Returned } from '../return-data/returned-address.ts';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
@@ -23,7 +23,7 @@ import { useExchange } from './use-exchange.ts';
 
 type AuthReturnProps = {
   /** In; `isOwn`: this browser asked for it. */
-  onEntered: (entered: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
+  onSignedIn: (entered: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
   /** Nothing changes. */
   onStay: () => void;
   /** To the other ways of signing in. */
@@ -31,21 +31,21 @@ type AuthReturnProps = {
 };
 
 /** The way back from a mail's link or another site. 2.4 */
-export function AuthReturn({ onEntered, onStay, onOtherWays }: AuthReturnProps) {
+export function AuthReturn({ onSignedIn, onStay, onOtherWays }: AuthReturnProps) {
   const [returned] = useState(keptReturn);
   const { confirm, problem } = returned;
-  const onProven = () => onEntered({ type: null, isOwn: true });
-  if (confirm !== null) return <ProveEmail {...confirm} onEntered={onProven} onBack={onOtherWays} />;
+  const onProven = () => onSignedIn({ type: null, isOwn: true });
+  if (confirm !== null) return <ProveEmail {...confirm} onSignedIn={onProven} onBack={onOtherWays} />;
   if (problem === 'cancelled') return <Cancelled onBack={onOtherWays} />;
   if (problem !== null) return <Refused problem={problem} />;
-  return <CodeReturn returned={returned} onEntered={onEntered} onStay={onStay} />;
+  return <CodeReturn returned={returned} onSignedIn={onSignedIn} onStay={onStay} />;
 }
 
 /** Into the account whose code came along. */
-function CodeReturn({ returned, onEntered, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
+function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
   const session = useSession();
   const [isSomebodyHere] = useState(() => session().signedIn());
-  const { exchange, goIn, decline } = useExchange(returned, ({ isOwn }) => onEntered({ type: returned.type, isOwn }));
+  const { exchange, goIn, decline } = useExchange(returned, ({ isOwn }) => onSignedIn({ type: returned.type, isOwn }));
   const canExchange = returned.code !== null && !returned.hasTokens;
   useOnce(() => {
     if (!canExchange) {
@@ -72,7 +72,7 @@ function CodeReturn({ returned, onEntered, onStay }: Omit<AuthReturnProps, 'onOt
       <StepCard>
         <SecondFactorForm
           challenge={proven.second_factor.challenge}
-          onPassed={() => onEntered({ type: returned.type, isOwn: true })}
+          onPassed={() => onSignedIn({ type: returned.type, isOwn: true })}
           back={<BackToSignIn />}
         />
       </StepCard>

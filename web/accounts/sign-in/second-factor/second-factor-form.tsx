@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useEnter } from '../../use-enter.ts';
-import { codeOf } from '../auth-errors.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useSignIn } from '../../common/use-sign-in.ts';
+import { codeOf } from '../../../kit/error-code.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { CodeField } from '../code-field.tsx';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
@@ -27,12 +27,12 @@ type SecondFactorFormProps = {
 export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
-  const enter = useEnter('signin');
+  const signIn = useSignIn('signin');
   const [began] = useState(() => Date.now());
   const [isLate, setLate] = useState(false);
   const [isRecovery, setRecovery] = useState(false);
   const pass = useMutation({
-    mutationFn: (code: string) => enter(() => accounts.passSecondFactor.call({ challenge, code })),
+    mutationFn: (code: string) => signIn(() => accounts.passSecondFactor.call({ challenge, code })),
     onError: () => setLate(Date.now() - began >= SECOND_FACTOR.challengeMs),
     onSuccess: (entered) => typeof entered !== 'string' && 'user' in entered && onPassed?.(entered),
   });

@@ -1,0 +1,85 @@
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { FlowView } from './flow-view.tsx';
+import { offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../queries.ts';
+import { isUuid } from '../read-json.ts';
+import { useFlow } from './use-flow.ts';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+
+export type BookingFlowProps = {
+  /** A service's slug or a provider's id. */
+  target: string;
+  /** The offer that the link named. */
+  card: string | null;
+  /** undefined while nobody knows. */
+  signedIn: boolean | undefined;
+  /** Everything is chosen and kept: it is time to make the booking. */
+  onContinue: () => void;
+  /** On the way to sign-in: the way back is to be remembered. */
+  onLeaveToSignIn: () => void;
+};
+
+/** From a service, or a provider, to a booking that only has to be paid. */
+export function BookingFlow(props: BookingFlowProps) {
+  const awake = useHydrated();
+  const Flow = isUuid(props.target) ? ProviderFlow : ServiceFlow;
+  return (
+    // What is pressed before the page is awake would be lost.
+    <div inert={!awake} className="contents">
+      <Flow key={`${props.target} ${awake}`} {...props} awake={awake} />
+    </div>
+  );
+}
+
+type AwakeProps = BookingFlowProps & { awake: boolean };
+
+function ProviderFlow({ awake, ...props }: AwakeProps) {
+  const flow = useFlow(props.target, props.card, awake);
+  const { data: provider } = useSuspenseQuery(providerToBookQuery(useOrpc(), props.target));
+  if (provider.cards.length === 0) return <NothingToBook provider={props.target} />;
+  return <FlowView {...props} flow={flow} known={{ service: null, provider, onlyOffer: null }} loading="done" onRetry={() => {}} />;
+}
+
+function ServiceFlow({ awake, ...props }: AwakeProps) {
+  const orpc = useOrpc();
+  const flow = useFlow(props.target, props.card, awake);
+  const { data: service } = useSuspenseQuery(serviceToBookQuery(orpc, props.target));
+  const offers = useSuspenseInfiniteQuery(offersToBookQuery(orpc, props.target));
+  const [first, ...others] = offers.data.pages.flatMap((page) => page.items);
+  const onlyOffer = first && others.length === 0 && !offers.hasNextPage ? { providerId: first.provider.id, cardId: first.card.id } : null;
+  const providerId = flow.choices.providerId ?? onlyOffer?.providerId ?? null;
+  const provider = useQuery({ ...providerToBookQuery(orpc, providerId ?? ''), enabled: providerId !== null });
+  if (first === undefined) return <NothingToBook provider={null} />;
+  const loading = providerId === null || provider.isSuccess ? 'done' : provider.isError ? 'failed' : 'under_way';
+  return (
+    <FlowView
+      {...props}
+      flow={flow}
+      known={{ service, provider: provider.data ?? null, onlyOffer }}
+      loading={loading}
+      onRetry={() => void provider.refetch()}
+    />
+  );
+}
+
+function NothingToBook({ provider }: { provider: string | null }) {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-6">
+      <EmptyState
+        level={1}
+        scene="nothing"
+        heading={provider === null ? t`Nobody offers this service yet` : t`No services are listed yet`}
+        text={<Trans>New providers join after we have verified them. Until then, another service may help.</Trans>}
+        action={
+          <ButtonLink to="/services">
+            <Trans>Browse services</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
