@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { OwnBooking, ResultView, ReturnView } from '../bookings/index.ts';
 
@@ -6,7 +6,8 @@ import { OwnBooking, ResultView, ReturnView } from '../bookings/index.ts';
 export function PaymentOutcome() {
   const { booking } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const isResult = useLocation({ select: ({ pathname }) => pathname === '/payment-result' });
+  // Of this page, not of the one that somebody is on the way to.
+  const isResult = useMatch({ strict: false, select: ({ fullPath }) => fullPath === '/payment-result' });
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   const signedIn = useSignedIn();
   return (
