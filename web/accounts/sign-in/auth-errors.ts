@@ -21,6 +21,11 @@ export function authErrorText(error: unknown): MessageDescriptor {
   return waitingText(error) ?? TEXTS[codeOf(error)] ?? UNREACHABLE;
 }
 
+/** Whether the code that somebody typed, or came back with, opens nothing. */
+export function isWrongCode(error: unknown): boolean {
+  return ['invalid_code', 'invalid_input'].includes(codeOf(error));
+}
+
 /** When to try again, where the server said so. */
 export function waitingText(error: unknown): MessageDescriptor | null {
   const seconds = secondsToWait(error);

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { meQuery } from '../../common/queries.ts';
-import { codeOf } from '../../../kit/error-code.ts';
+import { isWrongCode } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { Cancelled, ProviderProblem, Refused } from '../oauth/oauth-problem.tsx';
@@ -61,7 +61,7 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
 
   if (!canExchange) return <DeadLink hasTokens={returned.hasTokens} />;
   // Links of mails say what they are of.
-  if (exchange.isError && ['invalid_code', 'invalid_input'].includes(codeOf(exchange.error)))
+  if (exchange.isError && isWrongCode(exchange.error))
     return returned.type === null ? <ProviderProblem problem="invalid_code" /> : <DeadLink hasTokens={false} />;
   if (exchange.isError) return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSomebodyHere })} />;
   if (exchange.isIdle && isSomebodyHere) return <Leave onLeave={() => exchange.mutate({ agreed: true })} onStay={stay} />;

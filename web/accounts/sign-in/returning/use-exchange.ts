@@ -4,7 +4,7 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { useSession } from '../../../kit/use-session.ts';
 import { useSignIn } from '../../common/use-sign-in.ts';
 import { askedFor, forgetSignUp } from '../email/asked-sign-up.ts';
-import { codeOf } from '../../../kit/error-code.ts';
+import { isWrongCode } from '../auth-errors.ts';
 import { dropVerifier, keptVerifier } from '../oauth/code-verifier.ts';
 import { dropReturn, type keptReturn } from '../return-data/returned.ts';
 
@@ -49,7 +49,7 @@ export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onSig
       return 'session' in proven && (agreed || proven.isOwn) ? goIn(proven) : undefined;
     },
     onError: (error) => {
-      if (codeOf(error) !== 'invalid_code' && codeOf(error) !== 'invalid_input') return;
+      if (!isWrongCode(error)) return;
       forget();
       session().log.record('CONFIRMATION_EXPIRED');
     },

@@ -8,7 +8,7 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSignIn } from '../../common/use-sign-in.ts';
-import { codeOf } from '../../../kit/error-code.ts';
+import { isWrongCode } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { CodeField } from '../code-field.tsx';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
@@ -44,7 +44,7 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
     pass.reset();
   }
 
-  const isWrong = ['invalid_code', 'invalid_input'].includes(codeOf(pass.error));
+  const isWrong = isWrongCode(pass.error);
   return (
     <>
       <StepHead icon={<ShieldCheck aria-hidden />} title={<Trans>One more step</Trans>}>

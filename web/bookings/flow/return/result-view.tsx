@@ -14,7 +14,7 @@ import { Pattern } from '../../../ui/pattern.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { When } from '../../../ui/when.tsx';
 import { BookingCard } from '../booking-card.tsx';
-import { codeOf } from '../../../kit/error-code.ts';
+import { leadsNowhere } from '../../../kit/not-found-on.ts';
 import { payColumns } from '../flow-layout.ts';
 import { HoldCountdown } from '../hold-countdown.tsx';
 import { forgetFlow } from '../kept.ts';
@@ -50,7 +50,7 @@ export function ResultView({ id, onOpen, onFurther }: ResultViewProps) {
   useEffect(() => follow(outcome), [outcome]);
 
   if (data === undefined && error) {
-    if (['not_found', 'invalid_input'].includes(codeOf(error))) return <NoSuchBooking />;
+    if (leadsNowhere(error)) return <NoSuchBooking />;
     return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   }
   if (data === undefined || outcome === 'open' || outcome === 'further')

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
-import { codeOf } from '../../../kit/error-code.ts';
+import { leadsNowhere } from '../../../kit/not-found-on.ts';
 import { isAsLeft } from '../kept.ts';
 import { NoSuchBooking } from '../no-such-booking.tsx';
 import { outcomeOf } from '../outcome.ts';
@@ -40,7 +40,7 @@ export function ReturnView({ id, onDecided }: ReturnViewProps) {
     if (decided) goOn();
   }, [decided]);
 
-  if (error && data === undefined && ['not_found', 'invalid_input'].includes(codeOf(error))) return <NoSuchBooking />;
+  if (error && data === undefined && leadsNowhere(error)) return <NoSuchBooking />;
   if (waited < LONG_MS || decided)
     return (
       <Working
