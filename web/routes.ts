@@ -63,10 +63,10 @@ const pagesFor = (guard: Guard) =>
 export const routes = rootRoute('root.tsx', [
   layout('frame', 'frame/frame.tsx', [
     ...pagesFor('anybody'),
-    layout('signed-in', 'signed-in.tsx', [
+    layout('signed-in', 'guards/signed-in.tsx', [
       ...pagesFor('signed-in'),
-      layout('provider-area', 'provider-area.tsx', pagesFor('provider')),
-      layout('admin-area', 'admin-area.tsx', pagesFor('admin')),
+      layout('provider-area', 'guards/provider-area.tsx', pagesFor('provider')),
+      layout('admin-area', 'guards/admin-area.tsx', pagesFor('admin')),
     ]),
   ]),
   ...pagesFor('alias'),

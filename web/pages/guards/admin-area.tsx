@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
-import { SignOutButton } from '../accounts/index.ts';
-import { AdminGate } from '../admin/index.ts';
+import { SignOutButton } from '../../accounts/index.ts';
+import { AdminGate } from '../../admin/index.ts';
 
 /** The guard of admins' pages; visitors were sent home before. 2.37, 2.39 */
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area')({ component: AdminArea });

@@ -1,9 +1,9 @@
 import { DATA_CACHE } from '@hirfa/domain/screens';
 import { t } from '@lingui/core/macro';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { meQuery } from '../accounts/index.ts';
-import { bookingQuery } from '../bookings/index.ts';
-import { toast } from '../ui/toasts/toast.ts';
+import { meQuery } from '../../accounts/index.ts';
+import { bookingQuery } from '../../bookings/index.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 
 /**
  * The guard of providers' pages: an admin has another desk, everybody else is sent home and told why. Somebody who booked what the

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { rememberWantedPath } from '../accounts/index.ts';
-import { loadInside } from '../kit/i18n.ts';
-import { SignedInSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { rememberWantedPath } from '../../accounts/index.ts';
+import { loadInside } from '../../kit/i18n.ts';
+import { SignedInSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
 
 /** The guard of signed-in pages: a visitor is sent to / and the wanted path is remembered. 2.26 */
 export const Route = createFileRoute('/_frame/_signed-in')({
