@@ -11,7 +11,7 @@ const pages = [...guardedPages, ...entrances].map((page) => `pages/${page}`);
 const inside = [...rooms, ...ofProfiles, ...pages].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({
-  // Without places in the code, so that moving code changes no catalogue.
+  // Without references to files, so that moving code changes no catalogue.
   format: formatter({ origins: false }),
   sourceLocale: DEFAULT_LANGUAGE,
   locales: [...LANGUAGES],

@@ -9,8 +9,8 @@ import { browserContract } from './vite/browser-contract.ts';
 import { drawingsFile } from './vite/drawings.ts';
 
 /**
- * What several pages share comes in one file, not in twenty; what only some of them need (dialogs and what comes with
- * them) stays out of it. Route files and their queries, all of which the first page names, compress better as one.
+ * What several pages share is one file, not twenty; what only some of them need (dialogs and their dependencies) stays
+ * out of it. Route files and their queries, all of which the first page imports, compress better as one.
  */
 const chunks = {
   includeDependenciesRecursively: false,

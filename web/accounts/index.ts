@@ -21,7 +21,7 @@ export { SecondFactorSection } from './security/second-factor/second-factor-sect
 export { UndoSecurity } from './security/undo-security.tsx';
 export { pendingReset, RESET_PATH } from './sign-in/password/pending-reset.ts';
 export { ResetPassword } from './sign-in/returning/reset-password.tsx';
-export { meetReturn } from './sign-in/return-data/returned.ts';
+export { handleReturn } from './sign-in/return-data/returned.ts';
 export { createBrowserSession } from './session/browser-session.ts';
 export { ConnectionNotice, SessionBanner } from './session-banner.tsx';
 export { SignOutButton } from './sign-out-button.tsx';

@@ -11,13 +11,13 @@ import { Spinner } from '../ui/spinner.tsx';
 import { isAdminQuery } from './queries.ts';
 
 type AdminGateProps = {
-  /** Goes back where there is somewhere to go back to, and says whether it did. */
+  /** Goes back where there is a page to go back to, and returns whether it did. */
   goBack: () => boolean;
   signOut: ReactNode;
   children: ReactNode;
 };
 
-/** Lets admins in, and nobody else. 2.38, 2.39 */
+/** Shows its content to admins only. 2.38, 2.39 */
 export function AdminGate({ goBack, signOut, children }: AdminGateProps) {
   const { data: isAdmin, isError, isFetching, refetch } = useQuery(isAdminQuery(useOrpc()));
   if (isAdmin === true) return children;
@@ -43,7 +43,7 @@ function Verifying() {
   );
 }
 
-/** An admin whose second step is missing learns that, and nobody else. */
+/** An admin who has no second factor yet is told so, and nobody else. */
 function NoAdmin({ goBack, signOut }: Pick<AdminGateProps, 'goBack' | 'signOut'>) {
   const { accounts } = useOrpc();
   const { data: me, isPending } = useQuery(accounts.getMe.queryOptions({ input: {} }));

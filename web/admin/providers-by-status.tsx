@@ -20,7 +20,7 @@ import { providersByStatusQuery } from './queries.ts';
 /** So many rows are drawn, and so many more each time. */
 const AT_ONCE = 24;
 
-/** All providers and applicants, by where their verification stands. */
+/** All providers and applicants, by the state of their verification. */
 export function ProvidersByStatus() {
   const { t } = useLingui();
   const [status, setStatus] = useState<VerificationStatus>('pending');

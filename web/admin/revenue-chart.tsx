@@ -13,7 +13,10 @@ const LABEL_EVERY = 7;
 
 type Days = readonly DailyRevenue[];
 
-/** Both revenues of each day as bars, the business's share in front of the total; the table beside it says the same in figures. */
+/**
+ * Both revenues of each day as bars, the business's share in front of the total; the table beside it has the same
+ * figures.
+ */
 export function RevenueChart({ days }: { days: Days }) {
   const locale = useLocale();
   const lines = chartLines(Math.max(...days.map((day) => Number(day.total_revenue)), 0));

@@ -8,7 +8,10 @@ import { servicesQuery } from './queries.ts';
 import { Section } from './section.tsx';
 import { ServiceText } from './service-tile.tsx';
 
-/** The services of one category; nothing without any, the providers' list says it then. They would all wear the same picture; the page's head has it once. */
+/**
+ * The services of one category; nothing without any, since the providers' list states it then. Their picture would be
+ * the same for all: the page's head has it once.
+ */
 export function CategoryServices({ category }: { category: string }) {
   const list = useSuspenseInfiniteQuery(servicesQuery(useOrpc(), { category }));
   const services = list.data.pages.flatMap((page) => page.items);

@@ -21,9 +21,9 @@ export function ProviderTile({ provider, within }: { provider: Provider; within?
 
 type ProviderCardProps = {
   provider: Provider;
-  /** Stands over the name. */
+  /** Shown over the name. */
   above?: ReactNode;
-  /** What they offer here, where the page doesn't say it already. */
+  /** What they offer here, where the page does not state it already. */
   offer?: ReactNode;
   price: ReactNode;
 };

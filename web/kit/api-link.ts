@@ -3,7 +3,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { contract } from 'virtual:contract';
 import type { Caller, CallOptions } from './api.ts';
 
-/** How calls travel from a browser: HTTP at the contract's paths. */
+/** How calls are sent from a browser: HTTP at the contract's paths. */
 export function makeLink(caller: Caller | undefined) {
   return new OpenAPILink<CallOptions>(contract, {
     url: window.location.origin,
@@ -22,7 +22,7 @@ export function makeLink(caller: Caller | undefined) {
   });
 }
 
-/** A refusal in the contract's shape `{ code, message, data, request_id }`; anything else is left to the link. */
+/** A refusal in the contract's shape `{ code, message, data, request_id }`; anything else is handled by the link. */
 function refusalOf(body: unknown, status: number, retryAfter: unknown) {
   if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'string') return null;
   const message = 'message' in body && typeof body.message === 'string' ? body.message : body.code;

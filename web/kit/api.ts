@@ -7,24 +7,24 @@ import { requestContext } from './request-context.ts';
 
 /** What a call may carry beside its input. */
 export interface CallOptions {
-  /** The key under which the server does it once, however often it is sent. */
+  /** The idempotency key: the server does it once, however often it is sent. */
   idempotencyKey?: string;
-  /** Who asks, where it is not whoever is signed in. */
+  /** The `Authorization` header, where it is not that of the signed-in person. */
   authorization?: string;
 }
 
 /** Every call of the contract, the same in the browser and while a page is rendered. */
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallOptions>>;
 
-/** Who asks. */
+/** Supplies the identity of the caller. */
 export interface Caller {
   /** The `Authorization` header of the next call, nothing while signed out. */
   authorization(): Promise<string | undefined>;
-  /** The server let a call with that header in no more. */
+  /** The server refused a call with that header. */
   callRefused(): void;
 }
 
-/** In the browser the link is loaded with the first call: a page that was rendered whole often makes none. */
+/** In the browser the link is loaded with the first call: a page rendered by the server often makes none. */
 export const makeApi = createIsomorphicFn()
   .server((_caller?: Caller): Api => {
     const context = requestContext();

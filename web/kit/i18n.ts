@@ -3,14 +3,17 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 
-/** What visitors read, and what comes with the first page that needs it: a booking's way, sign-in and everything behind it. */
+/**
+ * What visitors read, and what comes with the first page that needs it: a booking's way, sign-in and everything behind
+ * it.
+ */
 const catalogues: Record<Language, { site: Catalogue; inside: Catalogue }> = {
   en: { site: () => import('../locales/en/site.po'), inside: () => import('../locales/en/inside.po') },
   ar: { site: () => import('../locales/ar/site.po'), inside: () => import('../locales/ar/inside.po') },
 };
 
-/** Public pages whose texts stand inside: sent whole by the server, they wake up with them. */
-const WAKES_INSIDE = /^\/(booking\/|auth|email-confirmed|reset-password|undo-security)/;
+/** Public pages whose texts are in `inside`: they need them for hydration. */
+const HYDRATES_WITH_INSIDE = /^\/(booking\/|auth|email-confirmed|reset-password|undo-security)/;
 
 const prefixOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 
@@ -25,7 +28,7 @@ export function plainPath(pathname: string): string {
   return pathname.slice(prefixOf(languageOf(pathname)).length) || '/';
 }
 
-/** Where a page stands in a language: "/services" → "/ar/services". */
+/** The path of a page in a language: "/services" → "/ar/services". */
 export function pathIn(language: Language, path: string): string {
   const prefix = prefixOf(language);
   return path === '/' && prefix ? prefix : prefix + path;
@@ -34,7 +37,7 @@ export function pathIn(language: Language, path: string): string {
 /** The texts of a language, as far as the page at this path needs them. */
 export async function loadI18n(language: Language, path: string): Promise<I18n> {
   // Titles of guarded pages are part of the shell that the server sends.
-  const needsInside = import.meta.env.SSR || WAKES_INSIDE.test(path);
+  const needsInside = import.meta.env.SSR || HYDRATES_WITH_INSIDE.test(path);
   const { site, inside } = catalogues[language];
   const [{ messages }] = await Promise.all([site(), needsInside && inside()]);
   const i18n = setupI18n({ locale: language, messages: { [language]: { ...messages } } });

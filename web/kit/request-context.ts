@@ -1,7 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { Api } from './api.ts';
 
-/** What the server hands to a page's rendering: calls made in process, the mark of our inline scripts, and where people reach the site. */
+/**
+ * What the server hands to a page's rendering: calls made in process, the nonce of inline scripts, and the site's
+ * public address.
+ */
 export type RequestContext = { api: Api; nonce: string; origin: string };
 
 declare module '@tanstack/react-start' {

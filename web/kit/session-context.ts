@@ -8,12 +8,18 @@ export type Connection = { state: 'fine' | 'refreshing' | 'lost' } | { state: 'r
 /** What happens to a session; `asked`: whether the person signed out, `here`: whether in this tab. 4.1 */
 export type SessionChange = { event: 'SIGNED_IN' | 'TOKEN_REFRESHED' } | { event: 'SIGNED_OUT'; asked: boolean; here: boolean };
 
-/** The session of this browser, as routes, rooms and the live connection use it; the client behind it is in `accounts/session`. */
+/**
+ * The session of this browser, as routes, rooms and the live connection use it; the client behind it is in
+ * `accounts/session`.
+ */
 export interface SessionContext extends Caller {
   signedIn(): boolean;
   /** Throws while nobody is signed in. */
   userId(): string;
-  /** Calls back whenever somebody signs in or out or gets a new token, in whichever tab, until the returned function is called. */
+  /**
+   * Calls back whenever somebody signs in or out or gets a new token, in whichever tab, until the returned function is
+   * called.
+   */
   subscribe(listener: (change: SessionChange) => void): () => void;
   connection(): Connection;
   watchConnection(changed: () => void): () => void;
@@ -27,6 +33,6 @@ export interface SessionContext extends Caller {
     write(me: Me): void;
     read(userId: string): { me: Me; cached_at: number } | null;
     forget(): void;
-    knowsOthers(userId: string): boolean;
+    hasOthers(userId: string): boolean;
   };
 }

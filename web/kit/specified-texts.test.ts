@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 type Catalogue = 'site' | 'inside';
 
-/** The texts of a catalogue with what stands for them in one language. */
+/** The texts of a catalogue with their words in one language. */
 function readCatalogue(name: Catalogue, language: 'en' | 'ar'): Map<string, string> {
   const file = readFileSync(new URL(`../locales/${language}/${name}.po`, import.meta.url), 'utf8');
   return new Map([...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, text = '', words = '']) => [text, words]));
@@ -15,8 +15,9 @@ function readCatalogue(name: Catalogue, language: 'en' | 'ar'): Map<string, stri
 const filled = (text: string) => text.replace('{attempts}', String(SESSION_CLIENT.recoveryDelaysMs.length)).replace('{attempt}', 'N');
 
 /**
- * What the specification spells out of screens around accounts and sessions, in which catalogue it has to be when it is needed. "Not
- * authenticated" and "Session check timeout" (8.17, 8.18) are no texts of screens: `session-client.test.ts` and `resume.test.ts` have them.
+ * What the specification spells out of screens around accounts and sessions, in which catalogue it has to be when it is
+ * needed. "Not authenticated" and "Session check timeout" (8.17, 8.18) are no texts of screens:
+ * `session-client.test.ts` and `resume.test.ts` have them.
  */
 const ON_SCREENS: readonly (readonly [number: string, catalogue: Catalogue, text: string])[] = [
   ['2.38', 'inside', 'Verifying admin access'],

@@ -5,8 +5,9 @@ import { LOCALES } from './format.ts';
 import { useArabicIndic } from './use-locale.ts';
 
 /**
- * The texts of the page's language. Counts within them ("3 bookings") are written in the digits that were chosen: by texts of
- * their own, so that parts of the page which wake up later are still woken with those that the server used. Both share what is loaded later.
+ * The texts of the page's language. Counts within them ("3 bookings") are written in the digits that were chosen: by
+ * texts of their own, so that parts which hydrate later still find those that the server used. Both share what is
+ * loaded later.
  */
 export function Texts({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const isArabicIndic = useArabicIndic() && i18n.locale === 'ar';

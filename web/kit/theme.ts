@@ -11,9 +11,10 @@ const DIGITS_KEY = 'hirfa.digits';
 export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 
 /**
- * Runs before the first paint: the chosen theme and digits, the mark of a session and whether the other language is to be offered,
- * all on <html>. A cached page knows none of them. From then on it remembers, also before the page is awake, which language is chosen:
- * by whatever names one (`data-choose-language`); on the way down, since a page that is just waking up lets no press come up again.
+ * Runs before the first paint: the chosen theme and digits, the mark of a session and whether the other language is to
+ * be offered, all on <html>; a cached page contains none of them. It then stores the language of any clicked
+ * `data-choose-language`, before hydration too: in the capture phase, since React lets no click bubble while it
+ * hydrates.
  */
 export const PRE_PAINT = `(function(e){try{var s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered='';if(s.getItem('${DIGITS_KEY}')==='arab')e.dataset.digits='arab'}catch(_){}addEventListener('click',function(c){var b=c.target.closest('[data-choose-language]');if(b){delete e.dataset.languageOffered;try{localStorage.setItem('${LANGUAGE_KEY}',b.dataset.chooseLanguage)}catch(_){}}},true)})(document.documentElement)`;
 

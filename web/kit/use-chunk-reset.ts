@@ -2,12 +2,12 @@ import { CHUNK_RESET } from '@hirfa/domain/screens';
 import { useEffect } from 'react';
 
 const KEY = 'hirfa.chunk-reset';
-/** As Chromium, Firefox and Safari say it. */
+/** The messages of Chromium, Firefox and Safari. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed/;
 
 /**
- * Loads the page anew where its code could not be loaded: browsers keep a failed import, so trying again on the same page fails for ever.
- * Without a line it waits for one. 8.27
+ * Loads the page anew where its code could not be loaded: browsers keep a failed import, so trying again on the same
+ * page fails for ever. Without a connection it waits for one. 8.27
  */
 export function useChunkReset(error: unknown): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useChunkReset(error: unknown): void {
   }, [error]);
 }
 
-/** Where nothing can be remembered, nothing happens by itself: it could be over and over. */
+/** Where nothing can be stored, nothing is reloaded: it could repeat for ever. */
 function wasResetJustNow(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY)) < CHUNK_RESET.atMostEveryMs;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothing = () => undefined;
 
-/** How the line of this browser's session is; null while a page is the server's. */
+/** The state of this session's connection; null until the page is hydrated. */
 export function useConnection() {
   const session = useRouteContext({ from: '__root__', select: (context) => context.session });
   return useSyncExternalStore(

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page is awake: until then it must look as the server drew it, which knows nothing of this browser. */
+/**
+ * Whether the page is hydrated: until then it must look as the server rendered it, without anything of this browser.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

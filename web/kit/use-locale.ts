@@ -8,12 +8,15 @@ const watchDigits = watchMark(MARK);
 
 const isArabicIndic = () => document.documentElement.getAttribute(MARK) === 'arab';
 
-/** Whether ٠١٢ were chosen, as the mark on <html> says; not while the page is still the server's, which knows nobody. */
+/** Whether ٠١٢ were chosen, from the mark on <html>; false until the page is hydrated. */
 export function useArabicIndic(): boolean {
   return useSyncExternalStore(watchDigits, isArabicIndic, () => false);
 }
 
-/** How figures and moments are written around a component: the page's language, and in Arabic the digits that were chosen. */
+/**
+ * How figures and moments are written around a component: the page's language, and in Arabic the digits that were
+ * chosen.
+ */
 export function useLocale(): Locale {
   const language = useLanguage();
   const chosen = useArabicIndic();

@@ -4,7 +4,7 @@ import { watchMark } from './watch-mark.ts';
 
 const watchTheme = watchMark('data-theme');
 
-/** The theme that was chosen, as the mark on <html> says; "system" while the page is still the server's. */
+/** The theme that was chosen, from the mark on <html>; "system" until the page is hydrated. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, chosenTheme, () => 'system');
 }

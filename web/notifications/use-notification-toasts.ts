@@ -24,7 +24,7 @@ const TONES: Partial<Record<NotificationKind, Toast['tone']>> = {
   payment_failed: 'bad',
 };
 
-/** A booking that a notification is about, and the part in which its reader hears of it. */
+/** A booking that a notification is about, and the part that its reader has in it. */
 interface AboutBooking {
   bookingId: string;
   to: (typeof NOTIFICATIONS)[NotificationKind]['to'];

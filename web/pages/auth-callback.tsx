@@ -5,7 +5,7 @@ import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 import { loadInside } from '../kit/i18n.ts';
 import { useGoOn } from './use-go-on.ts';
 
-/** What came back was erased from the address before anything else (`meetReturn`). 2.4 */
+/** What an OAuth provider or a mail put into the address was removed from it before (`handleReturn`). 2.4 */
 export const Route = createFileRoute('/_frame/auth/callback')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),

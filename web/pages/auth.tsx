@@ -40,7 +40,7 @@ function Auth() {
   const signedIn = useSignedIn();
   const { isNameMissing, skip } = useNameStep(signedIn);
   const goOn = useEffectEvent(useGoOn());
-  // Who is signed in, from the start, by the form or in another tab, has nothing more to do here.
+  // Whoever is signed in, from the start, by the form or in another tab, is sent on.
   useEffect(() => {
     if (isNameMissing === false) goOn();
   }, [isNameMissing]);

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { takeWantedPath } from '../accounts/index.ts';
 
-/** Leads who is in to where they wanted, else to their dashboard; there is no way back into what was left. */
+/** Sends a person who has signed in to the path they wanted, else to their dashboard; replaces the page they leave. */
 export function useGoOn(): () => void {
   const router = useRouter();
   return () => {

@@ -8,7 +8,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string; content: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Stands on the line of the tabs, such as the section's heading. */
+  /** Shown beside the tabs, such as the section's heading. */
   heading?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import type { Orpc } from '../../kit/orpc.ts';
 
-/** Which ways in exist here; that changes only with the server's configuration. */
+/** Which sign-in methods exist; that changes only with the server's configuration. */
 export function authOptionsQuery(orpc: Orpc) {
   return { ...orpc.accounts.getAuthOptions.queryOptions({ input: {} }), staleTime: Infinity };
 }
@@ -15,7 +15,7 @@ export function passkeysQuery(orpc: Orpc) {
   return orpc.accounts.listPasskeys.queryOptions({ input: {} });
 }
 
-/** The providers that open their account. */
+/** The OAuth accounts that are linked to theirs. */
 export function linkedAccountsQuery(orpc: Orpc) {
   return orpc.accounts.listLinkedAccounts.queryOptions({ input: {} });
 }

@@ -7,11 +7,11 @@ const EVENTS = {
   signup: { done: 'SIGNED_UP', failed: 'SIGNUP_FAILED' },
 } as const satisfies Record<string, { done: AuthEventType; failed: AuthEventType }>;
 
-/** In, or first to the code of a mail, or to the second factor that is asked for. */
+/** Signed in, or the step that comes before: the code of a mail, or the second factor. */
 export type SignInAnswer = Session | 'confirm_email' | SecondFactorFirst;
 
-/** Opens the session that a call answers with, where it does; whoever was here before is out first. */
-export function useSignIn(way: keyof typeof EVENTS): (ask: () => Promise<SignedIn>) => Promise<SignInAnswer> {
+/** Opens the session that a call answers with, if any; a pending sign-out of the person before is sent first. */
+export function useSignIn(kind: keyof typeof EVENTS): (ask: () => Promise<SignedIn>) => Promise<SignInAnswer> {
   const session = useSession();
   return async (ask) => {
     const { signingIn, opened, log } = session();
@@ -21,11 +21,11 @@ export function useSignIn(way: keyof typeof EVENTS): (ask: () => Promise<SignedI
         if ('confirm' in answer) return 'confirm_email';
         if ('second_factor' in answer) return answer;
         opened(answer);
-        log.record(EVENTS[way].done);
+        log.record(EVENTS[kind].done);
         return answer;
       });
     } catch (error) {
-      log.record(EVENTS[way].failed);
+      log.record(EVENTS[kind].failed);
       throw error;
     }
   };

@@ -1,11 +1,11 @@
 import type { Orpc } from '../../kit/orpc.ts';
 
-/** How the person hears of things. */
+/** How the person is notified. */
 export function preferencesQuery(orpc: Orpc) {
   return orpc.accounts.getNotificationPreferences.queryOptions({ input: {} });
 }
 
-/** Where the person stands with leaving. */
+/** Whether and when the person's account ends. */
 export function leavingQuery(orpc: Orpc) {
   return orpc.accounts.getLeaving.queryOptions({ input: {} });
 }

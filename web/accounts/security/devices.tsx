@@ -33,7 +33,7 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries(devicesQuery(orpc));
-  // One that has ended meanwhile is what was asked for.
+  // One that has ended meanwhile counts as success.
   const end = useMutation({ mutationFn: () => orpc.accounts.endSession.call({ id }), onSettled: refresh });
   const Icon = device.kind === null ? MonitorSmartphone : ICONS[device.kind];
   const name = useDeviceName(device);

@@ -12,7 +12,7 @@ export function rememberWantedPath(path: string): void {
 }
 
 /** Remembers where somebody is, unless they wanted to go somewhere else already; home and sign-in are nowhere. 4.7 */
-export function rememberPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function rememberCurrentPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (/^(\/ar)?(\/auth\b.*|\/)?$/.test(pathname)) return;
   try {
     if (sessionStorage.getItem(KEY) === null) sessionStorage.setItem(KEY, pathname + search);

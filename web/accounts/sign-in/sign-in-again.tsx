@@ -8,7 +8,7 @@ import { rememberWantedPath } from '../session/wanted-path.ts';
 
 const MINUTES = SESSION.freshMs / 60_000;
 
-/** What nobody else should do on a device left open waits for a new sign-in, which leads back here. */
+/** What nobody else should do on an unlocked device needs a new sign-in, which leads back here. */
 export function SignInAgain({ why }: { why?: ReactNode }) {
   const session = useSession();
   const signOut = useMutation({

@@ -20,7 +20,7 @@ type BookingTileProps = {
   level?: 2 | 3;
 };
 
-/** A booking in a list: what, with whom, when, where, how it stands and what happens next. */
+/** A booking in a list: what, with whom, when, where, its state and what happens next. */
 export function BookingTile({ booking, who, title, money, brief = false, level = 3 }: BookingTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { icon, hue } = booking.category;

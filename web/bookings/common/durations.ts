@@ -3,7 +3,10 @@ import { LOCALES, type Locale } from '../../kit/format.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** "23 hours, 10 minutes": the two largest parts of a length of time, rounded up to minutes; in words, which Arabic counts in six forms. */
+/**
+ * "23 hours, 10 minutes": the two largest parts of a length of time, rounded up to minutes; in words, which Arabic
+ * counts in six forms.
+ */
 export function formatDuration(ms: number, locale: Locale): string {
   const minutes = Math.max(0, Math.ceil(ms / MINUTE_MS));
   const parts: [number, string][] = [

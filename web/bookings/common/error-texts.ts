@@ -4,7 +4,7 @@ import { codeOf } from '../../kit/error-code.ts';
 
 const GONE = msg`This booking is no longer there.`;
 
-/** What to say for each code that the steps of a booking can answer with. */
+/** The text for each error code of a booking's steps. */
 const TEXTS: Record<string, MessageDescriptor> = {
   state_changed: msg`This booking has changed meanwhile. You see it as it is now.`,
   not_found: GONE,

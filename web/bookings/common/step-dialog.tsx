@@ -21,7 +21,7 @@ type StepDialogProps = {
   onDone?: () => void;
 };
 
-/** Says what a step means, asks why where that is needed, and takes it. */
+/** Explains a step, asks for a reason where that is needed, and takes it. */
 export function StepDialog({ bookingId, step, trigger, title, description, confirm, danger = false, reason, onDone }: StepDialogProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

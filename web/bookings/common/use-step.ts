@@ -15,7 +15,7 @@ export type Step = Extract<
   'accept' | 'decline' | 'withdraw' | 'cancel' | 'start' | 'begin' | 'finish' | 'settle' | 'provider_absent' | 'customer_absent'
 >;
 
-/** What somebody writes for a step. */
+/** What the person writes for a step. */
 export interface Given {
   reason?: string;
   code?: string;
@@ -38,8 +38,8 @@ const SEND: Record<Step, Send> = {
 };
 
 /**
- * Takes a step of a booking: its answer is the booking from then on, and lists ask again. A booking that had changed
- * meanwhile is shown as it is now; other refusals are the caller's to say (`problem`).
+ * Takes a step of a booking: its answer is the booking from then on, and lists are fetched again. A booking that had
+ * changed meanwhile is shown as it is now; the caller shows other refusals (`problem`).
  */
 export function useStep(id: string, step: Step, done?: () => void) {
   const { bookings } = useOrpc();

@@ -6,7 +6,7 @@ interface Appointment {
   ends_at: string;
   place: string;
   text: string;
-  /** The page that tells more. */
+  /** The page with more about it. */
   url: string;
   /** When the file was made, and which of the appointment's versions it shows. */
   made_at: Date;

@@ -18,7 +18,7 @@ export function CancelButton({ booking, terms, now }: CancelButtonProps) {
   const queryClient = useQueryClient();
   const passed = terms.is_free && now > new Date(terms.free_until);
   useEffect(() => {
-    // The terms on the screen are those of before: the server says what they are now.
+    // The terms on the screen are outdated: the server states what they are now.
     if (passed) void queryClient.invalidateQueries({ queryKey: bookingQuery(orpc, booking.id).queryKey });
   }, [passed, queryClient, orpc, booking.id]);
   return (

@@ -9,7 +9,7 @@ import { When } from '../../ui/when.tsx';
 import { type Milestone, milestonesOf } from '../facts/facts.ts';
 import { StatusShort } from '../common/status-badge.tsx';
 
-/** The way from paying to the settled job, and how far it went. */
+/** The milestones from paying to the settled job, and how far the booking is. */
 export function Progress({ booking, name }: { booking: Booking; name: ReactNode }) {
   const { t } = useLingui();
   const milestones = milestonesOf(booking);

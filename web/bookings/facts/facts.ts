@@ -63,20 +63,20 @@ export function cameToNothing({ status, payment_status }: Pick<Booking, 'status'
 export function keptOf(booking: Booking): string | null {
   const { status, payment_status, price, refund } = booking;
   if (status !== 'cancelled' || price === null || cameToNothing(booking)) return null;
-  // Once the money is back the lines are those of what is kept; until then they are those of the whole.
+  // After a refund the price lines are those of the kept part; until then those of the whole.
   if (payment_status === 'partially_refunded') return price.customer_total;
   const kept = fromDecimal(price.customer_total) - fromDecimal(refund?.amount ?? '0.00');
   return kept > 0 ? toDecimal(piastres(kept)) : null;
 }
 
-/** One station on the way from paying to the settled job. */
+/** One milestone between paying and the settled job. */
 export interface Milestone {
   id: 'paid' | 'accepted' | 'started' | 'done' | 'settled' | 'cancelled';
   state: 'reached' | 'next' | 'ahead';
   at: string | null;
 }
 
-/** The way of a booking; that of a cancelled one ends where it was cancelled. */
+/** The milestones of a booking; those of a cancelled one end where it was cancelled. */
 export function milestonesOf(booking: Booking): Milestone[] {
   const way = [
     { id: 'paid', at: booking.authorized_at },

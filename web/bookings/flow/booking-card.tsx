@@ -15,7 +15,7 @@ import { Fact } from './fact.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
 import { PeopleCount } from './counts.tsx';
 
-/** A booking on its way to being paid: what, with whom, when, where, for how much, and what to do about it. */
+/** A booking that is being paid: what, with whom, when, where, for how much, and what to do about it. */
 export function BookingCard({ booking, above, children }: { booking: Booking; above?: ReactNode; children?: ReactNode }) {
   const language = useLanguage();
   const { category, service_slug, price } = booking;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { targetOf } from './kept.ts';
 
-/** The booking is over before any money was there. */
+/** The booking ended unpaid. */
 export function PaymentEnded({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   useEffect(() => window.scrollTo({ top: 0 }), []);

@@ -20,7 +20,7 @@ import { NextStep, OtherSteps } from './provider-actions.tsx';
 type BookingPanelProps = {
   id: string;
   onClose: () => void;
-  /** Whoever opened it booked it: they have a page of their own for it. */
+  /** The person who opened it is its customer: they have a page of their own for it. */
   onOwn: () => void;
 };
 

@@ -14,7 +14,7 @@ import { cameToNothing } from '../facts/facts.ts';
 import { MoreOfList } from '../../ui/feedback/more-of-list.tsx';
 import { type ProviderList as List, providerBookingsQuery } from '../common/queries.ts';
 
-/** A provider's bookings of one kind, page by page; `empty` stands where there are none. */
+/** A provider's bookings of one kind, page by page; `empty` is shown where there are none. */
 export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>; empty: ReactNode }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(providerBookingsQuery(useOrpc(), list));

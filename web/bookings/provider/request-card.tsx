@@ -16,7 +16,7 @@ import { useNow } from '../common/use-now.ts';
 import { AcceptDecline } from './accept-decline.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 
-/** Whether a request came within the alert window: it is looked at first. 9.22 */
+/** Whether a request came within the alert window: it is shown first. 9.22 */
 function isFresh({ authorized_at }: Booking, now: Date): boolean {
   return authorized_at !== null && now.getTime() < Date.parse(authorized_at) + REQUEST_ALERT.windowMs;
 }

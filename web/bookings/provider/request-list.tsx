@@ -55,7 +55,7 @@ function NoRequests() {
   );
 }
 
-/** What customers see before they ask: the way to it, as soon as a booking has told whose page it is. */
+/** A link to the page that customers see, as soon as a booking has told whose it is. */
 function OwnPage() {
   const orpc = useOrpc();
   const [later, past] = [useInfiniteQuery(providerBookingsQuery(orpc, 'upcoming')), useInfiniteQuery(providerBookingsQuery(orpc, 'past'))];

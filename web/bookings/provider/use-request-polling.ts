@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useConnected } from '../../kit/live/connected.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 
-/** A request must not be late: while nothing is heard live, the lists are asked for again, a few times. 9.23 */
+/** A request must not be late: without a live connection the lists are polled, a few times. 9.23 */
 export function useRequestPolling(): void {
   const connected = useConnected();
   const { bookings } = useOrpc();

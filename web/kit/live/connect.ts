@@ -2,19 +2,19 @@ import type { Positions, StreamEvent } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { createPositions } from './positions.ts';
 
-/** What has changed, as far as this page knows; `roles` may have, unheard, before it listened; `everything` where it can't tell. */
+/** What has changed; `roles` may have changed before this page connected; `everything` where it is unknown. */
 export type Change = StreamEvent['type'] | 'roles' | 'everything';
 
-interface ServerSays {
-  positions: (stands: Positions) => void;
+interface ServerEvents {
+  positions: (latest: Positions) => void;
   event: (event: StreamEvent) => void;
   resync: (stream: string) => void;
 }
 
-interface LiveParts {
+interface LiveOptions {
   /** The `Authorization` header of this moment, refreshed where little time is left. */
   authorization(): Promise<string | undefined>;
-  /** The server let this page in no more. */
+  /** The server refused this page's connection. */
   onRefused(): void;
   onChanges(changes: ReadonlySet<Change>): void;
   onConnected(connected: boolean): void;
@@ -23,14 +23,14 @@ interface LiveParts {
 const SCHEME = 'Bearer ';
 const FIRST_RETRY_MS = 300;
 const LAST_RETRY_MS = 60_000;
-/** Changes that come together are told together. */
+/** Changes within this time are reported together. */
 const TOGETHER_MS = 100;
 
-/** Hears what changes until the returned function is called; comes back by itself. */
-export function connectLive({ authorization, onRefused, onChanges, onConnected }: LiveParts): () => void {
+/** Receives changes until the returned function is called; reconnects by itself. */
+export function connectLive({ authorization, onRefused, onChanges, onConnected }: LiveOptions): () => void {
   const positions = createPositions();
   const changes = gather(onChanges);
-  const socket: Socket<ServerSays> = io(window.location.origin, {
+  const socket: Socket<ServerEvents> = io(window.location.origin, {
     path: '/socket.io',
     transports: ['websocket'],
     reconnectionDelayMax: LAST_RETRY_MS / 2,
@@ -43,13 +43,13 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
     },
   });
   let wasClosed = false;
-  socket.on('positions', (stands) => {
-    changes.add(positions.takeStands(stands) || wasClosed ? 'everything' : 'roles');
+  socket.on('positions', (latest) => {
+    changes.add(positions.takeLatest(latest) || wasClosed ? 'everything' : 'roles');
     wasClosed = false;
   });
   socket.on('event', (event) => {
-    const heard = positions.hear(event);
-    if (heard !== 'known') changes.add(heard === 'next' ? event.type : 'everything');
+    const received = positions.receive(event);
+    if (received !== 'known') changes.add(received === 'next' ? event.type : 'everything');
   });
   socket.on('resync', (stream) => {
     positions.skip(stream);
@@ -62,7 +62,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   });
   socket.on('disconnect', (reason) => {
     onConnected(false);
-    // The server closes where a session ended or roles changed: what this person may see is another, now and once it lets them in again.
+    // The server closes the connection when a session ends or roles change: what this person may see has changed.
     wasClosed ||= reason === 'io server disconnect';
     if (wasClosed) changes.add('everything');
   });
@@ -74,11 +74,11 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   };
 }
 
-/** Counts what the device slept, whichever of its clocks did not. */
+/** Includes the time that the device slept, by whichever of its clocks counted it. */
 const loadedMsAgo = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
-/** The library comes back from a dead line by itself, but not where the server refused or closed: that is done here. */
-function retryWhatEnded(socket: Socket<ServerSays>) {
+/** The library reconnects by itself, but not after the server refused or closed: that is done here. */
+function retryWhatEnded(socket: Socket<ServerEvents>) {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function later() {

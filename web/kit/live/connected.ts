@@ -14,7 +14,7 @@ function watch(changed: () => void) {
   return () => watchers.delete(changed);
 }
 
-/** Whether this page hears at once what changes; without, a screen that must not be late asks by itself. */
+/** Whether this page receives changes at once; without, a screen that must not be late polls. */
 export function useConnected(): boolean {
   return useSyncExternalStore(
     watch,

@@ -15,8 +15,8 @@ const pill =
   'inline-flex h-7 w-14 items-center justify-center rounded-full group-aria-[current=page]:bg-clay-soft group-aria-[current=page]:text-clay-ink [&_svg]:size-5';
 
 /**
- * The way around on a phone (up to 767 px wide); the pages of signing in have one purpose and go without, and a page with a
- * bar of its own (`data-own-bar`) takes its place.
+ * Navigation on a phone (up to 767 px wide). The sign-in pages have none, and a page with a bar of its own
+ * (`data-own-bar`) replaces it.
  */
 export function BottomBar() {
   const { t } = useLingui();

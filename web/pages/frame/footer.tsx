@@ -57,7 +57,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Before the page is awake both are there, and the mark on <html> shows the right ones. */
+/** Until the page is hydrated both are rendered, and the mark on <html> shows the right ones. */
 function AccountGroup() {
   const { t } = useLingui();
   const signedIn = useSignedIn();

@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** Before the page is awake both are there, and the mark on <html> shows the right one. */
+/** Until the page is hydrated both are rendered, and the mark on <html> shows the right one. */
 function Account() {
   const signedIn = useSignedIn();
   const dashboard = useDashboard();

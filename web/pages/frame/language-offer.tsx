@@ -8,8 +8,8 @@ import { pathIn } from '../../kit/i18n.ts';
 const OFFER: Record<Language, string> = { en: 'Read this page in English', ar: 'اقرأ هذه الصفحة بالعربية' };
 
 /**
- * For somebody who chose the other language before: the way to this page in it. The mark on <html> is made before the
- * first paint, so that nothing jumps; the address alone still decides.
+ * For somebody who chose the other language before: a link to this page in it. The mark on <html> is set before the
+ * first paint, so that nothing jumps; the address alone decides the language.
  */
 export function LanguageOffer() {
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { useNotificationToasts } from '../../notifications/index.ts';
 import { playSound } from '../../ui/sounds.ts';
 
-/** What a page of a signed-in person hears while it is open; shows nothing by itself. */
+/** Receives changes while a signed-in person has the page open; renders nothing. */
 export default function Live() {
   const navigate = useNavigate();
   const { i18n, language } = useRouteContext({ from: '__root__' });

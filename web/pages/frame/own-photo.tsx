@@ -5,11 +5,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useOrpc } from '../../kit/use-orpc.ts';
 
-/** The way to one's profile; an empty circle until it is known whose. */
+/** The link to one's profile; an empty circle until the account is loaded. */
 export function OwnPhoto() {
   const isSignedIn = useSignedIn() === true;
   const { data } = useQuery({ ...meQuery(useOrpc()), enabled: isSignedIn });
-  // What this browser remembers is not what the server sent: it waits until the page is awake.
+  // What this browser stores is not what the server rendered: it waits for hydration.
   const me = isSignedIn ? data : undefined;
   return (
     <Link to="/profile" className="hidden size-11 shrink-0 items-center justify-center rounded-full session:inline-flex">

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { rememberWantedPath } from '../../accounts/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** Follows what happens to the session, in whichever tab; shows nothing by itself. */
+/** Follows what happens to the session, in whichever tab; renders nothing. */
 export function SessionWatch() {
   const { t } = useLingui();
   const router = useRouter();
@@ -23,7 +23,7 @@ export function SessionWatch() {
 
     function meet(): void {
       const now = userId();
-      if (account.knowsOthers(now)) account.forget();
+      if (account.hasOthers(now)) account.forget();
       if (whose.current !== '' && whose.current !== now) queryClient.clear();
       whose.current = now;
     }

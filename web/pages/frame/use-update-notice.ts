@@ -18,7 +18,7 @@ export function noteRelease(entry: string): void {
   }
 }
 
-/** Says once that the product is a newer one than this browser ran before. 2.57 */
+/** Notifies once that the release is newer than the one this browser ran before. 2.57 */
 export function useUpdateNotice(): void {
   const { t } = useLingui();
   const title = t`App Updated!`;

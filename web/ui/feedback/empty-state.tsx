@@ -17,7 +17,7 @@ type EmptyStateProps = {
 
 const hues: Record<Scene, number> = { lost: 220, unplugged: 25, nothing: 65 };
 
-/** Says what could stand here and how to get there. */
+/** States what would be shown here and how to get there. */
 export function EmptyState({ heading, text, action, icon, scene, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

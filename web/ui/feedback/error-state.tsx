@@ -10,7 +10,7 @@ type ErrorStateProps = {
   pending?: boolean;
 };
 
-/** A part of the page that failed, and its way back. */
+/** A part of the page that failed, and the button that tries again. */
 export function ErrorState({ heading, onRetry, pending = false }: ErrorStateProps) {
   const { t } = useLingui();
   return (

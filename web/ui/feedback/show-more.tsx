@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 
 type ShowMoreProps = {
-  /** Left out where the count stands over the list already. */
+  /** Left out where the count is over the list already. */
   shown?: number;
   hasMore: boolean;
   pending?: boolean;

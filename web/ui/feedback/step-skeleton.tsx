@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** While a page with one step of the account flows is on its way. */
+/** Shown while a page with one step of the account flows loads. */
 export function StepSkeleton() {
   return (
     <div className="page-width py-4 sm:py-6" aria-busy>

@@ -7,14 +7,14 @@ type SearchFieldProps = {
   label: string;
   placeholder: string;
   submitLabel: string;
-  /** Where the form goes while the page isn't awake yet. */
+  /** Where the form is sent while the page is not hydrated yet. */
   action: string;
   name?: string;
   defaultValue?: string;
   onSearch: (text: string) => void;
 };
 
-/** A search pill; on a phone the button stands under the field at full width. */
+/** A search pill; on a phone the button is under the field at full width. */
 export function SearchField({ label, placeholder, submitLabel, action, name = 'q', defaultValue, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

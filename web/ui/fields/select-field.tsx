@@ -6,7 +6,7 @@ import { controlStyle, Field, type FieldProps } from './field.tsx';
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'children'> & {
     options: readonly { value: string; label: string }[];
-    /** The empty choice that stands first, such as "All areas". */
+    /** The empty choice that comes first, such as "All areas". */
     placeholder?: string;
   };
 

@@ -13,7 +13,7 @@ type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children?: ReactNode;
-  /** Buttons, the main one first: it stands at the end of the line, and on top on a phone. */
+  /** Buttons, the main one first: at the end of the row, and on top on a phone. */
   actions?: ReactNode;
 };
 

@@ -18,7 +18,7 @@ const GROUNDS = ['sand-0', 'sand-1', 'card'];
 const TEXT = 4.5;
 const LINE = 3;
 
-/** Which colours stand on which, and how much contrast they keep. */
+/** Which colours are used on which, and the contrast they must keep. */
 const PAIRS: [string, string, number][] = [
   ...GROUNDS.flatMap((ground): [string, string, number][] => [
     ['ink-0', ground, TEXT],

@@ -1,5 +1,5 @@
 /**
- * Messages on their way to a part of the interface that is loaded when the first one comes: they wait until it is there.
+ * Messages for a part of the interface that is loaded with the first of them: they wait until it is there.
  */
 export function outbox<Message>() {
   let waiting: Message[] = [];

@@ -5,7 +5,7 @@ export type SimpleToast = { id: number; title: string; text?: string };
 
 let count = 0;
 
-/** Simple toasts on their way to their viewport. */
+/** Simple toasts that wait for their viewport. */
 export const simpleToasts = outbox<SimpleToast>();
 
 /** Shows one plain line; the next one takes its place. */

@@ -31,8 +31,8 @@ const icons = {
 };
 
 /**
- * Sonner reads how far a toast was swiped from these two properties when the pointer is lifted. Ours decides first:
- * from 20 px on the swipe counts as a full one, below as none, so that the product's threshold holds.
+ * Sonner reads how far a toast was swiped from these two properties when the pointer is lifted. This handler decides
+ * first: from 20 px on the swipe counts as a full one, below as none, so that the product's threshold holds.
  */
 function settleSwipe(event: PointerEvent<HTMLElement>) {
   const swiped = event.target instanceof Element && event.target.closest<HTMLElement>('[data-sonner-toast]');

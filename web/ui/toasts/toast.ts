@@ -9,7 +9,7 @@ export type Toast = {
   durationMs?: number;
 };
 
-/** Toasts on their way to the toaster. */
+/** Toasts that wait for the toaster. */
 export const toasts = outbox<Toast>();
 
 /** Shows a toast at the corner of the page, above everything. */

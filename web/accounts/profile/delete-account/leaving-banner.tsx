@@ -7,7 +7,7 @@ import { When } from '../../../ui/when.tsx';
 import { leavingQuery } from '../queries.ts';
 import { useStay } from './use-stay.ts';
 
-/** While an account is on its way out: until when, and the way back. */
+/** While an account waits for its end: until when, and the button that keeps it. */
 export function LeavingBanner() {
   const { data } = useQuery(leavingQuery(useOrpc()));
   const stay = useStay();

@@ -13,7 +13,7 @@ import { OpenBookings } from './open-bookings.tsx';
 import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
-/** Leaving: what it means, what is in the way, and the one button. */
+/** Leaving: what it means, what prevents it, and the one button. */
 export function LeavingView() {
   const { t } = useLingui();
   const query = useQuery(leavingQuery(useOrpc()));

@@ -12,7 +12,7 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** A page below one's profile: the way back, what it is about, and what there is to do. */
+/** A page below one's profile: the link back, what it is about, and what there is to do. */
 export function AccountPage({ heading, lead, isAboutLeaving = false, children }: AccountPageProps) {
   const { t } = useLingui();
   return (

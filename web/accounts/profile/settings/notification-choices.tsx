@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 import { preferencesQuery } from '../queries.ts';
 
-/** How the person hears of things; each change is kept at once, and taken back where it could not be. */
+/** How the person is notified; each change is saved at once, and undone where that fails. */
 export function NotificationChoices() {
   const { t } = useLingui();
   const query = useQuery(preferencesQuery(useOrpc()));

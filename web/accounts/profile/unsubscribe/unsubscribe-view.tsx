@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { profileErrorText } from '../error-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
 
-/** The end of mails in one press, and the way back; works without scripts too, as a form that is sent to this same address. */
+/** Ends mails with one press, and can undo it; without scripts it is a form that is sent to the same address. */
 export function UnsubscribeView({ token }: { token: string }) {
   const { i18n, t } = useLingui();
   const orpc = useOrpc();

@@ -29,7 +29,7 @@ export function RemovePasskey({ passkey: { id, name }, focusAfter }: RemovePassk
       try {
         await accounts.removePasskey.call({ id });
       } catch (error) {
-        // One that has gone meanwhile is what was asked for.
+        // One that has gone meanwhile counts as success.
         if (codeOf(error) !== 'not_found') throw error;
       }
     },

@@ -17,7 +17,7 @@ type ConfirmFormProps = {
   email: string;
   /** Asks for another mail. */
   again: () => Promise<unknown>;
-  onSignedIn?: (entered: SignInAnswer) => void;
+  onSignedIn?: (answer: SignInAnswer) => void;
   onBack: () => void;
 };
 
@@ -27,9 +27,9 @@ export function ConfirmForm({ email, again, onSignedIn, onBack }: ConfirmFormPro
   const signIn = useSignIn('signup');
   const confirm = useMutation({
     mutationFn: (code: string) => signIn(() => accounts.confirmEmail.call({ email, code })),
-    onSuccess: (entered) => {
+    onSuccess: (answer) => {
       forgetSignUp();
-      onSignedIn?.(entered);
+      onSignedIn?.(answer);
     },
   });
 

@@ -18,7 +18,7 @@ type EmailFormProps = {
   /** What was typed before. */
   kept: AuthFields;
   keep: (fields: Partial<AuthFields>) => void;
-  onSignedIn: (entered: SignInAnswer) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
   onForgot: () => void;
 };
 
@@ -26,8 +26,8 @@ type EmailFormProps = {
 export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormProps) {
   const { t } = useLingui();
   const ask = useEmailSignIn(mode);
-  // Sent before the page is awake, the form would come back empty.
-  const isAwake = useSignedIn() !== undefined;
+  // Sent before hydration, the form would come back empty.
+  const isHydrated = useSignedIn() !== undefined;
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
   const send = useMutation({ mutationFn: ask, onSuccess: onSignedIn });
@@ -68,7 +68,7 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
           />
           <button
             type="button"
-            disabled={!isAwake}
+            disabled={!isHydrated}
             onClick={onForgot}
             className="-mb-3 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink underline-offset-4 hover:underline"
           >
@@ -76,7 +76,7 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
           </button>
         </div>
       )}
-      <Button type="submit" wide size="l" pending={send.isPending} disabled={!isAwake} className="disabled:opacity-100">
+      <Button type="submit" wide size="l" pending={send.isPending} disabled={!isHydrated} className="disabled:opacity-100">
         {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </form>

@@ -8,49 +8,49 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { authOptionsQuery } from '../../common/queries.ts';
 import { useSignedIn } from '../../common/use-signed-in.ts';
-import { leaveFor } from './leave-for.ts';
-import { PROVIDERS } from './oauth-marks.tsx';
+import { startOAuth } from './start-oauth.ts';
+import { OAUTH_MARKS } from './oauth-marks.tsx';
 
 /**
- * One way out to each provider that exists here; whoever comes back lands where they wanted to go. Several stand in one
- * line, by their marks alone, as their owners allow.
+ * One button for each OAuth provider that is configured; afterwards the person lands where they wanted to go. Several
+ * are in one row, by their marks alone, as their owners allow.
  */
-export function ProviderButtons() {
+export function OAuthButtons() {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   const { t } = useLingui();
   const language = useLanguage();
-  const isAwake = useSignedIn() !== undefined;
+  const isHydrated = useSignedIn() !== undefined;
   const [leavingTo, setLeavingTo] = useState<OAuthProvider | null>(null);
 
-  // Who goes back in history finds the page as they left it.
+  // The browser's back button shows the page as it was left.
   useEffect(() => {
     const arrive = () => setLeavingTo(null);
     window.addEventListener('pageshow', arrive);
     return () => window.removeEventListener('pageshow', arrive);
   }, []);
 
-  // Verifiers are made on secure pages only.
-  if (isAwake && !window.isSecureContext) return null;
-  const providers = options?.providers ?? [];
-  if (providers.length === 0) return null;
-  const isAlone = providers.length === 1;
+  // Verifiers can be created on secure pages only.
+  if (isHydrated && !window.isSecureContext) return null;
+  const oauthProviders = options?.providers ?? [];
+  if (oauthProviders.length === 0) return null;
+  const isAlone = oauthProviders.length === 1;
   return (
     <div className="flex gap-3">
-      {providers.map((provider) => {
-        const { name, mark } = PROVIDERS[provider];
-        const isLeaving = leavingTo === provider;
+      {oauthProviders.map((oauthProvider) => {
+        const { name, mark } = OAUTH_MARKS[oauthProvider];
+        const isLeaving = leavingTo === oauthProvider;
         const words = t`Continue with ${name}`;
         return (
           <Button
-            key={provider}
+            key={oauthProvider}
             variant="secondary"
             wide
-            disabled={!isAwake}
+            disabled={!isHydrated}
             pending={isLeaving}
             className={classNames('disabled:opacity-100', !isAlone && '[&_svg]:size-5')}
             onClick={() => {
-              setLeavingTo(provider);
-              void leaveFor(provider, language);
+              setLeavingTo(oauthProvider);
+              void startOAuth(oauthProvider, language);
             }}
             {...(!isAlone && { 'aria-label': words, title: words })}
           >

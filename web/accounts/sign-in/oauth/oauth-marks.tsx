@@ -1,8 +1,10 @@
 import type { OAuthProvider } from '@hirfa/domain/accounts';
 import type { ReactNode } from 'react';
 
-/** The providers' names, which are the same in every language, and their marks, drawn and coloured as their owners ask. */
-export const PROVIDERS: Record<OAuthProvider, { name: string; mark: ReactNode }> = {
+/**
+ * The names of OAuth providers, the same in every language, and their marks, drawn and coloured as their owners ask.
+ */
+export const OAUTH_MARKS: Record<OAuthProvider, { name: string; mark: ReactNode }> = {
   google: {
     name: 'Google',
     mark: (

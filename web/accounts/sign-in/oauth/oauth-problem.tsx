@@ -9,14 +9,14 @@ import { useSession } from '../../../kit/use-session.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { OtherWays } from '../other-ways.tsx';
-import { ProviderButtons } from './oauth-buttons.tsx';
+import { OAuthButtons } from './oauth-buttons.tsx';
 import { dropReturn } from '../return-data/returned.ts';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 
-type Told = Exclude<OAuthProblem, 'cancelled'>;
+type ShownProblem = Exclude<OAuthProblem, 'cancelled'>;
 
-const TEXTS: Record<Told, { icon: ReactNode; title: ReactNode; text: ReactNode }> = {
+const TEXTS: Record<ShownProblem, { icon: ReactNode; title: ReactNode; text: ReactNode }> = {
   invalid_code: {
     icon: <Unlink aria-hidden />,
     title: <Trans>Signing in did not work</Trans>,
@@ -41,7 +41,7 @@ const TEXTS: Record<Told, { icon: ReactNode; title: ReactNode; text: ReactNode }
   },
 };
 
-/** Who changed their mind goes back without further ado. */
+/** A person who cancelled goes back at once. */
 export function Cancelled({ onBack }: { onBack: () => void }) {
   const { t } = useLingui();
   useReturn(() => {
@@ -51,14 +51,14 @@ export function Cancelled({ onBack }: { onBack: () => void }) {
   return null;
 }
 
-/** Who comes back with a problem learns of it. */
-export function Refused({ problem }: { problem: Told }) {
+/** A person who comes back with a problem is told about it. */
+export function Refused({ problem }: { problem: ShownProblem }) {
   const session = useSession();
   useReturn(() => session().log.record('SIGNIN_FAILED'));
-  return <ProviderProblem problem={problem} />;
+  return <OAuthProblemCard problem={problem} />;
 }
 
-/** Deals with what came back, once. */
+/** Handles what came back, once. */
 function useReturn(deal: () => void): void {
   const isDealtWith = useRef(false);
   const dealOnce = useEffectEvent(() => {
@@ -70,8 +70,8 @@ function useReturn(deal: () => void): void {
   useEffect(() => dealOnce(), []);
 }
 
-/** Why somebody came back from a provider without being in, with ways to try again. */
-export function ProviderProblem({ problem }: { problem: Told }) {
+/** Why somebody came back from an OAuth provider without being signed in, with other methods to try. */
+export function OAuthProblemCard({ problem }: { problem: ShownProblem }) {
   const { icon, title, text } = TEXTS[problem];
   return (
     <StepCard>
@@ -82,7 +82,7 @@ export function ProviderProblem({ problem }: { problem: Told }) {
         <Trans>Other ways to sign in</Trans>
       </ButtonLink>
       <OtherWays>
-        <ProviderButtons />
+        <OAuthButtons />
       </OtherWays>
     </StepCard>
   );

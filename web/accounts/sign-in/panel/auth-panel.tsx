@@ -17,7 +17,7 @@ import { OtherWays } from '../other-ways.tsx';
 import { PasskeyButton } from '../passkey/passkey-button.tsx';
 import { PhoneCodeForm } from '../phone/phone-code-form.tsx';
 import { PhoneForm } from '../phone/phone-form.tsx';
-import { ProviderButtons } from '../oauth/oauth-buttons.tsx';
+import { OAuthButtons } from '../oauth/oauth-buttons.tsx';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { StepHead } from '../step-head.tsx';
 import { useEmailSignIn } from '../email/use-email-sign-in.ts';
@@ -25,17 +25,20 @@ import { useKeptFields } from '../use-kept-fields.ts';
 
 type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code' | { challenge: string };
 
-/** Sign-in and sign-up, by e-mail and password or by phone, with the steps between. Who is in, is led on by the page. */
+/**
+ * Sign-in and sign-up, by e-mail and password or by phone, with the steps between. Once somebody is signed in, the page
+ * sends them on.
+ */
 export function AuthPanel({ mode }: { mode: AuthMode }) {
   const [at, setAt] = useState<{ mode: AuthMode; step: Step }>({ mode, step: 'email' });
   const { kept, keep, keepInput, form } = useKeptFields();
   const ask = useEmailSignIn(mode);
   const go = (step: Step) => setAt({ mode, step });
-  function onSignedIn(entered: SignInAnswer) {
-    if (entered === 'confirm_email') go('confirm');
-    else if ('second_factor' in entered) go(entered.second_factor);
+  function onSignedIn(answer: SignInAnswer) {
+    if (answer === 'confirm_email') go('confirm');
+    else if ('second_factor' in answer) go(answer.second_factor);
   }
-  // Who turns from signing in to signing up, or back, begins at the way they had chosen.
+  // A change between sign-in and sign-up keeps the method that was chosen.
   const step = at.mode === mode || at.step === 'phone' ? at.step : 'email';
   return (
     <div ref={form} onInput={keepInput} className="flex grow flex-col">
@@ -74,12 +77,12 @@ type FirstStepProps = {
   kept: AuthFields;
   keep: (fields: Partial<AuthFields>) => void;
   go: (step: Step) => void;
-  onSignedIn: (entered: SignInAnswer) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
 };
 
 function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
-  // A press before the page is awake would be lost.
-  const isAwake = useSignedIn() !== undefined;
+  // A press before hydration would be lost.
+  const isHydrated = useSignedIn() !== undefined;
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   return (
     <>
@@ -92,7 +95,7 @@ function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
       <OtherWays>
         {step === 'email' ? (
           options?.phone === true && (
-            <Button variant="secondary" wide disabled={!isAwake} className="disabled:opacity-100" onClick={() => go('phone')}>
+            <Button variant="secondary" wide disabled={!isHydrated} className="disabled:opacity-100" onClick={() => go('phone')}>
               <Smartphone aria-hidden />
               <Trans>Continue by phone</Trans>
             </Button>
@@ -103,7 +106,7 @@ function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
             <Trans>Continue by e-mail</Trans>
           </Button>
         )}
-        <ProviderButtons />
+        <OAuthButtons />
         {mode === 'signin' && <PasskeyButton />}
       </OtherWays>
     </>
@@ -120,10 +123,10 @@ function Welcome({ mode }: { mode: AuthMode }) {
 }
 
 function OtherMode({ mode }: { mode: AuthMode }) {
-  // Before the page is awake the link would load another page, without what was typed.
-  const isAwake = useSignedIn() !== undefined;
+  // Before hydration the link would load another page, without what was typed.
+  const isHydrated = useSignedIn() !== undefined;
   return (
-    <p inert={!isAwake}>
+    <p inert={!isHydrated}>
       {mode === 'signup' ? (
         <Trans>
           Have an account?{' '}

@@ -14,16 +14,16 @@ const TEXTS = {
   invalid_code: msg`This passkey is not known here any more. Sign in another way; you can add a new one under “Sign-in and security”.`,
 };
 
-/** Sign-in by a passkey, where there are such here. */
+/** Sign-in by a passkey, where this product offers it. */
 export function PasskeyButton() {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   return options?.passkeys === true ? <ByPasskey /> : null;
 }
 
 function ByPasskey() {
-  const isAwake = useSignedIn() !== undefined;
-  // A browser without passkeys shows itself only now; what stands below stays where it is.
-  const isUnable = isAwake && typeof PublicKeyCredential === 'undefined';
+  const isHydrated = useSignedIn() !== undefined;
+  // Only the browser can tell that it has no passkeys; what is below stays in its place.
+  const isUnable = isHydrated && typeof PublicKeyCredential === 'undefined';
   const { error, isPending, signIn } = usePasskeySignIn();
   return (
     <>
@@ -31,7 +31,7 @@ function ByPasskey() {
         variant="secondary"
         wide
         pending={isPending}
-        disabled={!isAwake}
+        disabled={!isHydrated}
         className={classNames('disabled:opacity-100', isUnable && 'invisible')}
         onClick={signIn}
       >

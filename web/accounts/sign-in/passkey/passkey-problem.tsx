@@ -8,7 +8,7 @@ import { authErrorText } from '../auth-errors.ts';
 
 const NOT_THIS_DEVICE = msg`This device can’t make a passkey for us. It needs a screen lock, such as a PIN or a fingerprint.`;
 
-/** What to say where a browser or a device did not do what it was asked for, by the name of its error (WebAuthn level 3). */
+/** The text for a failure of the browser or the device, by the name of its error (WebAuthn level 3). */
 const OF_DEVICES: Record<string, MessageDescriptor> = {
   ConstraintError: NOT_THIS_DEVICE,
   InvalidStateError: msg`This device already has a passkey for your account.`,
@@ -21,7 +21,7 @@ const OF_DEVICES: Record<string, MessageDescriptor> = {
 
 type PasskeyProblemProps = {
   error: Error | null;
-  /** Browsers say the same of who changed their mind and of who has no passkey there: what to try. */
+  /** Browsers report the same when a person cancels and when there is no passkey: what to try. */
   cancelled: ReactNode;
   /** What codes of the server mean here. */
   texts: Record<string, MessageDescriptor>;

@@ -12,13 +12,13 @@ export function usePasskeySignIn() {
   const { error, isPending, mutate } = useMutation({
     mutationFn: async (sign: () => Promise<Signed>) => {
       const { response, until } = await sign();
-      if (Date.now() >= until) throw new DOMException('The challenge has run out', 'TimeoutError');
+      if (Date.now() >= until) throw new DOMException('The challenge has expired', 'TimeoutError');
       await signIn(() => accounts.signInByPasskey.call({ response }));
     },
   });
 
   const offer = useEffectEvent(() => offerPasskeys(accounts, (signed) => mutate(async () => signed)));
-  // Whoever is on another way in, or in already, is offered nothing.
+  // Whoever uses another sign-in method, or is signed in already, is offered nothing.
   const isOffered = useIsMutating() === 0;
   const isOut = useSignedIn() === false;
   useEffect(() => (isOut && isOffered ? offer() : undefined), [isOut, isOffered]);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NameForm } from '../../profile/edit/name-form.tsx';
 import { StepHead } from '../step-head.tsx';
 
-/** The first thing after coming in by a new number: a name, or not now. What is saved leads on by itself. */
+/** The first step after signing up by phone: a name, or not now. Once it is saved, the page goes on by itself. */
 export function AskName({ onSkip }: { onSkip: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

@@ -16,7 +16,7 @@ const MINUTES = SENT_CODE.lifeMs / 60_000;
 type PhoneCodeFormProps = {
   mode: AuthMode;
   kept: AuthFields;
-  onSignedIn: (entered: SignInAnswer) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
   onBack: () => void;
 };
 

@@ -24,7 +24,7 @@ test.each<[string, string, Partial<Returned>]>([
   [
     '/auth/callback#confirm_email=laila%40example.com&provider=facebook',
     '/auth/callback',
-    { confirm: { email: 'laila@example.com', provider: 'facebook' } },
+    { confirm: { email: 'laila@example.com', oauthProvider: 'facebook' } },
   ],
   ['/auth/callback#confirm_email=laila%40example.com&provider=evil', '/auth/callback', {}],
   ['/services?error=cancelled&access_token=a', '/services', { hasTokens: true }],

@@ -7,23 +7,23 @@ export interface Returned {
   /** To be exchanged, once. */
   code: string | null;
   type: 'signup' | 'recovery' | null;
-  /** Sessions never travel in addresses: whatever comes with one is refused. */
+  /** Sessions are never sent in addresses: an address with one is refused. */
   hasTokens: boolean;
-  /** Why a provider sent somebody back without a code. */
+  /** Why an OAuth provider sent somebody back without a code. */
   problem: OAuthProblem | null;
   confirm: ToConfirm | null;
 }
 
-/** An e-mail that a provider named, to which a code was sent. */
+/** An e-mail that an OAuth provider gave, to which a code was sent. */
 export interface ToConfirm {
   email: string;
-  provider: OAuthProvider;
+  oauthProvider: OAuthProvider;
 }
 
 export const RETURN_PATH = '/auth/callback';
 
 const TOKENS = ['access_token', 'refresh_token', 'id_token', 'provider_token', 'provider_refresh_token'];
-/** All that stands in an address for our eyes alone. */
+/** All parameters that are removed from the address. */
 const NAMES = [
   ...TOKENS,
   'code',
@@ -39,7 +39,7 @@ const NAMES = [
   'confirm_email',
   'provider',
 ];
-/** Codes of our own are 43 characters long: shorter ones, on other pages, mean something else. */
+/** Codes of this product are 43 characters long: shorter ones, on other pages, mean something else. */
 const OUR_CODE = /^[\w-]{40,200}$/;
 
 /** What has come back, what the address is without it, and where somebody wanted to go from there. */
@@ -50,8 +50,8 @@ interface ReadReturn {
 }
 
 /**
- * Reads what has come back; null where nothing has. Both query and fragment are looked at, on every page. `path` is the page's without a
- * language. 2.64
+ * Reads what has come back; null where nothing has. Both query and fragment are looked at, on every page. `path` is the
+ * page's without a language. 2.64
  */
 export function readReturn(address: URL, path: string): ReadReturn | null {
   const places = [new URLSearchParams(address.hash.slice(1)), address.searchParams];
@@ -73,9 +73,9 @@ export function readReturn(address: URL, path: string): ReadReturn | null {
 }
 
 /** What is to be confirmed; null where nothing is. */
-export function readConfirm(email: unknown, provider: unknown): ToConfirm | null {
-  const known = OAUTH_PROVIDERS.find((each) => each === provider);
-  return typeof email === 'string' && email.includes('@') && known !== undefined ? { email, provider: known } : null;
+export function readConfirm(email: unknown, oauthProvider: unknown): ToConfirm | null {
+  const known = OAUTH_PROVIDERS.find((each) => each === oauthProvider);
+  return typeof email === 'string' && email.includes('@') && known !== undefined ? { email, oauthProvider: known } : null;
 }
 
 function without(address: URL): string {

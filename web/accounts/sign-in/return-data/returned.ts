@@ -9,10 +9,10 @@ import { tabStore } from '../tab-store.ts';
 const KEY = 'hirfa.auth-return';
 
 /**
- * The first thing that happens on a page, before it wakes up: what came back in its address is erased from it and kept for the page it is
- * meant for. Where the browser has to be instead; null where it is right. 2.64, 2.65, 2.66
+ * The first thing that happens on a page, before hydration: what came back in its address is removed from it and kept
+ * for the page it is meant for. Returns the path to which the browser has to go; null where it is right. 2.64-2.66
  */
-export function meetReturn(path: string): typeof RETURN_PATH | typeof RESET_PATH | null {
+export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PATH | null {
   const found = readReturn(new URL(location.href), path);
   if (found !== null) {
     history.replaceState(history.state, '', found.left);
@@ -48,8 +48,8 @@ export function keptReturn(): Returned {
     type: type === 'signup' || type === 'recovery' ? type : null,
     hasTokens: hasTokens === true,
     confirm:
-      typeof confirm === 'object' && confirm !== null && 'email' in confirm && 'provider' in confirm
-        ? readConfirm(confirm.email, confirm.provider)
+      typeof confirm === 'object' && confirm !== null && 'email' in confirm && 'oauthProvider' in confirm
+        ? readConfirm(confirm.email, confirm.oauthProvider)
         : null,
     problem: OAUTH_PROBLEMS.find((each) => each === problem) ?? null,
   };

@@ -12,7 +12,7 @@ import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 
 type EmailConfirmedProps = {
-  /** The link was opened where nobody had chosen a password. */
+  /** The link was opened in another browser than the one that chose the password. */
   withoutPassword: boolean;
   onGoOn: () => void;
 };

@@ -15,17 +15,18 @@ interface Opened {
 }
 
 /**
- * Exchanges the code that came back. A link is opened by whoever clicks it: one that was not asked for in this browser could lead
- * somebody into a stranger's account, there to leave an address or a card. So a code opens a session by itself only where the tab
- * held its verifier, or where this browser asked for an account with its very e-mail; else the person is asked (`Opened.isOwn`).
+ * Exchanges the code that came back. A link is opened by whoever clicks it: one that was not asked for in this browser
+ * could lead somebody into a stranger's account, there to leave an address or a card. So a code opens a session by
+ * itself only where the tab held its verifier, or this browser signed up with this e-mail; else the person is asked
+ * (`Opened.isOwn`).
  */
 export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onSignedIn: (opened: Opened) => void) {
   const { accounts } = useOrpc();
   const session = useSession();
-  const signIn = useSignIn(type === 'signup' ? 'signup' : 'signin');
+  const openSession = useSignIn(type === 'signup' ? 'signup' : 'signin');
 
-  async function goIn(opened: Opened): Promise<void> {
-    await signIn(async () => opened.session);
+  async function signIn(opened: Opened): Promise<void> {
+    await openSession(async () => opened.session);
     if (type === 'signup') forgetSignUp();
     onSignedIn(opened);
   }
@@ -46,7 +47,7 @@ export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onSig
     },
     onSuccess: (proven, { agreed }) => {
       forget();
-      return 'session' in proven && (agreed || proven.isOwn) ? goIn(proven) : undefined;
+      return 'session' in proven && (agreed || proven.isOwn) ? signIn(proven) : undefined;
     },
     onError: (error) => {
       if (!isWrongCode(error)) return;
@@ -55,5 +56,5 @@ export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onSig
     },
   });
   const decline = useMutation({ mutationFn: () => accounts.signOut.call({}) });
-  return { exchange, goIn, decline };
+  return { exchange, signIn, decline };
 }

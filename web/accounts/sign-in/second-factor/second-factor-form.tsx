@@ -23,7 +23,7 @@ type SecondFactorFormProps = {
   back: ReactNode;
 };
 
-/** The second of two steps into an account: a code of the authenticator app, or one of the recovery codes. */
+/** The second of two steps of signing in: a code of the authenticator app, or one of the recovery codes. */
 export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
@@ -34,7 +34,7 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
   const pass = useMutation({
     mutationFn: (code: string) => signIn(() => accounts.passSecondFactor.call({ challenge, code })),
     onError: () => setLate(Date.now() - began >= SECOND_FACTOR.challengeMs),
-    onSuccess: (entered) => typeof entered !== 'string' && 'user' in entered && onPassed?.(entered),
+    onSuccess: (answer) => typeof answer !== 'string' && 'user' in answer && onPassed?.(answer),
   });
   const { submit, isMissing, forgive } = useCodeForm(pass.mutate);
 
@@ -77,7 +77,7 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
   );
 }
 
-/** The server says the same of a wrong code and of one that came too long after the first step. */
+/** The server answers the same to a wrong code and to one that came too long after the first step. */
 function WrongCode({ isLate }: { isLate: boolean }) {
   return (
     <Notice tone="bad">

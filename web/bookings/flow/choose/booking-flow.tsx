@@ -14,38 +14,38 @@ export type BookingFlowProps = {
   target: string;
   /** The offer that the link named. */
   card: string | null;
-  /** undefined while nobody knows. */
+  /** undefined until it is known. */
   signedIn: boolean | undefined;
-  /** Everything is chosen and kept: it is time to make the booking. */
+  /** Everything is chosen and kept: the booking can be created. */
   onContinue: () => void;
-  /** On the way to sign-in: the way back is to be remembered. */
+  /** Called before sign-in: the path back is to be remembered. */
   onLeaveToSignIn: () => void;
 };
 
 /** From a service, or a provider, to a booking that only has to be paid. */
 export function BookingFlow(props: BookingFlowProps) {
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const Flow = isUuid(props.target) ? ProviderFlow : ServiceFlow;
   return (
-    // What is pressed before the page is awake would be lost.
-    <div inert={!awake} className="contents">
-      <Flow key={`${props.target} ${awake}`} {...props} awake={awake} />
+    // What is pressed before hydration would be lost.
+    <div inert={!hydrated} className="contents">
+      <Flow key={`${props.target} ${hydrated}`} {...props} hydrated={hydrated} />
     </div>
   );
 }
 
-type AwakeProps = BookingFlowProps & { awake: boolean };
+type HydratedProps = BookingFlowProps & { hydrated: boolean };
 
-function ProviderFlow({ awake, ...props }: AwakeProps) {
-  const flow = useFlow(props.target, props.card, awake);
+function ProviderFlow({ hydrated, ...props }: HydratedProps) {
+  const flow = useFlow(props.target, props.card, hydrated);
   const { data: provider } = useSuspenseQuery(providerToBookQuery(useOrpc(), props.target));
   if (provider.cards.length === 0) return <NothingToBook provider={props.target} />;
   return <FlowView {...props} flow={flow} known={{ service: null, provider, onlyOffer: null }} loading="done" onRetry={() => {}} />;
 }
 
-function ServiceFlow({ awake, ...props }: AwakeProps) {
+function ServiceFlow({ hydrated, ...props }: HydratedProps) {
   const orpc = useOrpc();
-  const flow = useFlow(props.target, props.card, awake);
+  const flow = useFlow(props.target, props.card, hydrated);
   const { data: service } = useSuspenseQuery(serviceToBookQuery(orpc, props.target));
   const offers = useSuspenseInfiniteQuery(offersToBookQuery(orpc, props.target));
   const [first, ...others] = offers.data.pages.flatMap((page) => page.items);

@@ -1,7 +1,7 @@
 import { Skeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { flowColumns, stepList } from '../flow-layout.ts';
 
-/** The flow while it is on its way. */
+/** The flow while it loads. */
 export function FlowSkeleton() {
   return (
     <div data-own-bar className="page-width pt-2 pb-6" aria-busy>

@@ -21,7 +21,7 @@ import { PeopleCount, PriceTag } from '../counts.tsx';
 
 type FlowSummaryProps = { plan: Plan; known: Known; step: Step; pending: boolean; onNext: () => void };
 
-/** What it adds up to and the one way on: a card beside the steps, on a phone a bar at the bottom. */
+/** The total and the button for the next step: a card beside the steps, on a phone a bar at the bottom. */
 export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryProps) {
   const isLast = step === 'review';
   return (

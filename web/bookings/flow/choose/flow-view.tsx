@@ -81,7 +81,7 @@ export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, 
   );
 }
 
-/** While the provider is on its way nobody knows which step is open: the kept one stands. */
+/** While the provider loads it is unknown which step is open: the kept one is shown. */
 function shownStep(plan: Plan, kept: Step | null, loading: Loading, signedIn: boolean | undefined): Step {
   if (loading === 'under_way') return kept === 'account' ? 'review' : (kept ?? plan.next);
   return currentStep(plan, kept === 'account' && signedIn !== false ? 'review' : kept);

@@ -14,7 +14,7 @@ export interface Known {
   onlyOffer: { providerId: string; cardId: string } | null;
 }
 
-/** The way through the flow for these choices. */
+/** The steps of the flow for these choices. */
 export interface Plan {
   /** With every question answered that has one possible answer. */
   choices: Choices;

@@ -10,7 +10,7 @@ export function weekStart(week: number, now: Date): Day | undefined {
   return week === 0 ? undefined : addDays(cairoDay(now), week * WEEK);
 }
 
-/** In which week from today on a day stands. */
+/** In which week from today on a day is. */
 export function weekOf(day: Day, now: Date): number {
   const days = Math.round((Date.parse(day) - Date.parse(cairoDay(now))) / DAY_MS);
   return Math.max(0, Math.floor(days / WEEK));

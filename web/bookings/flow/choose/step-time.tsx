@@ -62,8 +62,8 @@ const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Only the browser knows where it is. */
 function ZoneNote() {
-  const awake = useHydrated();
-  if (!awake || deviceZone() === MARKET_ZONE) return null;
+  const hydrated = useHydrated();
+  if (!hydrated || deviceZone() === MARKET_ZONE) return null;
   return (
     <p className="flex items-center gap-2 text-xs text-ink-1">
       <Globe aria-hidden className="size-4 shrink-0 text-ink-2" />

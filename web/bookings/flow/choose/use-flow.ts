@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Choices, noChoices, type Step } from '../choices.ts';
 import { keepChoices, keptChoices } from '../kept.ts';
 
-/** The choices of this browser and the step they stand at; each change is kept at once. */
-export function useFlow(target: string, askedCard: string | null, awake: boolean) {
+/** The choices of this browser and the current step; each change is stored at once. */
+export function useFlow(target: string, askedCard: string | null, hydrated: boolean) {
   const [state, setState] = useState<{ choices: Choices; step: Step | null }>(() =>
-    awake ? keptChoices(target, askedCard) : { choices: noChoices(target, askedCard), step: null },
+    hydrated ? keptChoices(target, askedCard) : { choices: noChoices(target, askedCard), step: null },
   );
   function change(choices: Choices, step: Step) {
     keepChoices(choices, step);

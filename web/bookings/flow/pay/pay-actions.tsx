@@ -13,7 +13,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean };
 
-/** The one button, on a narrow screen in the bar below; and the quiet way out. */
+/** The one button, on a narrow screen in the bar below; and the button that withdraws. */
 export function PayActions(props: PayProps) {
   return (
     <div className="flex flex-col gap-3">

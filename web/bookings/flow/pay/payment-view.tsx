@@ -17,7 +17,7 @@ import { WhatHappens } from '../what-happens.tsx';
 import { usePaying } from './use-paying.ts';
 import { Working } from '../working.tsx';
 
-/** Without sockets the end of the hold, or a payment made elsewhere, is learned by asking. */
+/** Without sockets the end of the hold, or a payment made elsewhere, is found by polling. */
 const LOOK_MS = 10_000;
 const LAST_LOOKS_MS = 3000;
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { keepPaying } from '../kept.ts';
 import { paidBookingQuery } from '../queries.ts';
 
-/** Going to the gateway's page; whoever asked is kept busy until the browser is there. */
+/** Goes to the gateway's page; the button stays pending until the browser is there. */
 export interface Paying {
   start: () => void;
   pending: boolean;
@@ -30,7 +30,7 @@ export function usePaying(booking: Booking): Paying {
   return { start: () => mutate({ id: booking.id, language }), pending: isPending || isSuccess, error };
 }
 
-/** The browser's way back shows this page as it was left, its button still at work. */
+/** The browser's back button shows this page as it was left, its button still pending. */
 function useComingBack(reset: () => void) {
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {

@@ -12,7 +12,7 @@ type OwnBookingProps = {
   children: (id: string) => ReactNode;
 };
 
-/** A page about one of somebody's bookings, to which others than our own pages lead: it may name none, or find nobody signed in. */
+/** A page about one booking of somebody, to which other sites lead too: it may name none, or find nobody signed in. */
 export function OwnBooking({ id, signedIn, onLeave, children }: OwnBookingProps) {
   if (id === undefined) return <NoSuchBooking />;
   return signedIn === false ? <SignedOutOfBooking onLeave={onLeave} /> : children(id);

@@ -34,7 +34,7 @@ type ResultViewProps = {
   onFurther: () => void;
 };
 
-/** What became of the payment, and the one thing to do then. */
+/** The result of the payment, and the one thing to do then. */
 export function ResultView({ id, onOpen, onFurther }: ResultViewProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...paidBookingQuery(useOrpc(), id),

@@ -19,12 +19,12 @@ const SELDOM_MS = 5 * SECOND;
 /** Somebody who only looked at the gateway's page will want to go back to it. */
 const BACK_AFTER_MS = 5 * SECOND;
 const LONG_MS = 60 * SECOND;
-/** For so long a payment that was declined before says nothing of the one under way. */
+/** For so long a payment that was declined before decides nothing about the present one. */
 const OLD_NEWS_MS = 30 * SECOND;
 
 type ReturnViewProps = { id: string; onDecided: () => void };
 
-/** Back from the gateway's page, which decides nothing here: what the server learns counts. */
+/** Back from the gateway's page, which decides nothing here: the server does. */
 export function ReturnView({ id, onDecided }: ReturnViewProps) {
   const [since] = useState(() => Date.now());
   const waited = useNow(SECOND).getTime() - since;

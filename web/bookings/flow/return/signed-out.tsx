@@ -3,7 +3,10 @@ import LogIn from 'lucide-react/icons/log-in';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 
-/** Back from paying in a browser that knows nobody: the booking is shown after sign-in. `onLeave` remembers the way back. */
+/**
+ * Back from paying in a browser without a session: the booking is shown after sign-in. `onLeave` remembers the path
+ * back.
+ */
 export function SignedOutOfBooking({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   return (
