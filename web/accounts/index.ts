@@ -7,7 +7,7 @@ export { leavingQuery, preferencesQuery, subscriptionQuery } from './profile/que
 export { NotificationChoices } from './profile/settings/notification-choices.tsx';
 export { ReadingChoices } from './profile/settings/reading-choices.tsx';
 export { UnsubscribeView } from './profile/unsubscribe/unsubscribe-view.tsx';
-export { AskName } from './sign-in/phone/ask-name.tsx';
+export { AskName } from './profile/edit/ask-name.tsx';
 export { AuthPanel } from './sign-in/panel/auth-panel.tsx';
 export { AuthReturn } from './sign-in/returning/auth-return.tsx';
 export { EmailConfirmed } from './sign-in/returning/email-confirmed.tsx';

@@ -1,7 +1,28 @@
+import type { contract as contractWithSchemas } from '@hirfa/contract';
 import { ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { contract } from 'virtual:contract';
-import type { Caller, CallOptions } from './api.ts';
+
+/** What a call may carry beside its input. */
+export interface CallOptions {
+  /** The idempotency key: the server does it once, however often it is sent. */
+  idempotencyKey?: string;
+  /** The `Authorization` header, where it is not that of the signed-in person. */
+  authorization?: string;
+}
+
+/** Every call of the contract, the same in the browser and while a page is rendered. */
+export type Api = JsonifiedClient<ContractRouterClient<typeof contractWithSchemas, CallOptions>>;
+
+/** Supplies the identity of the caller. */
+export interface Caller {
+  /** The `Authorization` header of the next call, nothing while signed out. */
+  authorization(): Promise<string | undefined>;
+  /** The server refused a call with that header. */
+  callRefused(): void;
+}
 
 /** How calls are sent from a browser: HTTP at the contract's paths. */
 export function makeLink(caller: Caller | undefined) {

@@ -1,28 +1,7 @@
-import type { contract } from '@hirfa/contract';
 import { createORPCClient, DynamicLink } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
-import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createIsomorphicFn } from '@tanstack/react-start';
+import type { Api, Caller } from './api-link.ts';
 import { requestContext } from './request-context.ts';
-
-/** What a call may carry beside its input. */
-export interface CallOptions {
-  /** The idempotency key: the server does it once, however often it is sent. */
-  idempotencyKey?: string;
-  /** The `Authorization` header, where it is not that of the signed-in person. */
-  authorization?: string;
-}
-
-/** Every call of the contract, the same in the browser and while a page is rendered. */
-export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallOptions>>;
-
-/** Supplies the identity of the caller. */
-export interface Caller {
-  /** The `Authorization` header of the next call, nothing while signed out. */
-  authorization(): Promise<string | undefined>;
-  /** The server refused a call with that header. */
-  callRefused(): void;
-}
 
 /** In the browser the link is loaded with the first call: a page rendered by the server often makes none. */
 export const makeApi = createIsomorphicFn()

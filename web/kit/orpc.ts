@@ -1,5 +1,6 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { type Caller, makeApi } from './api.ts';
+import { makeApi } from './api.ts';
+import type { Caller } from './api-link.ts';
 
 /** Every call as options of queries and mutations. */
 export const makeOrpc = (caller?: Caller) => createTanstackQueryUtils(makeApi(caller));

@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { Api } from './api.ts';
+import type { Api } from './api-link.ts';
 
 /**
  * What the server hands to a page's rendering: calls made in process, the nonce of inline scripts, and the site's

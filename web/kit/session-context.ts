@@ -1,6 +1,6 @@
 import type { Me, Session } from '@hirfa/contract/accounts';
 import type { AuthEvent, AuthEventType } from '@hirfa/domain/accounts';
-import type { Caller } from './api.ts';
+import type { Caller } from './api-link.ts';
 
 /** What somebody who is signed in should know of their connection. */
 export type Connection = { state: 'fine' | 'refreshing' | 'lost' } | { state: 'reconnecting'; attempt: number };

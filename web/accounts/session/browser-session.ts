@@ -1,4 +1,4 @@
-import type { Api } from '../../kit/api.ts';
+import type { Api } from '../../kit/api-link.ts';
 import { rememberCurrentPath } from './wanted-path.ts';
 import { createAuthLog } from './auth-log.ts';
 import { createCachedAccount } from './cached-account.ts';

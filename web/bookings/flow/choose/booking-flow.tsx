@@ -3,23 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { FlowView } from './flow-view.tsx';
+import { FlowView, type FlowViewProps } from './flow-view.tsx';
 import { offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../queries.ts';
 import { isUuid } from '../read-json.ts';
 import { useFlow } from './use-flow.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 
-export type BookingFlowProps = {
+type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeaveToSignIn'> & {
   /** A service's slug or a provider's id. */
   target: string;
   /** The offer that the link named. */
   card: string | null;
-  /** undefined until it is known. */
-  signedIn: boolean | undefined;
-  /** Everything is chosen and kept: the booking can be created. */
-  onContinue: () => void;
-  /** Called before sign-in: the path back is to be remembered. */
-  onLeaveToSignIn: () => void;
 };
 
 /** From a service, or a provider, to a booking that only has to be paid. */

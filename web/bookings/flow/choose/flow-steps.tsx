@@ -1,8 +1,7 @@
 import type { Choices, Step } from '../choices.ts';
 import { stepList } from '../flow-layout.ts';
 import { StepSkeleton } from './flow-skeleton.tsx';
-import type { Loading } from './flow-view.tsx';
-import type { Known, Plan } from './plan.ts';
+import type { Known, Loading, Plan } from './plan.ts';
 import { AccountStep } from './step-account.tsx';
 import { StepItem } from './step-item.tsx';
 import { PeopleStep } from './step-people.tsx';

@@ -4,24 +4,26 @@ import { useEffect, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
-import type { BookingFlowProps } from './booking-flow.tsx';
 import { bookingInput, type Choices, type Step } from '../choices.ts';
 import { flowColumns } from '../flow-layout.ts';
 import { FlowSteps } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { keepPending } from '../kept.ts';
-import { currentStep, type Known, type Plan, planOf } from './plan.ts';
+import { currentStep, type Known, type Loading, type Plan, planOf } from './plan.ts';
 import { usePlanPrice } from './plan-price.tsx';
 import type { FlowState } from './use-flow.ts';
 
-/** Whether the chosen provider is there yet. */
-export type Loading = 'done' | 'under_way' | 'failed';
-
-type FlowViewProps = Omit<BookingFlowProps, 'target' | 'card'> & {
+export type FlowViewProps = {
   flow: FlowState;
   known: Known;
   loading: Loading;
   onRetry: () => void;
+  /** undefined until it is known. */
+  signedIn: boolean | undefined;
+  /** Everything is chosen and kept: the booking can be created. */
+  onContinue: () => void;
+  /** Called before sign-in: the path back is to be remembered. */
+  onLeaveToSignIn: () => void;
 };
 
 /** The steps and, beside them, what they add up to. */

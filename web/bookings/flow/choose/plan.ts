@@ -14,6 +14,9 @@ export interface Known {
   onlyOffer: { providerId: string; cardId: string } | null;
 }
 
+/** Whether the chosen provider is loaded. */
+export type Loading = 'done' | 'under_way' | 'failed';
+
 /** The steps of the flow for these choices. */
 export interface Plan {
   /** With every question answered that has one possible answer. */

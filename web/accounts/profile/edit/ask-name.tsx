@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { NameForm } from '../../profile/edit/name-form.tsx';
-import { StepHead } from '../step-head.tsx';
+import { NameForm } from './name-form.tsx';
+import { StepHead } from '../../sign-in/step-head.tsx';
 
 /** The first step after signing up by phone: a name, or not now. Once it is saved, the page goes on by itself. */
 export function AskName({ onSkip }: { onSkip: () => void }) {
