@@ -47,6 +47,7 @@ function Bars({ days, lines, top }: BarsProps) {
   const locale = useLocale();
   const mirrored = useDirection() === 'rtl';
   const placeOf = (index: number) => (mirrored ? days.length - 1 - index : index);
+  const figure = (amount: string) => formatFigure(amount, locale, true);
   const height = (amount: string) => (Math.max(0, Number(amount)) / top) * HEIGHT;
   return (
     <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden className="h-56 w-full overflow-visible">
@@ -62,7 +63,8 @@ function Bars({ days, lines, top }: BarsProps) {
         return (
           <g key={day.date}>
             <title>
-              {`${formatMoment(startOfDay(day.date).toISOString(), 'day', locale)}: ${formatFigure(day.total_revenue, locale, true)} / ${formatFigure(day.business_revenue, locale, true)}`}
+              {`${formatMoment(startOfDay(day.date).toISOString(), 'day', locale)}: ` +
+                `${figure(day.total_revenue)} / ${figure(day.business_revenue)}`}
             </title>
             <rect x={placeOf(index)} width={1} y={0} height={HEIGHT} className="fill-transparent hover:fill-sand-1" />
             {bar(day.total_revenue, 'fill-teal pointer-events-none')}
