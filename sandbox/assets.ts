@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
  * for Tailwind; what plain CSS does not support is replaced here.
  */
 function readTokens(): string {
-  const tokens = readFileSync(new URL('web/app/tokens.css', root), 'utf8');
+  const tokens = readFileSync(new URL('web/ui/styles/tokens.css', root), 'utf8');
   return tokens
     .slice(tokens.indexOf('\n:root {'))
     .replace('@variant dark', '@media (prefers-color-scheme: dark)')

@@ -1,11 +1,11 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 /**
- * The whole site on one page: path, who may open it, page. Arabic stands at the same paths behind `/ar`.
+ * The whole site on one page: path, who may open it, page. Arabic has the same paths behind `/ar`.
  * - `anybody`: public.
  * - `signed-in`: a visitor is sent to / and the wanted path is remembered for after login (specification 2).
- * - `provider`: a verified, active provider; an admin is sent to their own desk, everybody else home.
- * - `admin`: an admin; everybody else reads that access is denied.
+ * - `provider`: a verified, active provider; an admin is sent to the admin dashboard, everybody else home.
+ * - `admin`: an admin; everybody else is told that access is denied.
  * - `alias`: leads to another path.
  */
 const SITE = [
@@ -61,12 +61,12 @@ const pagesFor = (guard: Guard) =>
   SITE.filter((row) => row[1] === guard).map(([path, , page]) => (path === '/' ? index(page) : route(path, page)));
 
 export const routes = rootRoute('root.tsx', [
-  layout('frame', 'frame.tsx', [
+  layout('frame', 'frame/frame.tsx', [
     ...pagesFor('anybody'),
-    layout('signed-in', 'signed-in.tsx', [
+    layout('signed-in', 'guards/signed-in.tsx', [
       ...pagesFor('signed-in'),
-      layout('provider-area', 'provider-area.tsx', pagesFor('provider')),
-      layout('admin-area', 'admin-area.tsx', pagesFor('admin')),
+      layout('provider-area', 'guards/provider-area.tsx', pagesFor('provider')),
+      layout('admin-area', 'guards/admin-area.tsx', pagesFor('admin')),
     ]),
   ]),
   ...pagesFor('alias'),

@@ -9,20 +9,20 @@ import { browserContract } from './vite/browser-contract.ts';
 import { drawingsFile } from './vite/drawings.ts';
 
 /**
- * What several pages share comes in one file, not in twenty; what only some of them need (dialogs and what comes with
- * them) stays out of it. Route files and their queries, all of which the first page names, compress better as one.
+ * What several pages share is one file, not twenty; what only some of them need (dialogs and their dependencies) stays
+ * out of it. Route files and their queries, all of which the first page imports, compress better as one.
  */
 const chunks = {
   includeDependenciesRecursively: false,
   groups: [
     {
       name: 'common',
-      test: /\/(?:ui|app|domain)\/(?!dialog|tabs|field\.|text-field|use-go-on|dropdown-menu|tooltip|switch|sounds|password-field|price-lines|state-badge|stat\.|text-area|select-field|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store|virtual:drawings/,
+      test: /\/(?:kit|ui|app|domain)\/(?!overlays|tabs|fields\/(?!search|checkbox|choice)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store|virtual:drawings/,
       minShareCount: 3,
     },
     {
       name: 'routes',
-      test: /\/pages\/(?!live|frame|not-found|error|root)[^?]*\.tsx$|\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:returning\/(?:returned|kept-undo)|password\/pending-reset|tab-store|stored)/,
+      test: /\/pages\/(?!frame|not-found|error|root|payment-outcome)[^?]*\.tsx$|\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)/,
       minShareCount: 2,
     },
     { name: 'entrance', test: /\/accounts\/(?:sign-in|security)\//, minShareCount: 2 },
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
         entry: 'app/router.tsx',
         virtualRouteConfig: './routes.ts',
         routesDirectory: 'pages',
-        generatedRouteTree: 'routeTree.gen.ts',
+        generatedRouteTree: 'app/routeTree.gen.ts',
         quoteStyle: 'single',
         semicolons: true,
       },

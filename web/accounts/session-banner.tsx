@@ -1,10 +1,10 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
-import { useConnection } from '../app/use-connection.ts';
-import type { Connection } from './session/recovery.ts';
+import { useConnection } from '../kit/use-connection.ts';
+import type { Connection } from '../kit/session-context.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** What somebody who is signed in should know of their line, at the top of the page. */
+/** What somebody who is signed in should know of their connection, at the top of the page. */
 export function SessionBanner() {
   const connection = useConnection();
   return (

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useSession } from '../app/use-session.ts';
+import { useSession } from '../kit/use-session.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Signs out; what follows is the session's to tell (`SessionWatch`). */
+/** Signs out; `SessionWatch` does what follows. */
 export function SignOutButton() {
   const session = useSession();
-  // Without a line as well: the session ends here, the server hears of it later.
+  // Offline as well: the session ends here, the server is told later.
   const signOut = useMutation({ mutationFn: () => session().signOut(), networkMode: 'always' });
   return (
     <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldX from 'lucide-react/icons/shield-x';
 import type { ReactNode } from 'react';
-import { useOrpc } from '../app/use-orpc.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { useOrpc } from '../kit/use-orpc.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { isAdminQuery } from './queries.ts';
 
 type AdminGateProps = {
-  /** Goes back where there is somewhere to go back to, and says whether it did. */
+  /** Goes back where there is a page to go back to, and returns whether it did. */
   goBack: () => boolean;
   signOut: ReactNode;
   children: ReactNode;
 };
 
-/** Lets admins in, and nobody else. 2.38, 2.39 */
+/** Shows its content to admins only. 2.38, 2.39 */
 export function AdminGate({ goBack, signOut, children }: AdminGateProps) {
   const { data: isAdmin, isError, isFetching, refetch } = useQuery(isAdminQuery(useOrpc()));
   if (isAdmin === true) return children;
@@ -43,7 +43,7 @@ function Verifying() {
   );
 }
 
-/** An admin whose second step is missing learns that, and nobody else. */
+/** An admin who has no second factor yet is told so, and nobody else. */
 function NoAdmin({ goBack, signOut }: Pick<AdminGateProps, 'goBack' | 'signOut'>) {
   const { accounts } = useOrpc();
   const { data: me, isPending } = useQuery(accounts.getMe.queryOptions({ input: {} }));

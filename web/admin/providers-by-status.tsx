@@ -4,23 +4,23 @@ import type { VerificationStatus } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrpc } from '../app/use-orpc.ts';
+import { useOrpc } from '../kit/use-orpc.ts';
 import { AreasLine } from '../ui/areas-line.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Rating } from '../ui/rating.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ShowMore } from '../ui/feedback/show-more.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { When } from '../ui/when.tsx';
 import { providersByStatusQuery } from './queries.ts';
 
 /** So many rows are drawn, and so many more each time. */
 const AT_ONCE = 24;
 
-/** All providers and applicants, by where their verification stands. */
+/** All providers and applicants, by the state of their verification. */
 export function ProvidersByStatus() {
   const { t } = useLingui();
   const [status, setStatus] = useState<VerificationStatus>('pending');

@@ -1,7 +1,5 @@
 import type { VerificationStatus } from '@hirfa/domain/providers';
-import type { RouterContext } from '../app/router.tsx';
-
-type Orpc = RouterContext['orpc'];
+import type { Orpc } from '../kit/orpc.ts';
 
 /** Figures that are looked at again are asked for again. */
 const STALE_MS = 5000;

@@ -1,9 +1,9 @@
 import type { DailyRevenue } from '@hirfa/contract/admin';
 import { startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import { formatFigure, formatMoment } from '../ui/format.ts';
-import { useDirection } from '../ui/use-language.ts';
-import { useLocale } from '../ui/use-locale.ts';
+import { formatFigure, formatMoment } from '../kit/format.ts';
+import { useDirection } from '../kit/use-language.ts';
+import { useLocale } from '../kit/use-locale.ts';
 import { chartLines } from './chart-scale.ts';
 
 const HEIGHT = 100;
@@ -13,7 +13,10 @@ const LABEL_EVERY = 7;
 
 type Days = readonly DailyRevenue[];
 
-/** Both revenues of each day as bars, the business's share in front of the total; the table beside it says the same in figures. */
+/**
+ * Both revenues of each day as bars, the business's share in front of the total; the table beside it has the same
+ * figures.
+ */
 export function RevenueChart({ days }: { days: Days }) {
   const locale = useLocale();
   const lines = chartLines(Math.max(...days.map((day) => Number(day.total_revenue)), 0));
@@ -44,6 +47,7 @@ function Bars({ days, lines, top }: BarsProps) {
   const locale = useLocale();
   const mirrored = useDirection() === 'rtl';
   const placeOf = (index: number) => (mirrored ? days.length - 1 - index : index);
+  const figure = (amount: string) => formatFigure(amount, locale, true);
   const height = (amount: string) => (Math.max(0, Number(amount)) / top) * HEIGHT;
   return (
     <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden className="h-56 w-full overflow-visible">
@@ -59,7 +63,8 @@ function Bars({ days, lines, top }: BarsProps) {
         return (
           <g key={day.date}>
             <title>
-              {`${formatMoment(startOfDay(day.date).toISOString(), 'day', locale)}: ${formatFigure(day.total_revenue, locale, true)} / ${formatFigure(day.business_revenue, locale, true)}`}
+              {`${formatMoment(startOfDay(day.date).toISOString(), 'day', locale)}: ` +
+                `${figure(day.total_revenue)} / ${figure(day.business_revenue)}`}
             </title>
             <rect x={placeOf(index)} width={1} y={0} height={HEIGHT} className="fill-transparent hover:fill-sand-1" />
             {bar(day.total_revenue, 'fill-teal pointer-events-none')}

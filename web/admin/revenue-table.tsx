@@ -16,7 +16,7 @@ export function RevenueTable({ days }: { days: readonly DailyRevenue[] }) {
     <div className="overflow-hidden rounded-m border border-sand-2 bg-card">
       <section
         aria-label={t`Daily figures`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is moved by a finger must be moved by keys too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
         tabIndex={0}
         className="fade-edge max-h-112 overflow-auto text-xs"
       >

@@ -1,9 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import type { BrowserSession } from '../accounts/index.ts';
-import type { RouterContext } from './router.tsx';
+import type { Orpc } from '../kit/orpc.ts';
+import type { SessionContext } from '../kit/session-context.ts';
 
-/** Shows somebody's account at once, as this browser saw it last, and remembers what the server says of it. 3.21, 3.22 */
-export function showCachedMe(queryClient: QueryClient, { accounts }: RouterContext['orpc'], { account, signedIn, userId }: BrowserSession) {
+/** Shows somebody's account at once, as this browser saw it last, and stores what the server answers. 3.21, 3.22 */
+export function showCachedMe(queryClient: QueryClient, { accounts }: Orpc, { account, signedIn, userId }: SessionContext) {
   const queryKey = accounts.getMe.queryKey({ input: {} });
   const hash = hashKey(queryKey);
   const read = () => (signedIn() ? account.read(userId()) : null);

@@ -1,16 +1,18 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { meetReturn, rememberWantedPath } from '../accounts/index.ts';
-import { languageOf, pathIn, plainPath } from './i18n.ts';
+import { handleReturn, rememberWantedPath } from '../accounts/index.ts';
+import { languageOf, pathIn, plainPath } from '../kit/i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { getRouter } from './router.tsx';
-import { noteRelease } from './use-update-notice.ts';
+import { noteRelease } from '../pages/frame/use-update-notice.ts';
 
-/** Wakes up the page the server sent. Start's own entry also brings what server functions need, which we have none of. */
-async function wakeUp(): Promise<void> {
+/**
+ * Hydrates the page that the server sent. Start's own entry also loads what server functions need; there are none here.
+ */
+async function hydrate(): Promise<void> {
   const router = await getRouter();
-  if (leadsHome(router)) return;
+  if (redirectVisitor(router)) return;
   startTransition(() => {
     hydrateRoot(
       document,
@@ -23,10 +25,10 @@ async function wakeUp(): Promise<void> {
 }
 
 /**
- * Visitors have no page here: the browser leads them home, and the wanted path is remembered, before anything wakes up. What woke up and
- * was led on at once would keep parts of the page the server sent. 2.26
+ * A visitor of a guarded page is sent home, and the wanted path is remembered, before hydration: a redirect during
+ * hydration would keep parts of the page that the server sent. 2.26
  */
-function leadsHome({ latestLocation, matchRoutes, options }: Awaited<ReturnType<typeof getRouter>>): boolean {
+function redirectVisitor({ latestLocation, matchRoutes, options }: Awaited<ReturnType<typeof getRouter>>): boolean {
   const { session, language } = options.context;
   const isGuarded = matchRoutes(latestLocation).some(({ routeId }) => routeId.includes('_signed-in'));
   if (!isGuarded || session?.signedIn()) return false;
@@ -35,20 +37,20 @@ function leadsHome({ latestLocation, matchRoutes, options }: Awaited<ReturnType<
   return true;
 }
 
-/** Whether what the address brought back, or a reset that is pending, belongs to another page; the browser is on its way there. */
-function isElsewhere(): boolean {
+/** Sends the browser on where what the address brought back, or a pending reset, belongs to another page. */
+function redirectToReturn(): boolean {
   const { pathname } = window.location;
-  const place = meetReturn(plainPath(pathname));
-  if (place !== null) window.location.replace(pathIn(languageOf(pathname), place));
-  return place !== null;
+  const path = handleReturn(plainPath(pathname));
+  if (path !== null) window.location.replace(pathIn(languageOf(pathname), path));
+  return path !== null;
 }
 
-if (!isElsewhere()) {
+if (!redirectToReturn()) {
   noteRelease(import.meta.url);
-  await wakeUp();
+  await hydrate();
 }
-// A link that is opened on the page it leads to changes its fragment only.
+// A link to the page that is open changes only the fragment.
 window.addEventListener('hashchange', () => {
   const before = window.location.href;
-  if (!isElsewhere() && window.location.href !== before) window.location.reload();
+  if (!redirectToReturn() && window.location.href !== before) window.location.reload();
 });

@@ -2,10 +2,12 @@ import { address } from 'virtual:drawings';
 import { IDLE_PRELOAD_FALLBACK_MS } from '@hirfa/domain/screens';
 import type { getRouter } from './router.tsx';
 
-/** The pages that most people open next, home and sign-in, and what is drawn on them are brought in once the browser has nothing to do. 2.69 */
+/**
+ * Preloads the pages that most people open next, home and sign-in, with their drawings, once the browser is idle. 2.69
+ */
 export function preloadWhenIdle(router: Awaited<ReturnType<typeof getRouter>>): void {
   const preload = () => {
-    // One that can't be had now comes when it is opened.
+    // One that can't be loaded now is loaded when it is opened.
     for (const to of ['/', '/auth'] as const) router.preloadRoute({ to }).catch(() => undefined);
     fetch(address, { priority: 'low' }).catch(() => undefined);
   };

@@ -1,22 +1,22 @@
 import { DATA_CACHE } from '@hirfa/domain/screens';
-import type { Language } from '@hirfa/domain/market';
-import type { I18n } from '@lingui/core';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { type BrowserSession, createBrowserSession } from '../accounts/index.ts';
+import { createBrowserSession } from '../accounts/index.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { ErrorPage } from '../pages/error.tsx';
-import { routeTree } from '../routeTree.gen.ts';
-import { makeApi } from './api.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { makeApi } from '../kit/api.ts';
 import { showCachedMe } from './cached-me.ts';
-import { languageOf, loadI18n, pathIn, plainPath } from './i18n.ts';
-import { leadsNowhere } from './not-found-on.ts';
-import { requestContext } from './request-context.ts';
-import { Texts } from './texts.tsx';
+import { languageOf, loadI18n, pathIn, plainPath } from '../kit/i18n.ts';
+import { leadsNowhere } from '../kit/not-found-on.ts';
+import { makeOrpc } from '../kit/orpc.ts';
+import { requestContext } from '../kit/request-context.ts';
+import type { RouterContext } from '../kit/router-context.ts';
+import type { SessionContext } from '../kit/session-context.ts';
+import { Texts } from '../kit/texts.tsx';
 
 const currentPath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
@@ -35,23 +35,9 @@ function makeQueryClient() {
   });
 }
 
-/** What every route finds in its context. */
-export type RouterContext = {
-  language: Language;
-  i18n: I18n;
-  queryClient: QueryClient;
-  /** null while a page is rendered: pages know nobody. */
-  session: BrowserSession | null;
-  orpc: ReturnType<typeof makeOrpc>;
-  /** Where people reach the site: "https://hirfa.example". */
-  origin: string;
-};
-
 const makeSession = createIsomorphicFn()
-  .server((): BrowserSession | null => null)
-  .client((): BrowserSession | null => createBrowserSession(makeApi()));
-
-const makeOrpc = (session: BrowserSession | null) => createTanstackQueryUtils(makeApi(session ?? undefined));
+  .server((): SessionContext | null => null)
+  .client((): SessionContext | null => createBrowserSession(makeApi()));
 
 /** One per request on the server, one per visit in the browser: the address decides the language. */
 export async function getRouter() {
@@ -61,7 +47,7 @@ export async function getRouter() {
   const queryClient = makeQueryClient();
   const { nonce, origin } = requestContext() ?? { nonce: undefined, origin: window.location.origin };
   const session = makeSession();
-  const orpc = makeOrpc(session);
+  const orpc = makeOrpc(session ?? undefined);
   if (session !== null) showCachedMe(queryClient, orpc, session);
   const context: RouterContext = { language, i18n, queryClient, session, orpc, origin };
   const router = createRouter({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card, cardLink } from '../ui/card.tsx';
 import { CategoryIcon } from '../ui/category-icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { ProviderCount } from './counts.tsx';
 
 type CategoryGridProps = {

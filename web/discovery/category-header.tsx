@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Link } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { ProviderCount } from './counts.tsx';
 
 export function CategoryHeader({ category }: { category: Category }) {

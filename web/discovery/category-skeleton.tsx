@@ -1,7 +1,7 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { ProviderListSkeleton, tileGrid } from './provider-list-skeleton.tsx';
 
-/** A category's page on its way. */
+/** A category's page while it loads. */
 export function CategorySkeleton() {
   return (
     <div className="page-width flex flex-col gap-12 pt-2 pb-6" aria-busy>

@@ -1,7 +1,7 @@
-import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton, TileSkeleton } from '../ui/feedback/skeleton.tsx';
 import { ProviderListSkeleton } from './provider-list-skeleton.tsx';
 
-/** The home page on its way. */
+/** The home page while it loads. */
 export function HomeSkeleton() {
   return (
     <div className="page-width flex flex-col gap-14" aria-busy>

@@ -24,5 +24,6 @@ export { Section } from './section.tsx';
 export { ServiceFilters } from './service-filters.tsx';
 export { ServiceHeader } from './service-header.tsx';
 export { ServiceList } from './service-list.tsx';
+export { ServiceSearchField } from './service-search-field.tsx';
 export { ServiceSkeleton } from './service-skeleton.tsx';
 export { ServicesSkeleton } from './services-skeleton.tsx';

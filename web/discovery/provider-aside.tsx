@@ -9,7 +9,7 @@ import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { ButtonLink } from '../ui/link.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { When } from '../ui/when.tsx';
 import { ProviderPrice, ReplyTime } from './provider-words.tsx';
 import { Place } from './service-header.tsx';

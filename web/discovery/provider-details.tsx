@@ -5,7 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import MapPin from 'lucide-react/icons/map-pin';
 import Video from 'lucide-react/icons/video';
 import { Chip } from '../ui/chip.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { ProviderOffers } from './provider-offers.tsx';
 import { Section } from './section.tsx';
 

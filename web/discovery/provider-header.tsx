@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { JobCount } from './counts.tsx';
 import { ProviderFigures } from './provider-figures.tsx';
 import { Badges } from './provider-words.tsx';
@@ -14,7 +14,7 @@ import { Badges } from './provider-words.tsx';
 /** A plain chip would vanish on this ground. */
 const chipsOnSand = 'mt-3 flex flex-wrap items-center gap-1.5 [&>.bg-sand-1]:bg-card';
 
-/** Who this is and how they stand. */
+/** Who this is and what is known of their work. */
 export function ProviderHeader({ provider }: { provider: ProviderPage }) {
   const language = useLanguage();
   const name = textIn(provider, 'display_name', language);
@@ -39,7 +39,7 @@ export function ProviderHeader({ provider }: { provider: ProviderPage }) {
   );
 }
 
-/** A firm's own badge says already that it is verified. */
+/** A firm's own badge states already that it is verified. */
 function States({ provider }: { provider: ProviderPage }) {
   return (
     <>

@@ -1,8 +1,8 @@
-import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
 
 export const tileGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** A list of providers on its way. */
+/** A list of providers while it loads. */
 export function ProviderListSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div className={tileGrid}>

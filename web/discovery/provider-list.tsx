@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOrpc } from '../app/use-orpc.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useOrpc } from '../kit/use-orpc.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
-import { MoreOfList } from './more-of-list.tsx';
+import { MoreOfList } from '../ui/feedback/more-of-list.tsx';
 import { tileGrid } from './provider-list-skeleton.tsx';
 import { ProviderTile } from './provider-tile.tsx';
 import { providersQuery } from './queries.ts';

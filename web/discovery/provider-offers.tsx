@@ -2,10 +2,10 @@ import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
-import { useLanguage } from '../ui/use-language.ts';
-import { Duration } from './counts.tsx';
+import { useLanguage } from '../kit/use-language.ts';
+import { Duration } from '../ui/duration.tsx';
 import { Price } from './provider-words.tsx';
 
 type OfferCard = ProviderPage['cards'][number];

@@ -1,8 +1,8 @@
 import { Card } from '../ui/card.tsx';
-import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
 import { beside, columns } from './provider-layout.ts';
 
-/** A provider's page on its way. */
+/** A provider's page while it loads. */
 export function ProviderSkeleton() {
   return (
     <div className="page-width pt-2 pb-6" aria-busy>

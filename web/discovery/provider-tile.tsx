@@ -8,7 +8,7 @@ import { Card, cardLink } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { Rating } from '../ui/rating.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { JobCount } from './counts.tsx';
 import { Badges, OnlineNow, PlacesLine, ProviderPrice, ReplyTime } from './provider-words.tsx';
 
@@ -21,9 +21,9 @@ export function ProviderTile({ provider, within }: { provider: Provider; within?
 
 type ProviderCardProps = {
   provider: Provider;
-  /** Stands over the name. */
+  /** Shown over the name. */
   above?: ReactNode;
-  /** What they offer here, where the page doesn't say it already. */
+  /** What they offer here, where the page does not state it already. */
   offer?: ReactNode;
   price: ReactNode;
 };

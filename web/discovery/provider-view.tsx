@@ -1,9 +1,7 @@
 import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
-import { Trans } from '@lingui/react/macro';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Link } from '../ui/link.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { CategoryBreadcrumbs } from './category-breadcrumbs.tsx';
+import { useLanguage } from '../kit/use-language.ts';
 import { ProviderAside } from './provider-aside.tsx';
 import { ProviderDetails } from './provider-details.tsx';
 import { ProviderHeader } from './provider-header.tsx';
@@ -15,14 +13,7 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
   const { category } = provider;
   return (
     <div className="page-width pt-2 pb-6">
-      <Breadcrumbs here={textIn(provider, 'display_name', language)}>
-        <Link to="/services">
-          <Trans>Services</Trans>
-        </Link>
-        <Link to="/community/$categorySlug" params={{ categorySlug: category.slug }}>
-          {textIn(category, 'name', language)}
-        </Link>
-      </Breadcrumbs>
+      <CategoryBreadcrumbs category={category} here={textIn(provider, 'display_name', language)} />
       <div className={columns}>
         <ProviderHeader provider={provider} />
         <div className={`${beside} lg:sticky lg:top-6`}>

@@ -6,9 +6,9 @@ import { AreasLine } from '../ui/areas-line.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Money } from '../ui/money.tsx';
 
-/** What a provider's data say, in words people use. */
+/** A provider's data, in words people use. */
 
-/** How they stand on Hirfa: a verified firm, or a person at home in their craft. */
+/** What they are on Hirfa: a verified firm, or a person at home in their craft. */
 export function Badges({ provider }: { provider: Provider }) {
   return (
     <>

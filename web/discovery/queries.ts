@@ -1,6 +1,4 @@
-import type { RouterContext } from '../app/router.tsx';
-
-type Orpc = RouterContext['orpc'];
+import type { Orpc } from '../kit/orpc.ts';
 
 export interface ServiceSearch {
   q?: string | undefined;

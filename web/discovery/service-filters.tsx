@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import type { ServiceSearch } from './queries.ts';
 
 const row =
@@ -13,13 +13,16 @@ const choice = 'inline-flex min-h-11 items-center rounded-full border px-4 text-
 const chosen = 'border-teal bg-teal text-sand-0';
 const free = 'border-sand-2 bg-card text-ink-1 hover:border-field-line hover:text-ink-0';
 
-/** Categories as links in one row, which is swept through where there is no room, so that each choice is an address; the words of the search stay. */
+/**
+ * Categories as links in one row, which is swept through where there is no room, so that each choice is an address; the
+ * words of the search stay.
+ */
 export function ServiceFilters({ categories, search }: { categories: readonly Category[]; search: ServiceSearch }) {
   const { t } = useLingui();
   const language = useLanguage();
   const nav = useChosenInView(search.category);
   const words = search.q ? { q: search.q } : {};
-  // The router says aria-current="page" of the link it is at; ours covers an address that says more than the link.
+  // The router sets aria-current="page" for the exact address; this also covers one with more in it than the link.
   const state = (is: boolean) => ({ 'aria-current': is, className: classNames(choice, is ? chosen : free) });
   return (
     <nav ref={nav} aria-label={t`Categories`} className={row}>

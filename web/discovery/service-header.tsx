@@ -2,12 +2,12 @@ import type { ServicePage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { CategoryBreadcrumbs } from './category-breadcrumbs.tsx';
 import { Card } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
-import { ButtonLink, Link } from '../ui/link.tsx';
-import { useLanguage } from '../ui/use-language.ts';
-import { Duration } from './counts.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { useLanguage } from '../kit/use-language.ts';
+import { Duration } from '../ui/duration.tsx';
 import { Section } from './section.tsx';
 import { serviceAside, serviceColumns } from './service-layout.ts';
 import { ServicePrice } from './service-tile.tsx';
@@ -20,14 +20,7 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
   const { category } = service;
   return (
     <div>
-      <Breadcrumbs here={title}>
-        <Link to="/services">
-          <Trans>Services</Trans>
-        </Link>
-        <Link to="/community/$categorySlug" params={{ categorySlug: category.slug }}>
-          {textIn(category, 'name', language)}
-        </Link>
-      </Breadcrumbs>
+      <CategoryBreadcrumbs category={category} here={title} />
       <div className={serviceColumns}>
         <header className="min-w-0">
           <h1 className="title-text wrap-anywhere sm:text-[2.25rem] lg:text-[2.5rem]">{title}</h1>

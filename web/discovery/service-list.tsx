@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOrpc } from '../app/use-orpc.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useOrpc } from '../kit/use-orpc.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
-import { ShownCount } from '../ui/show-more.tsx';
-import { MoreOfList } from './more-of-list.tsx';
+import { ShownCount } from '../ui/feedback/show-more.tsx';
+import { MoreOfList } from '../ui/feedback/more-of-list.tsx';
 import { type ServiceSearch, servicesQuery } from './queries.ts';
 import { ServiceTile } from './service-tile.tsx';
 import { serviceGrid } from './services-skeleton.tsx';

@@ -1,8 +1,8 @@
-import { Skeleton, TextSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
 import { ProviderListSkeleton } from './provider-list-skeleton.tsx';
 import { serviceAside, serviceColumns } from './service-layout.ts';
 
-/** A service's page on its way. */
+/** A service's page while it loads. */
 export function ServiceSkeleton() {
   return (
     <div className="page-width flex flex-col gap-10 pt-2 pb-6" aria-busy>

@@ -5,32 +5,42 @@ import { Card, cardLink } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { ProviderCount } from './counts.tsx';
 
 /** A service in a grid: picture, category, title, who offers it, from what price. */
 export function ServiceTile({ service, level = 2 }: { service: Service; level?: 2 | 3 }) {
   const language = useLanguage();
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Card pressable className="flex h-full flex-col overflow-hidden">
       <CraftTile drawing={service.slug} icon={service.category.icon} hue={service.category.hue} />
       <div className="flex min-w-0 grow flex-col p-4">
-        <p className="text-xs font-semibold text-clay-ink">{textIn(service.category, 'name', language)}</p>
-        <Heading className="mt-1 text-l font-semibold wrap-anywhere text-ink-0">
-          <Link to="/service/$serviceSlug" params={{ serviceSlug: service.slug }} className={cardLink}>
-            {textIn(service, 'title', language)}
-          </Link>
-        </Heading>
-        <p className="mt-1 text-s wrap-anywhere text-ink-1">{textIn(service, 'summary', language)}</p>
-        <p className="mt-auto flex flex-col items-start gap-0.5 pt-4">
-          <ServicePrice service={service} />
-          <span className="text-xs text-ink-2">
-            <ProviderCount count={service.provider_count} />
-          </span>
-        </p>
+        <p className="mb-1 text-xs font-semibold text-clay-ink">{textIn(service.category, 'name', language)}</p>
+        <ServiceText service={service} level={level} />
       </div>
     </Card>
+  );
+}
+
+/** Title, summary, from what price and from how many providers; the whole card around it leads to the service. */
+export function ServiceText({ service, level }: { service: Service; level: 2 | 3 }) {
+  const language = useLanguage();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <>
+      <Heading className="text-l font-semibold wrap-anywhere text-ink-0">
+        <Link to="/service/$serviceSlug" params={{ serviceSlug: service.slug }} className={cardLink}>
+          {textIn(service, 'title', language)}
+        </Link>
+      </Heading>
+      <p className="mt-1 text-s wrap-anywhere text-ink-1">{textIn(service, 'summary', language)}</p>
+      <p className="mt-auto flex flex-col items-start gap-0.5 pt-4">
+        <ServicePrice service={service} />
+        <span className="text-xs text-ink-2">
+          <ProviderCount count={service.provider_count} />
+        </span>
+      </p>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Skeleton, TileSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton, TileSkeleton } from '../ui/feedback/skeleton.tsx';
 
 export const serviceGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-/** The page of all services on its way. */
+/** The page of all services while it loads. */
 export function ServicesSkeleton() {
   return (
     <div className="page-width flex flex-col gap-6 py-6" aria-busy>

@@ -3,9 +3,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 
-/** Both stand side by side on the smallest phone, their words in line with the card's. */
+/** Both are side by side on the smallest phone, their words aligned with the card's. */
 const snug = 'px-2.5! text-xs!';
 
 /** Shows a provider to others: by what the device offers, else by a copied link; WhatsApp is always there. */

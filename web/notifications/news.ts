@@ -1,13 +1,13 @@
 import type { Notification } from '@hirfa/contract/notifications';
 
-/** The same thing told twice within this time is told once. 9.24 */
+/** The same notification twice within this time is shown once. 9.24 */
 const DUPLICATE_MS = 5000;
 
 type News = Pick<Notification, 'id' | 'type' | 'title_en' | 'message_en' | 'metadata' | 'read_at'>;
 
 /**
- * Tells which of a person's notifications (latest first) are news to this page, oldest first: not those that were there when it
- * opened, not read ones, nothing twice.
+ * Returns which of a person's notifications (latest first) are new to this page, oldest first: not those that were
+ * there when it opened, not read ones, nothing twice.
  */
 export function createNewsDesk() {
   let known: Set<string> | null = null;

@@ -4,9 +4,9 @@ import { NOTIFICATIONS, type NotificationKind } from '@hirfa/domain/notification
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useOrpc } from '../app/use-orpc.ts';
-import { type Toast, toast } from '../ui/toast.ts';
-import { useLanguage } from '../ui/use-language.ts';
+import { useOrpc } from '../kit/use-orpc.ts';
+import { type Toast, toast } from '../ui/toasts/toast.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { createNewsDesk } from './news.ts';
 
 const LATEST = 10;
@@ -24,7 +24,7 @@ const TONES: Partial<Record<NotificationKind, Toast['tone']>> = {
   payment_failed: 'bad',
 };
 
-/** A booking that a notification is about, and the part in which its reader hears of it. */
+/** A booking that a notification is about, and the part that its reader has in it. */
 interface AboutBooking {
   bookingId: string;
   to: (typeof NOTIFICATIONS)[NotificationKind]['to'];

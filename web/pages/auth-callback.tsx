@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { AuthReturn } from '../accounts/index.ts';
-import { StepSkeleton } from '../app/frame/step-skeleton.tsx';
-import { loadInside } from '../app/i18n.ts';
-import { useGoOn } from '../app/use-go-on.ts';
+import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
+import { loadInside } from '../kit/i18n.ts';
+import { useGoOn } from './use-go-on.ts';
 
-/** What came back was erased from the address before anything else (`meetReturn`). 2.4 */
+/** What an OAuth provider or a mail put into the address was removed from it before (`handleReturn`). 2.4 */
 export const Route = createFileRoute('/_frame/auth/callback')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),
@@ -20,7 +20,7 @@ function Callback() {
   const goOn = useGoOn();
   return (
     <AuthReturn
-      onEntered={({ type, isOwn }) => {
+      onSignedIn={({ type, isOwn }) => {
         if (type !== 'signup') goOn();
         else void router.navigate({ to: '/email-confirmed', search: isOwn ? {} : { password: 'missing' }, replace: true });
       }}

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { AskName, AuthPanel, authOptionsQuery, useNameStep, useSignedIn } from '../accounts/index.ts';
-import { loadInside } from '../app/i18n.ts';
-import { useGoOn } from '../app/use-go-on.ts';
-import { pageHead } from '../app/page-head.ts';
+import { loadInside } from '../kit/i18n.ts';
+import { useGoOn } from './use-go-on.ts';
+import { pageHead } from '../kit/page-head.ts';
 import { Card } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Pattern } from '../ui/pattern.tsx';
@@ -40,7 +40,7 @@ function Auth() {
   const signedIn = useSignedIn();
   const { isNameMissing, skip } = useNameStep(signedIn);
   const goOn = useEffectEvent(useGoOn());
-  // Who is signed in, from the start, by the form or in another tab, has nothing more to do here.
+  // Whoever is signed in, from the start, by the form or in another tab, is sent on.
   useEffect(() => {
     if (isNameMissing === false) goOn();
   }, [isNameMissing]);

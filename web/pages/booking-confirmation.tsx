@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { pathIn } from '../app/i18n.ts';
-import { notFoundOn } from '../app/not-found-on.ts';
+import { pathIn } from '../kit/i18n.ts';
+import { notFoundOn } from '../kit/not-found-on.ts';
 import { bookingQuery, BookingView, BookingViewSkeleton, NoSuchBooking } from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/booking-confirmation/$bookingId')({

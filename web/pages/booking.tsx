@@ -2,9 +2,9 @@ import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
-import { loadInside, pathIn } from '../app/i18n.ts';
-import { notFoundOn } from '../app/not-found-on.ts';
-import { pageHead } from '../app/page-head.ts';
+import { loadInside, pathIn } from '../kit/i18n.ts';
+import { notFoundOn } from '../kit/not-found-on.ts';
+import { pageHead } from '../kit/page-head.ts';
 import { BookingFlow, FlowSkeleton, isUuid, offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/booking/$target')({

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { notFoundOn } from '../app/not-found-on.ts';
-import { pageHead } from '../app/page-head.ts';
+import { notFoundOn } from '../kit/not-found-on.ts';
+import { pageHead } from '../kit/page-head.ts';
 import {
   CategoryHeader,
   categoryQuery,

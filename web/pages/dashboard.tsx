@@ -7,16 +7,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { meQuery } from '../accounts/index.ts';
 import { NextBooking, nextBookingQuery } from '../bookings/index.ts';
-import { BrowseByCraft, homeQuery, PopularServices } from '../discovery/index.ts';
+import { BrowseByCraft, homeQuery, PopularServices, ServiceSearchField } from '../discovery/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { useLanguage } from '../ui/use-language.ts';
-import { DashboardSkeleton } from '../app/frame/signed-in-skeleton.tsx';
-import { pathIn } from '../app/i18n.ts';
+import { DashboardSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
   loader: async ({ context: { queryClient, orpc } }) => {
@@ -50,8 +47,6 @@ function Dashboard() {
 }
 
 function Greeting({ me }: { me: Me }) {
-  const { t: text } = useLingui();
-  const language = useLanguage();
   const navigate = Route.useNavigate();
   const name = <bdi>{me.full_name || me.email || me.phone_number}</bdi>;
   return (
@@ -63,13 +58,7 @@ function Greeting({ me }: { me: Me }) {
       <p className="mt-1 mb-6 text-ink-1">
         <Trans>What would you like done today?</Trans>
       </p>
-      <SearchField
-        label={text`Search services`}
-        placeholder={text`What do you need done?`}
-        submitLabel={text({ message: 'Find', context: 'button of a search' })}
-        action={pathIn(language, '/services')}
-        onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })}
-      />
+      <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
     </section>
   );
 }

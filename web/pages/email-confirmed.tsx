@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { EmailConfirmed } from '../accounts/index.ts';
-import { StepSkeleton } from '../app/frame/step-skeleton.tsx';
-import { loadInside } from '../app/i18n.ts';
-import { useGoOn } from '../app/use-go-on.ts';
+import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
+import { loadInside } from '../kit/i18n.ts';
+import { useGoOn } from './use-go-on.ts';
 
 /** 2.16 */
 export const Route = createFileRoute('/_frame/email-confirmed')({

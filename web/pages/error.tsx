@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useChunkReset } from '../app/use-chunk-reset.ts';
+import { useChunkReset } from '../kit/use-chunk-reset.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
 /** Where an unexpected failure ends for a person; its details are in the server's log. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

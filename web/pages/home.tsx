@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { pathIn } from '../app/i18n.ts';
-import { pageHead } from '../app/page-head.ts';
-import { homeQuery, HomeSections, HomeSkeleton } from '../discovery/index.ts';
+import { pageHead } from '../kit/page-head.ts';
+import { homeQuery, HomeSections, HomeSkeleton, ServiceSearchField } from '../discovery/index.ts';
 import { Hero } from '../ui/hero.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { useLanguage } from '../ui/use-language.ts';
 
 export const Route = createFileRoute('/_frame/')({
   loader: async ({ context: { queryClient, orpc } }) => {
@@ -33,8 +30,6 @@ const HERO_CRAFTS = [
 ];
 
 function Home() {
-  const { t: text } = useLingui();
-  const language = useLanguage();
   const navigate = useNavigate();
   const { orpc } = Route.useRouteContext();
   const { data: home } = useSuspenseQuery(homeQuery(orpc));
@@ -45,13 +40,7 @@ function Home() {
         lead={<Trans>Find a verified craftsperson, teacher or repair firm in your area.</Trans>}
         crafts={HERO_CRAFTS}
       >
-        <SearchField
-          label={text`Search services`}
-          placeholder={text`What do you need done?`}
-          submitLabel={text({ message: 'Find', context: 'button of a search' })}
-          action={pathIn(language, '/services')}
-          onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })}
-        />
+        <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
       </Hero>
       <HomeSections home={home} />
     </div>

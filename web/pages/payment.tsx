@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SignedInSkeleton } from '../app/frame/signed-in-skeleton.tsx';
-import { notFoundOn } from '../app/not-found-on.ts';
+import { SignedInSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { notFoundOn } from '../kit/not-found-on.ts';
 import { paidBookingQuery, PaymentView } from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/payment/$bookingId')({

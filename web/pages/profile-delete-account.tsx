@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage, leavingQuery, LeavingView } from '../accounts/index.ts';
+import { AccountPage, deletionQuery, LeavingView } from '../accounts/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/delete-account')({
   loader: ({ context: { queryClient, orpc } }) => {
-    void queryClient.prefetchQuery({ ...leavingQuery(orpc), staleTime: 0 });
+    void queryClient.prefetchQuery({ ...deletionQuery(orpc), staleTime: 0 });
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Delete the account · Hirfa` }] }),
   component: DeleteAccount,

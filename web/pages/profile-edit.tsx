@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage, meQuery, NameForm, PhotoEditor } from '../accounts/index.ts';
 import { Card } from '../ui/card.tsx';
-import { AccountPageSkeleton } from '../app/frame/signed-in-skeleton.tsx';
+import { AccountPageSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/edit')({
   loader: async ({ context: { queryClient, orpc } }) => {

@@ -17,7 +17,7 @@ import {
   secondFactorQuery,
   SecondFactorSection,
 } from '../accounts/index.ts';
-import { ProfileSkeleton } from '../app/frame/signed-in-skeleton.tsx';
+import { ProfileSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { leavingQuery, meQuery, ProfileHub, SignOutButton } from '../accounts/index.ts';
-import { ProfileSkeleton } from '../app/frame/signed-in-skeleton.tsx';
+import { deletionQuery, meQuery, ProfileHub, SignOutButton } from '../accounts/index.ts';
+import { ProfileSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile')({
   loader: async ({ context: { queryClient, orpc } }) => {
-    void queryClient.prefetchQuery(leavingQuery(orpc));
+    void queryClient.prefetchQuery(deletionQuery(orpc));
     await queryClient.ensureQueryData(meQuery(orpc));
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`My profile · Hirfa` }] }),

@@ -2,9 +2,9 @@ import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { pathIn } from '../app/i18n.ts';
-import { notFoundOn } from '../app/not-found-on.ts';
-import { pageHead } from '../app/page-head.ts';
+import { pathIn } from '../kit/i18n.ts';
+import { notFoundOn } from '../kit/not-found-on.ts';
+import { pageHead } from '../kit/page-head.ts';
 import { providerQuery, ProviderSkeleton, ProviderView, servicesQuery } from '../discovery/index.ts';
 
 /** As much of a text as search engines show. */

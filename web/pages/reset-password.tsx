@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ResetPassword } from '../accounts/index.ts';
-import { StepSkeleton } from '../app/frame/step-skeleton.tsx';
-import { loadInside } from '../app/i18n.ts';
-import { useGoOn } from '../app/use-go-on.ts';
+import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
+import { loadInside } from '../kit/i18n.ts';
+import { useGoOn } from './use-go-on.ts';
 
 /** Where a recovery link leads, and where a pending reset keeps people. 2.16, 2.65, 2.66 */
 export const Route = createFileRoute('/_frame/reset-password')({

@@ -3,9 +3,9 @@ import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wg
 import { directionOf } from '@hirfa/domain/market';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { RouterContext } from '../app/router.tsx';
-import { GROUND, PRE_PAINT } from '../app/theme.ts';
-import '../app/app.css';
+import type { RouterContext } from '../kit/router-context.ts';
+import { GROUND, PRE_PAINT } from '../kit/theme.ts';
+import '../ui/styles/app.css';
 
 const fonts = { en: latinFont, ar: arabicFont };
 

@@ -1,16 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { pathIn } from '../app/i18n.ts';
-import { pageHead } from '../app/page-head.ts';
-import { categoriesQuery, ServiceFilters, ServiceList, type ServiceSearch, servicesQuery, ServicesSkeleton } from '../discovery/index.ts';
-import { SearchField } from '../ui/search-field.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { pageHead } from '../kit/page-head.ts';
+import {
+  categoriesQuery,
+  ServiceFilters,
+  ServiceList,
+  type ServiceSearch,
+  servicesQuery,
+  ServicesSkeleton,
+  ServiceSearchField,
+} from '../discovery/index.ts';
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** What the address says, as far as it makes sense; what does not is said to be absent, else the router would keep it. */
+/** The search of the address, as far as it is valid; the rest is undefined, else the router would keep it. */
 function readSearch({ q, tab, category }: Record<string, unknown>): ServiceSearch {
   return {
     q: (typeof q === 'string' || typeof q === 'number') && q !== '' ? String(q).slice(0, 100) : undefined,
@@ -37,8 +42,6 @@ export const Route = createFileRoute('/_frame/services')({
 });
 
 function Services() {
-  const { t: text } = useLingui();
-  const language = useLanguage();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { orpc } = Route.useRouteContext();
@@ -49,12 +52,8 @@ function Services() {
         <Trans>Services</Trans>
       </h1>
       <div className="max-w-2xl">
-        <SearchField
-          label={text`Search services`}
-          placeholder={text`What do you need done?`}
-          submitLabel={text({ message: 'Find', context: 'button of a search' })}
-          action={pathIn(language, '/services')}
-          {...(search.q && { defaultValue: search.q })}
+        <ServiceSearchField
+          defaultValue={search.q}
           onSearch={(q) =>
             void navigate({ to: '/services', search: { ...(q && { q }), ...(search.category && { category: search.category }) } })
           }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { RESET_PATH, UndoSecurity } from '../accounts/index.ts';
-import { StepSkeleton } from '../app/frame/step-skeleton.tsx';
-import { loadInside } from '../app/i18n.ts';
+import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
+import { loadInside } from '../kit/i18n.ts';
 
-/** Where the mail about something that was added to an account leads who did not do it. */
+/** Where the mail about a change of an account's sign-in methods leads a person who did not make it. */
 export const Route = createFileRoute('/_frame/undo-security')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),

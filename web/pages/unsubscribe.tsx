@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { subscriptionQuery, UnsubscribeView } from '../accounts/index.ts';
-import { notFoundOn } from '../app/not-found-on.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { notFoundOn } from '../kit/not-found-on.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 
 /** Where the link of a mail leads, without signing in. It is about one person, so nobody else may keep it. */

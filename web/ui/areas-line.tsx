@@ -1,6 +1,6 @@
 import { type Language, textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../kit/use-language.ts';
 
 const AREAS_IN_A_LINE = 2;
 const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };

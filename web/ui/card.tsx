@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 type CardProps = ComponentPropsWithRef<'div'> & {
   /** A raised card carries the one thing a screen is about. */
   raised?: boolean;
-  /** The whole card answers to the link inside it, which wears `cardLink`. */
+  /** The whole card answers to the link inside it, which has the class `cardLink`. */
   pressable?: boolean;
 };
 

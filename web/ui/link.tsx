@@ -28,11 +28,11 @@ function ButtonAnchor({ variant, size, wide, className, children, ...rest }: Anc
   );
 }
 
-/** A way to another page, without any dress; `to` and `params` are checked against the site's routes. */
+/** A link to another page, without any style; `to` and `params` are checked against the site's routes. */
 export const Link = createLink('a');
 
 /** A link within text. */
 export const TextLink = createLink(TextAnchor);
 
-/** A link in a button's dress. */
+/** A link that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);

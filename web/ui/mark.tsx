@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The product's mark: the craft star with an H. The name stands beside it or is said by its link. */
+/** The product's mark: the craft star with an H. The name is beside it or in its link. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={classNames('shrink-0', className)}>

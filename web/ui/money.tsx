@@ -1,5 +1,5 @@
-import { formatMoney, isWhole } from './format.ts';
-import { useLocale } from './use-locale.ts';
+import { formatMoney, isWhole } from '../kit/format.ts';
+import { useLocale } from '../kit/use-locale.ts';
 
 type MoneyProps = {
   /** As the contract writes it: "450.00", "-50.00". */

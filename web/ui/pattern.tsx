@@ -8,7 +8,7 @@ type PatternProps = {
 
 const fades = { end: 'star-pattern-from-end', centre: 'star-pattern-from-centre', everywhere: 'star-pattern' };
 
-/** The craft geometry behind whatever stands in the same positioned box. */
+/** The craft geometry, drawn behind the rest of the same positioned box. */
 export function Pattern({ from = 'everywhere', className }: PatternProps) {
   return <span aria-hidden className={classNames('pointer-events-none absolute inset-0', fades[from], className)} />;
 }

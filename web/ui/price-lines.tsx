@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isWhole } from './format.ts';
+import { isWhole } from '../kit/format.ts';
 import { Money } from './money.tsx';
 
 type PriceLine = { label: ReactNode; amount: string };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatRating } from './format.ts';
-import { useLocale } from './use-locale.ts';
+import { formatRating } from '../kit/format.ts';
+import { useLocale } from '../kit/use-locale.ts';
 
 /** A gold star and "4.9"; a word instead while nobody has rated. */
 export function Rating({ value }: { value: string | null }) {

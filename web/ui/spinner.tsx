@@ -1,4 +1,4 @@
-/** A turning arc in the text's colour; what it stands for is said by its neighbour. */
+/** A turning arc in the text's colour; its neighbour states what it means. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className="animate-spin" fill="none" stroke="currentColor" strokeWidth="2.5">

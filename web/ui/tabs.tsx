@@ -1,6 +1,6 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { useDirection } from './use-language.ts';
+import { useDirection } from '../kit/use-language.ts';
 
 type TabsProps<Value extends string> = {
   /** What the tabs choose between. */
@@ -8,7 +8,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string; content: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Stands on the line of the tabs, such as the section's heading. */
+  /** Shown beside the tabs, such as the section's heading. */
   heading?: ReactNode;
 };
 

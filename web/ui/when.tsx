@@ -1,5 +1,5 @@
-import { formatMoment, type MomentForm } from './format.ts';
-import { useLocale } from './use-locale.ts';
+import { formatMoment, type MomentForm } from '../kit/format.ts';
+import { useLocale } from '../kit/use-locale.ts';
 
 /** A moment on Cairo's clock, in the page's language. */
 export function When({ at, form }: { at: string; form: MomentForm }) {

@@ -8,7 +8,7 @@ const NAME = 'virtual:drawings';
 const paint = ({ tone, line }: Shape) =>
   line === undefined ? `fill="var(--tile-${tone})"` : `fill="none" stroke="var(--tile-${tone})" stroke-width="${line}"`;
 
-/** In the colours of the tile that it stands in, also where the tile takes it from the file. */
+/** In the colours of the tile around it, also where the tile refers to the file. */
 const draw = (shapes: readonly Shape[]) => shapes.map((shape) => `<path ${paint(shape)} d="${shape.d}"/>`).join('');
 
 const drawn = Object.entries(drawings).map(([name, shapes]) => ({ name, markup: draw(shapes) }));

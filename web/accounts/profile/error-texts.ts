@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { codeOf, waitingText } from '../sign-in/auth-errors.ts';
+import { codeOf } from '../../kit/error-code.ts';
+import { waitingText } from '../sign-in/auth-errors.ts';
 
-/** What to say for each code that the calls of one's own account can answer with. */
+/** The text for each error code of the calls of one's own account. */
 const TEXTS: Record<string, MessageDescriptor> = {
   invalid_input: msg`Please check what you filled in.`,
   authentication_required: msg`Your session has ended. Please sign in again.`,

@@ -1,7 +1,7 @@
 import type { Me, Profile } from '@hirfa/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOrpc } from '../../app/use-orpc.ts';
-import { meQuery } from '../queries.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { meQuery } from '../common/queries.ts';
 
 /** Shows a changed name or photo everywhere at once; what was made of it for others asks again. */
 export function useKeepProfile(): (profile: Profile) => void {

@@ -1,18 +1,16 @@
-import type { RouterContext } from '../../app/router.tsx';
+import type { Orpc } from '../../kit/orpc.ts';
 
-type Calls = RouterContext['orpc'];
-
-/** How the person hears of things. */
-export function preferencesQuery(orpc: Calls) {
+/** How the person is notified. */
+export function preferencesQuery(orpc: Orpc) {
   return orpc.accounts.getNotificationPreferences.queryOptions({ input: {} });
 }
 
-/** Where the person stands with leaving. */
-export function leavingQuery(orpc: Calls) {
+/** Whether and when the person's account ends. */
+export function deletionQuery(orpc: Orpc) {
   return orpc.accounts.getDeletion.queryOptions({ input: {} });
 }
 
 /** Whose mails a link is about. */
-export function subscriptionQuery(orpc: Calls, token: string) {
+export function subscriptionQuery(orpc: Orpc, token: string) {
   return orpc.accounts.getSubscription.queryOptions({ input: { token } });
 }

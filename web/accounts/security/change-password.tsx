@@ -2,19 +2,19 @@ import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { devicesQuery } from '../queries.ts';
-import { codeOf } from '../sign-in/auth-errors.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { devicesQuery } from '../common/queries.ts';
+import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { NewPasswordField } from '../sign-in/password/new-password-field.tsx';
 import { focusFirst, readFields } from '../sign-in/use-kept-fields.ts';
 
 type Errors = { current_password?: string; new_password?: string };
 
-/** A new password for who knows the present one; it signs out all other devices. */
+/** A new password for a person who knows the present one; it signs out all other devices. */
 export function ChangePassword() {
   const { t } = useLingui();
   const orpc = useOrpc();

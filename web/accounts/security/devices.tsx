@@ -5,12 +5,12 @@ import Monitor from 'lucide-react/icons/monitor';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { When } from '../../ui/when.tsx';
-import { devicesQuery } from '../queries.ts';
-import { codeOf } from '../sign-in/auth-errors.ts';
+import { devicesQuery } from '../common/queries.ts';
+import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { useDeviceName } from './device-name.ts';
 
@@ -33,7 +33,7 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries(devicesQuery(orpc));
-  // One that has ended meanwhile is what was asked for.
+  // One that has ended meanwhile counts as success.
   const end = useMutation({ mutationFn: () => orpc.accounts.endSession.call({ id }), onSettled: refresh });
   const Icon = device.kind === null ? MonitorSmartphone : ICONS[device.kind];
   const name = useDeviceName(device);

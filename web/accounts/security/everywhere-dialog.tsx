@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
-import { useSession } from '../../app/use-session.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { useSession } from '../../kit/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { devicesQuery } from '../queries.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { devicesQuery } from '../common/queries.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 
 /** Ends all sessions at once, this one only where it is asked for. */

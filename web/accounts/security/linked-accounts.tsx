@@ -2,14 +2,14 @@ import type { LinkedAccount, Me } from '@hirfa/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { When } from '../../ui/when.tsx';
-import { codeOf } from '../sign-in/auth-errors.ts';
+import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
-import { PROVIDERS } from '../sign-in/oauth/provider-marks.tsx';
+import { OAUTH_MARKS } from '../sign-in/oauth/oauth-marks.tsx';
 import { useRefreshFactors } from './use-refresh-factors.ts';
 
 interface LinkedAccountsProps {
@@ -21,20 +21,20 @@ interface LinkedAccountsProps {
 export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
   return (
     <ul className="divide-y divide-sand-2">
-      {linked.map(({ oauth_provider: provider, linked_at }) => (
-        <li key={provider} className="flex flex-wrap items-center gap-3 py-4 first:pt-0 last:pb-0">
+      {linked.map(({ oauth_provider: oauthProvider, linked_at }) => (
+        <li key={oauthProvider} className="flex flex-wrap items-center gap-3 py-4 first:pt-0 last:pb-0">
           <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1 [&_svg]:size-5">
-            {PROVIDERS[provider].mark}
+            {OAUTH_MARKS[oauthProvider].mark}
           </span>
           <div className="min-w-0 grow">
-            <p className="card-text">{PROVIDERS[provider].name}</p>
+            <p className="card-text">{OAUTH_MARKS[oauthProvider].name}</p>
             <p className="text-xs text-ink-2">
               <Trans>
                 Linked in <When at={linked_at} form="month" />
               </Trans>
             </p>
           </div>
-          <Unlink provider={provider} hasPassword={me.has_password} />
+          <Unlink oauthProvider={oauthProvider} hasPassword={me.has_password} />
         </li>
       ))}
     </ul>
@@ -42,22 +42,22 @@ export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
 }
 
 interface UnlinkProps {
-  provider: LinkedAccount['oauth_provider'];
+  oauthProvider: LinkedAccount['oauth_provider'];
   hasPassword: boolean;
 }
 
-function Unlink({ provider, hasPassword }: UnlinkProps) {
+function Unlink({ oauthProvider, hasPassword }: UnlinkProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const refresh = useRefreshFactors();
   const [open, setOpen] = useState(false);
-  const { name } = PROVIDERS[provider];
+  const { name } = OAUTH_MARKS[oauthProvider];
   const unlink = useMutation({
     mutationFn: async () => {
       try {
-        await accounts.unlinkAccount.call({ oauth_provider: provider });
+        await accounts.unlinkAccount.call({ oauth_provider: oauthProvider });
       } catch (error) {
-        // One that has gone meanwhile is what was asked for.
+        // One that has gone meanwhile counts as success.
         if (codeOf(error) !== 'not_found') throw error;
       }
     },

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { MailMeAReset } from '../sign-in/email/mail-me-a-reset.tsx';
 import { ChangePassword } from './change-password.tsx';
 
-/** The password of an account: changed by who knows it; a mail leads to a first one, or a new one where it is forgotten. */
+/** The password of an account: changed with the present one; a mail leads to a first one, or a new one if forgotten. */
 export function PasswordSection({ me }: { me: Me }) {
   if (me.has_password)
     return (

@@ -5,27 +5,27 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Unlink from 'lucide-react/icons/unlink';
 import { type ReactNode, useState } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
-import { codeOf } from '../sign-in/auth-errors.ts';
+import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
-import { PROVIDERS } from '../sign-in/oauth/provider-marks.tsx';
+import { OAUTH_MARKS } from '../sign-in/oauth/oauth-marks.tsx';
 import { keepReset } from '../sign-in/password/pending-reset.ts';
-import { dropUndo, keptUndo } from '../sign-in/returning/kept-undo.ts';
+import { dropUndo, keptUndo } from '../sign-in/return-data/kept-undo.ts';
 import { StepCard } from '../sign-in/step-card.tsx';
 import { StepHead } from '../sign-in/step-head.tsx';
 import { useDeviceName } from './device-name.ts';
 
-/** Undoes what a mail told of, once its reader has seen what that is; `onUndone` goes on to a new password. */
+/** Undoes the change that a mail reported, once its reader has confirmed; `onUndone` goes on to a new password. */
 export function UndoSecurity({ onUndone }: { onUndone: () => void }) {
   const [code] = useState(keptUndo);
-  return <StepCard>{code === null ? <DeadLink /> : <Undo code={code} onUndone={onUndone} />}</StepCard>;
+  return <StepCard>{code === null ? <ExpiredLink /> : <Undo code={code} onUndone={onUndone} />}</StepCard>;
 }
 
-const isDead = (error: unknown) => codeOf(error) === 'invalid_code';
+const isExpired = (error: unknown) => codeOf(error) === 'invalid_code';
 
 function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
   const { accounts } = useOrpc();
@@ -37,9 +37,9 @@ function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
       keepReset(reset_code, true);
       onUndone();
     },
-    onError: (error) => isDead(error) && dropUndo(),
+    onError: (error) => isExpired(error) && dropUndo(),
   });
-  if (isDead(preview.error) || isDead(undo.error)) return <DeadLink />;
+  if (isExpired(preview.error) || isExpired(undo.error)) return <ExpiredLink />;
   if (preview.data === undefined)
     return preview.isError ? (
       <div className="flex flex-col gap-5">
@@ -72,13 +72,13 @@ function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
 const DEEDS: Record<Undoable['deed'], ReactNode> = {
   second_factor_set_up: <Trans>An authenticator app was set up for your account.</Trans>,
   passkey_added: <Trans>A passkey was added to your account.</Trans>,
-  google_linked: <Linked provider="google" />,
-  apple_linked: <Linked provider="apple" />,
-  facebook_linked: <Linked provider="facebook" />,
+  google_linked: <Linked oauthProvider="google" />,
+  apple_linked: <Linked oauthProvider="apple" />,
+  facebook_linked: <Linked oauthProvider="facebook" />,
 };
 
-function Linked({ provider }: { provider: OAuthProvider }) {
-  const { name } = PROVIDERS[provider];
+function Linked({ oauthProvider }: { oauthProvider: OAuthProvider }) {
+  const { name } = OAUTH_MARKS[oauthProvider];
   return <Trans>{name} was linked to your account.</Trans>;
 }
 
@@ -98,7 +98,7 @@ function What({ deed, done_at, device }: Undoable) {
   );
 }
 
-function DeadLink() {
+function ExpiredLink() {
   return (
     <>
       <StepHead icon={<Unlink aria-hidden />} title={<Trans>There is nothing to undo here</Trans>}>

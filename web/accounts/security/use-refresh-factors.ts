@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 
-/** Asks again for all that a change of somebody's ways in may touch: those ways, where they are signed in, what this session may do. */
+/** Reloads all that a change of sign-in methods may affect: the methods, the sessions, what this session may do. */
 export function useRefreshFactors(): () => Promise<void> {
   const { accounts } = useOrpc();
   const queryClient = useQueryClient();

@@ -8,7 +8,10 @@ interface AuthLogParts {
   now(): number;
 }
 
-/** What happened to this browser's sessions: the last 100 in memory, the last 50 critical ones kept. 3.27, 8.24, 8.25, 9.10 */
+/**
+ * What happened to this browser's sessions: the last 100 in memory, the last 50 critical ones kept. 3.27, 8.24, 8.25,
+ * 9.10
+ */
 export function createAuthLog({ shared, now }: AuthLogParts) {
   let events: AuthEvent[] = [];
 

@@ -1,5 +1,5 @@
-import type { Api } from '../../app/api.ts';
-import { rememberPlace } from '../wanted-path.ts';
+import type { Api } from '../../kit/api-link.ts';
+import { rememberCurrentPath } from './wanted-path.ts';
 import { createAuthLog } from './auth-log.ts';
 import { createCachedAccount } from './cached-account.ts';
 import { createLeader } from './leader.ts';
@@ -8,11 +8,11 @@ import { createSessionStore, KEYS, type TextStore } from './store.ts';
 import { verdictOf } from './verdicts.ts';
 
 const LOCK = 'hirfa.session.refresh';
-/** A tab that hangs with the lock in hand, and a server that never answers, hold nobody up for longer. */
+/** Nobody waits longer than this for a tab that hangs with the lock, or for a server that never answers. */
 const MOST_WAIT_MS = 10_000;
 
 /** The session of this browser with what it remembers around it. */
-export type BrowserSession = Omit<SessionClient, never> & {
+type BrowserSession = Omit<SessionClient, never> & {
   log: ReturnType<typeof createAuthLog>;
   account: ReturnType<typeof createCachedAccount>;
 };
@@ -42,7 +42,7 @@ export function createBrowserSession(api: Api): BrowserSession {
     },
     alone,
     record: log.record,
-    rememberPath: () => rememberPlace(location),
+    rememberPath: () => rememberCurrentPath(location),
   });
   const mark = () => document.documentElement.toggleAttribute('data-session', client.signedIn());
   client.subscribe(mark);
@@ -57,8 +57,8 @@ function listen(client: SessionClient): void {
   window.addEventListener('storage', ({ key }) => {
     if (watched.includes(key)) client.adopt();
   });
-  window.addEventListener('online', () => client.lineChanged(true));
-  window.addEventListener('offline', () => client.lineChanged(false));
+  window.addEventListener('online', () => client.connectionChanged(true));
+  window.addEventListener('offline', () => client.connectionChanged(false));
   window.addEventListener('pagehide', () => client.leave());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void client.resume();
@@ -68,7 +68,10 @@ function listen(client: SessionClient): void {
   });
 }
 
-/** One tab at a time. The server answers two refreshes with the same successor, so going on without the lock loses nobody. */
+/**
+ * One tab at a time. The server answers two refreshes with the same successor, so going on without the lock loses
+ * nobody.
+ */
 async function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (!('locks' in navigator)) return work();
   let began = false;
@@ -83,7 +86,7 @@ async function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What tells one device from another, roughly: only the client's first look, the server decides. 5.4 */
+/** A rough fingerprint of the device: a first check of the client, the server decides. 5.4 */
 function fingerprint(): string {
   const { width, height, colorDepth } = screen;
   return [navigator.userAgent, navigator.language, `${width}x${height}`, colorDepth].join('|');

@@ -56,7 +56,7 @@ test('who signs out takes everything of theirs along, and leaves the rest', () =
   account.write(NOUR);
   texts.set('hirfa.theme', 'dark');
   for (const key of Object.values(BOOKING_FLOW_KEYS)) texts.set(key, 'x');
-  expect([account.knowsOthers(NOUR.user_id), account.knowsOthers('somebody else')]).toEqual([false, true]);
+  expect([account.hasOthers(NOUR.user_id), account.hasOthers('somebody else')]).toEqual([false, true]);
   account.forget();
   expect([...texts.keys()]).toEqual(['hirfa.theme']);
 });

@@ -12,8 +12,8 @@ interface CacheParts {
 }
 
 /**
- * What a browser showed of somebody last, so that a page need not wait to show it again: their profile and whether they are
- * an admin. For display only; the server decides each time. 3.21, 3.22, 9.4
+ * What a browser showed of somebody last, so that a page need not wait to show it again: their profile and whether they
+ * are an admin. For display only; the server decides each time. 3.21, 3.22, 9.4
  */
 export function createCachedAccount({ shared, now }: CacheParts) {
   const isFresh = (at: unknown): at is number => typeof at === 'number' && now() - at < SESSION_CLIENT.cacheMs && at <= now();
@@ -38,7 +38,7 @@ export function createCachedAccount({ shared, now }: CacheParts) {
       for (const key of [...own(), ...Object.values(BOOKING_FLOW_KEYS)]) shared.set(key, null);
     },
     /** Whether somebody else than this person was shown here. */
-    knowsOthers: (userId: string) => own().some((key) => !key.endsWith(userId)),
+    hasOthers: (userId: string) => own().some((key) => !key.endsWith(userId)),
   };
 }
 

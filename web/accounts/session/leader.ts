@@ -10,7 +10,7 @@ interface LeaderParts {
 
 export type Leader = ReturnType<typeof createLeader>;
 
-/** Of all tabs one leads: the one that wrote its name last, as long as it keeps saying so. 4.5, 9.5, 9.6 */
+/** Of all tabs one leads: the one that wrote its name last, as long as it keeps renewing it. 4.5, 9.5, 9.6 */
 export function createLeader({ shared, now, tab }: LeaderParts) {
   function read(): { tab: string; at: number } | null {
     const [name = '', at] = shared.get(KEYS.leader)?.split(' ') ?? [];
@@ -22,7 +22,7 @@ export function createLeader({ shared, now, tab }: LeaderParts) {
     isLeading: () => read()?.tab === tab,
     /** Leads from now on: this is the tab that somebody works with. */
     claim,
-    /** Says that it still leads; takes over where nobody does. A word from the future is a clock that was set back. */
+    /** Renews the lead; takes over where nobody leads. A time in the future means that the clock was set back. */
     beat(): void {
       const leader = read();
       const silentMs = leader === null ? Infinity : now() - leader.at;

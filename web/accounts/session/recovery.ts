@@ -1,4 +1,5 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
+import type { Connection } from '../../kit/session-context.ts';
 
 export interface SessionClock {
   now(): number;
@@ -6,11 +7,8 @@ export interface SessionClock {
   after(ms: number, work: () => void): () => void;
 }
 
-/** What somebody is told of their line: nothing, that a new token is on its way, which attempt runs, or that all failed. */
-export type Connection = { state: 'fine' } | { state: 'refreshing' } | { state: 'reconnecting'; attempt: number } | { state: 'lost' };
-
 const FINE: Connection = { state: 'fine' };
-/** After the last attempt it is tried again as often as this, so that a line which comes back unannounced is noticed. */
+/** After the last attempt it is tried again this often, so that a connection which returns unannounced is noticed. */
 const LOST_RETRY_MS = 15_000;
 const ATTEMPTS = SESSION_CLIENT.recoveryDelaysMs.length;
 
@@ -21,15 +19,15 @@ interface Run {
 }
 
 /**
- * Attempts to restore a session: after 1, 3 and 5 s, told of once 500 ms have passed, then given up until the line comes back.
- * `restore` resolves with false where nobody answered. 2.53, 2.54, 8.21
+ * Attempts to restore a session: after 1, 3 and 5 s, shown once 500 ms have passed, then given up until the connection
+ * returns. `restore` resolves with false where the server did not answer. 2.53, 2.54, 8.21
  */
 export class Recovery {
   readonly #clock: SessionClock;
   readonly #restore: () => Promise<boolean>;
   readonly #watchers = new Set<() => void>();
   #connection = FINE;
-  /** Null while none is on; an older one that ends late changes nothing. */
+  /** Null while none runs; an older one that ends late changes nothing. */
   #run: Run | null = null;
 
   constructor(clock: SessionClock, restore: () => Promise<boolean>) {

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 test('a line that comes back unannounced is noticed', async () => {
   const { time, line, tab } = signedInWorld();
   line.passage = DEAD;
-  tab.lineChanged(false);
+  tab.connectionChanged(false);
   await time.pass(MINUTE);
   line.passage = PERFECT;
   await time.pass(16_000);

@@ -61,7 +61,7 @@ test('calls of many tabs that find the token run out refresh once', async () => 
 test('a lost line: reconnecting after half a second, three attempts, lost; and fine when it is back', async () => {
   const { time, server, line, tab } = signedInWorld();
   line.passage = DEAD;
-  tab.lineChanged(false);
+  tab.connectionChanged(false);
   const seen: string[] = [];
   const look = () => {
     const connection = tab.connection();
@@ -75,7 +75,7 @@ test('a lost line: reconnecting after half a second, three attempts, lost; and f
   await time.pass(10 * MINUTE);
   expect([tab.signedIn(), tab.connection().state, tab.seen.ended]).toEqual([true, 'lost', []]);
   line.passage = PERFECT;
-  tab.lineChanged(true);
+  tab.connectionChanged(true);
   await time.pass(10);
   expect([tab.signedIn(), tab.connection().state, server.state.revoked]).toEqual([true, 'fine', false]);
 });
@@ -179,7 +179,7 @@ test('a sign-out is at once, in every tab, even on a dead line, and the server h
   await time.pass(MINUTE);
   expect([...browser.shared.keys()].filter((key) => key !== KEYS.ending)).toEqual([]);
   line.passage = PERFECT;
-  tab.lineChanged(true);
+  tab.connectionChanged(true);
   await time.pass(10);
   expect([browser.signOuts, server.state.revoked]).toEqual([1, true]);
 });
@@ -241,7 +241,7 @@ test('who comes in waits for a refresh that is on its way, and a refresh for the
   await time.jump(SESSION.accessTokenMs);
   const rotations: number[] = [];
   void tab.authorization();
-  const entered = tab.entering(async () => {
+  const entered = tab.signingIn(async () => {
     rotations.push(server.rotations());
     await time.sleep(50);
     expect(await tab.authorization(), 'no call of an entry waits for a refresh, which waits for the entry').toBeDefined();

@@ -1,37 +1,33 @@
 import { SESSION, SESSION_CLIENT } from '@hirfa/domain/accounts';
 import type { Session } from '@hirfa/contract/accounts';
-import { type Connection, Recovery } from './recovery.ts';
+import type { Connection, SessionChange } from '../../kit/session-context.ts';
+import { Recovery } from './recovery.ts';
 import type { SessionPorts } from './session-ports.ts';
 import type { ShadowSession } from './store.ts';
 import { subjectOf } from './subject.ts';
 import type { Verdict } from './verdicts.ts';
 
-/** What happens to a session; `asked`: whether the person signed out, `here`: whether in this tab. 4.1 */
-export type AuthChange =
-  | { event: 'SIGNED_IN' | 'TOKEN_REFRESHED'; session: ShadowSession }
-  | { event: 'SIGNED_OUT'; asked: boolean; here: boolean };
-
-type Outcome = 'fine' | 'over' | 'dead_line' | 'refused';
+type Outcome = 'fine' | 'over' | 'unreachable' | 'refused';
 
 /** A call that finds less than this left waits for a new token. */
 const CALL_NEEDS_MS = 10_000;
 
-/** Keeps somebody signed in: over tabs, sleep and bad lines, until they sign out or the server says that it is over. */
+/** Keeps somebody signed in over tabs, sleep and bad connections, until they or the server end the session. */
 export class SessionClient {
   readonly #ports: SessionPorts;
   readonly #recovery: Recovery;
-  readonly #listeners = new Set<(change: AuthChange) => void>();
+  readonly #listeners = new Set<(change: SessionChange) => void>();
   #current: ShadowSession | null;
   #checkedAt: number;
   #refusedChecks = 0;
   #resumedAt = -Infinity;
   #guardedUntil = -Infinity;
-  #isEntering = false;
+  #isSigningIn = false;
   #stopBeating: (() => void) | null = null;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
-    this.#recovery = new Recovery(ports.clock, async () => (await this.#check(SESSION_CLIENT.refreshBelowMs)) !== 'dead_line');
+    this.#recovery = new Recovery(ports.clock, async () => (await this.#check(SESSION_CLIENT.refreshBelowMs)) !== 'unreachable');
     this.#current = ports.store.read();
     this.#checkedAt = ports.clock.now();
   }
@@ -45,7 +41,7 @@ export class SessionClient {
   };
 
   /** Calls back whenever somebody signs in or out or gets a new token, in whichever tab. */
-  readonly subscribe = (listener: (change: AuthChange) => void): (() => void) => {
+  readonly subscribe = (listener: (change: SessionChange) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
@@ -53,36 +49,36 @@ export class SessionClient {
   readonly connection = (): Connection => this.#recovery.connection();
   readonly watchConnection = (changed: () => void): (() => void) => this.#recovery.watch(changed);
 
-  /** The `Authorization` header of the next call; waits for a new token where this one has run out. */
+  /** The `Authorization` header of the next call; waits for a new token where this one has expired. */
   readonly authorization = async (): Promise<string | undefined> => {
     this.adopt();
-    // Calls of an entry don't wait for a refresh: it waits for the entry.
-    if (this.#msLeft() < CALL_NEEDS_MS && !this.#isEntering) {
+    // Calls of a sign-in don't wait for a refresh: the refresh waits for the sign-in.
+    if (this.#msLeft() < CALL_NEEDS_MS && !this.#isSigningIn) {
       this.#recovery.refreshing();
       const outcome = await this.#refresh();
       this.#follow(outcome);
-      if (outcome === 'dead_line' && this.#msLeft() <= 0) throw new Error('The connection is lost');
+      if (outcome === 'unreachable' && this.#msLeft() <= 0) throw new Error('The connection is lost');
     }
     return this.#current === null ? undefined : `Bearer ${this.#current.access_token}`;
   };
 
-  /** A call or a socket found the session over: it is asked for, and refreshed or ended. */
+  /** A call or a socket was refused: the session is checked, and refreshed or ended. */
   readonly callRefused = (): void => {
     if (this.#current !== null && !this.#recovery.isOn()) void this.#checkNow();
   };
 
   /**
-   * Lets somebody come in, in no tab while a refresh is on its way: the cookie of its answer would take the place of theirs. Before, who
-   * went out is out. `ask` opens what it is answered.
+   * Runs a sign-in, in no tab while a refresh is under way: the cookie of its answer would replace theirs. A pending
+   * sign-out is sent first. `ask` opens the session that it is answered.
    */
-  readonly entering = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  readonly signingIn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
     this.#ports.alone(async () => {
-      this.#isEntering = true;
+      this.#isSigningIn = true;
       try {
-        await this.#tellEnding();
+        await this.#sendSignOut();
         return await ask();
       } finally {
-        this.#isEntering = false;
+        this.#isSigningIn = false;
       }
     });
 
@@ -94,10 +90,10 @@ export class SessionClient {
     this.#keep(session, 'SIGNED_IN');
   };
 
-  /** Signed out here at once and in every tab, whatever the line does; the server hears of it when it can. 4.4 */
+  /** Signed out here at once and in every tab, also offline; the server is told as soon as possible. 4.4 */
   readonly signOut = async (): Promise<void> => {
     this.#end('person');
-    await this.#tellEnding();
+    await this.#sendSignOut();
   };
 
   /** Somebody comes back to the page: after sleep, from another tab, from another app. 4.6, 4.9, 4.10 */
@@ -109,19 +105,19 @@ export class SessionClient {
     this.adopt();
     if (this.#current === null) {
       this.#ports.rememberPath();
-      await this.#tellEnding();
+      await this.#sendSignOut();
     } else await this.#checkOnResume();
     this.#guardedUntil = -Infinity;
   };
 
-  /** The device is on a line again, or has lost it. */
-  readonly lineChanged = (isOnline: boolean): void => {
-    if (this.#current === null) void this.#tellEnding();
+  /** The device is online again, or offline. */
+  readonly connectionChanged = (isOnline: boolean): void => {
+    if (this.#current === null) void this.#sendSignOut();
     else if (!isOnline) this.#recovery.start();
     else if (this.#recovery.isOn()) void this.#checkNow();
   };
 
-  /** Goes on from what the browser keeps; a session that is missing while its backup stands is recovered. 4.2 */
+  /** Goes on from what the browser keeps; a session that is missing while it has a backup is recovered. 4.2 */
   readonly start = (): void => {
     const { store } = this.#ports;
     if (this.#current !== null) {
@@ -129,9 +125,9 @@ export class SessionClient {
       return this.#beat();
     }
     const backup = store.readBackup();
-    if (backup === null) return void this.#tellEnding();
+    if (backup === null) return void this.#sendSignOut();
     store.write(backup);
-    // Restoring means refreshing: what a backup says of its token's life is not believed.
+    // Restoring means refreshing: the expiry in a backup is not trusted.
     this.#hold({ ...backup, expires_at: 0 }, 'SIGNED_IN');
     this.#recovery.start();
   };
@@ -139,7 +135,7 @@ export class SessionClient {
   /** The tab closes, or is put to sleep. */
   readonly leave = (): void => this.#ports.leader.resign();
 
-  /** Takes over what other tabs did. A session that is missing without a word was lost, not ended: it is put back. */
+  /** Takes over what other tabs did. A session that is missing without a mark was lost: it is stored again. */
   readonly adopt = (): void => {
     const { store } = this.#ports;
     const stored = store.read();
@@ -157,17 +153,17 @@ export class SessionClient {
     return this.#current === null ? Infinity : this.#current.expires_at * 1000 - this.#ports.clock.now();
   }
 
-  #tell(change: AuthChange): void {
+  #tell(change: SessionChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 
   #hold(session: ShadowSession, event: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
     this.#current = session;
     this.#beat();
-    this.#tell({ event, session });
+    this.#tell({ event });
   }
 
-  /** The life of a token counts from when it came, so that a wrong clock of the device refreshes no more than a right one. */
+  /** A token's life is counted from its arrival, so that a device with a wrong clock refreshes no more often. */
   #keep({ access_token, refresh_token }: Session, event: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
     const expires_at = Math.floor((this.#ports.clock.now() + SESSION.accessTokenMs) / 1000);
     const session = { access_token, refresh_token, expires_at };
@@ -184,8 +180,8 @@ export class SessionClient {
     this.#tell({ event: 'SIGNED_OUT', asked, here });
   }
 
-  /** A sign-out that the server has not heard of yet is told now. */
-  async #tellEnding(): Promise<void> {
+  /** Sends a sign-out that the server has not received yet. */
+  async #sendSignOut(): Promise<void> {
     const { store, calls } = this.#ports;
     const mark = store.ending();
     if (mark === null || mark.told || this.#current !== null) return;
@@ -199,11 +195,11 @@ export class SessionClient {
     this.#letGo(by === 'person', true);
   }
 
-  /** Only who leads refreshes; who has to, leads. Another tab, or another call, may have done it meanwhile. */
+  /** Only the leading tab refreshes; a tab that has to becomes the leader. Another tab may have refreshed meanwhile. */
   async #refresh(): Promise<Outcome> {
     const { leader, alone, calls, record, verdictOf } = this.#ports;
     const before = this.#current;
-    // Whoever signed out, or came in, while the server answered, in whichever tab: what it said is of the session before.
+    // After a sign-out or sign-in in any tab meanwhile, the answer belongs to the session before.
     const isAnother = () => {
       this.adopt();
       return this.#current?.refresh_token !== before?.refresh_token;
@@ -216,7 +212,7 @@ export class SessionClient {
         if (this.#current.access_token !== before?.access_token) return 'fine';
         const answer = await calls.refreshSession();
         if (isAnother()) return 'fine';
-        // The cookie is of somebody who came in past this tab: nobody becomes another unasked.
+        // The cookie belongs to somebody else, who signed in past this tab: nobody becomes another person unasked.
         if (answer.refresh_token !== before.refresh_token) return this.#judge('over');
         this.#keep(answer, 'TOKEN_REFRESHED');
         record('TOKEN_REFRESHED');
@@ -229,11 +225,11 @@ export class SessionClient {
 
   #judge(verdict: Verdict): Outcome {
     if (verdict === 'over') this.#end('server');
-    else if (verdict !== 'dead_line') this.#ports.record('AUTH_ERROR', 'Session check refused');
+    else if (verdict !== 'unreachable') this.#ports.record('AUTH_ERROR', 'Session check refused');
     return verdict === 'no_access' ? 'refused' : verdict;
   }
 
-  /** Asks the server whether the session holds, with a new token where too little of this one is left. */
+  /** Asks the server whether the session is valid, with a new token where this one expires soon. */
   async #check(refreshBelowMs: number): Promise<Outcome> {
     const { clock, calls, verdictOf } = this.#ports;
     this.#checkedAt = clock.now();
@@ -250,7 +246,7 @@ export class SessionClient {
   }
 
   #follow(outcome: Outcome): void {
-    if (outcome === 'dead_line') this.#recovery.start();
+    if (outcome === 'unreachable') this.#recovery.start();
     else this.#recovery.stop();
   }
 
@@ -258,7 +254,7 @@ export class SessionClient {
     this.#follow(await this.#check(SESSION_CLIENT.refreshBelowMs));
   }
 
-  /** The server may refuse a few of these in a row: an hour with a fault in it ends nobody's session. 8.23 */
+  /** The server may refuse a few of these in a row: an hour of failures ends nobody's session. 8.23 */
   async #checkPeriodically(): Promise<void> {
     const outcome = await this.#check(SESSION_CLIENT.refreshBelowMs);
     if (outcome === 'refused') this.#refusedChecks += 1;
@@ -279,7 +275,7 @@ export class SessionClient {
     stopWaiting();
   }
 
-  /** Every 5 seconds while somebody is signed in: who leads says so, and checks when it is time. */
+  /** Every 5 seconds while signed in: the leading tab renews its lead, and checks the session when that is due. */
   #beat(): void {
     const { leader, clock } = this.#ports;
     leader.beat();

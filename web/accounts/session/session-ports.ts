@@ -5,11 +5,11 @@ import type { SessionClock } from './recovery.ts';
 import type { SessionStore } from './store.ts';
 import type { Verdict } from './verdicts.ts';
 
-/** What the session client stands on; free of React, so that its rules can be tested with a clock. */
+/** The dependencies of the session client; free of React, so that its rules can be tested with a clock. */
 export interface SessionPorts {
   calls: {
     refreshSession(): Promise<Session>;
-    /** Resolves where the server lets this `Authorization` in. */
+    /** Resolves where the server accepts this `Authorization`. */
     checkSession(authorization: string): Promise<void>;
     signOut(): Promise<unknown>;
   };
@@ -20,6 +20,6 @@ export interface SessionPorts {
   /** Runs one at a time over all tabs. */
   alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   record(event: AuthEventType, detail?: string): void;
-  /** Remembers where somebody is who has to sign in. 4.7 */
+  /** Remembers the page of a person who has to sign in. 4.7 */
   rememberPath(): void;
 }

@@ -103,7 +103,7 @@ export function createServer({ clock }: Time) {
   };
 }
 
-/** How a line behaves for one request: whether it arrives, whether its answer does, how long each takes. */
+/** How a connection behaves for one request: whether it arrives, whether its answer does, how long each takes. */
 export interface Passage {
   arrives: boolean;
   returns: boolean;
@@ -118,7 +118,7 @@ export const DEAD: Passage = { arrives: false, returns: false, ms: 5 };
 /** A browser with tabs over one storage and one cookie. `passage` is asked for each request. */
 export class SimulatedBrowser {
   readonly shared = new Map<string, string>();
-  /** How often the server heard of a sign-out. */
+  /** How often the server received a sign-out. */
   signOuts = 0;
   readonly #time: Time;
   readonly #server: Server;
@@ -142,7 +142,7 @@ export class SimulatedBrowser {
     });
     const log = createAuthLog({ shared, now: clock.now });
     const seen = { ended: [] as boolean[], paths: 0 };
-    // A closed tab hears and does nothing any more.
+    // A closed tab receives and does nothing any more.
     let isOpen = true;
     const own: SessionClock = { now: clock.now, after: (ms, work) => clock.after(ms, () => isOpen && work()) };
     const tab = new SessionClient({
@@ -235,7 +235,7 @@ export function mapStore(texts: Map<string, string>, changed: (key: string) => v
   };
 }
 
-/** A browser nobody is signed in to, with a line to bend. */
+/** A browser without a session, with a connection that tests can disturb. */
 export function openWorld() {
   const time = createTime(START);
   const server = createServer(time);

@@ -18,14 +18,14 @@ interface Backup {
   fingerprint: string;
 }
 
-/** How a session ended: who ended it, and whether the server still has to hear of it. */
+/** How a session ended: who ended it, and whether the server still has to be told. */
 export interface Ending {
   session: string;
   by: 'person' | 'server';
   told: boolean;
 }
 
-/** The pre-paint script looks for the first of them too. */
+/** The pre-paint script reads the first of them too. */
 export const KEYS = {
   session: 'hirfa.session',
   backup: 'hirfa.session.backup',
@@ -64,18 +64,18 @@ export function createSessionStore({ shared, ofTab, now, fingerprint }: StorePar
       return found && found.session.refresh_token !== ending()?.session ? found.session : null;
     },
     ending,
-    /** The mark comes first: whoever misses the session sees why. */
+    /** The mark is written first: a tab that misses the session finds the reason. */
     end(mark: Ending): void {
       shared.set(KEYS.ending, JSON.stringify(mark));
       shared.set(KEYS.session, null);
       for (const store of [shared, ofTab]) store.set(KEYS.backup, null);
     },
-    /** The server has heard of the sign-out. */
+    /** The server has received the sign-out. */
     settle(): void {
       const mark = ending();
       if (mark !== null) shared.set(KEYS.ending, JSON.stringify({ ...mark, told: true }));
     },
-    /** Somebody came in: no ending stands any more. */
+    /** Somebody signed in: the mark of an ended session is removed. */
     begin: () => shared.set(KEYS.ending, null),
   };
 }

@@ -16,7 +16,10 @@ function createChance(seed: number) {
   return { next, one: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item };
 }
 
-/** Lines as people have them: most requests pass, some are slow, some are lost on the way there or back, some hang. */
+/**
+ * Connections as people have them: most requests pass, some are slow, some are lost on the way there or back, some
+ * hang.
+ */
 function passageOf(next: () => number): Passage {
   const luck = next();
   if (luck < 0.05) return { arrives: false, returns: false, ms: 20 };
@@ -41,7 +44,7 @@ async function live(seed: number, refreshes: number) {
     const luck = chance.next();
     if (luck < 0.3) for (const each of tabs) void each.authorization().catch(() => undefined);
     else if (luck < 0.6) void tab.resume();
-    else if (luck < 0.7) tab.lineChanged(chance.next() < 0.5);
+    else if (luck < 0.7) tab.connectionChanged(chance.next() < 0.5);
     else if (luck < 0.73) browser.wipe();
     else if (luck < 0.8) {
       tab.close();

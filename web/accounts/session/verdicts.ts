@@ -1,11 +1,11 @@
 /**
- * What an error says of the session:
- * - `over`: the server knows it no more; tokens and backups are worthless. 8.22
- * - `no_access`: the access token opens nothing; a refresh will tell.
- * - `dead_line`: nobody answered; nothing is known. 8.20
+ * What an error means for the session:
+ * - `over`: the server no longer has it; tokens and backups are worthless. 8.22
+ * - `no_access`: the access token is not accepted; a refresh will show whether the session is.
+ * - `unreachable`: nobody answered; nothing is known. 8.20
  * - `refused`: the server answered, and not well.
  */
-export type Verdict = 'over' | 'no_access' | 'dead_line' | 'refused';
+export type Verdict = 'over' | 'no_access' | 'unreachable' | 'refused';
 
 const NETWORK_WORDS = /network|fetch|connection|timeout|timed out/i;
 const NETWORK_STATUS: readonly unknown[] = [0, 503, 504];
@@ -14,7 +14,7 @@ export function verdictOf(error: unknown): Verdict {
   const { code, status, message } = partsOf(error);
   if (code === 'refresh_token_not_found') return 'over';
   if (code === 'authentication_required') return 'no_access';
-  return NETWORK_STATUS.includes(status) || NETWORK_WORDS.test(message) ? 'dead_line' : 'refused';
+  return NETWORK_STATUS.includes(status) || NETWORK_WORDS.test(message) ? 'unreachable' : 'refused';
 }
 
 function partsOf(error: unknown): { code: unknown; status: unknown; message: string } {

@@ -1,7 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { codeOf } from '../../kit/error-code.ts';
 
-/** What to say for each code that the account calls can answer with. */
+/** The text for each error code of the account calls. */
 const TEXTS: Record<string, MessageDescriptor> = {
   invalid_credentials: msg`The e-mail or the password is not right. Check both and try again.`,
   invalid_code: msg`This code is wrong or too old. Type the latest one, or ask for another.`,
@@ -20,7 +21,12 @@ export function authErrorText(error: unknown): MessageDescriptor {
   return waitingText(error) ?? TEXTS[codeOf(error)] ?? UNREACHABLE;
 }
 
-/** When to try again, where the server said so. */
+/** Whether the code that somebody typed, or came back with, opens nothing. */
+export function isWrongCode(error: unknown): boolean {
+  return ['invalid_code', 'invalid_input'].includes(codeOf(error));
+}
+
+/** When to try again, where the server stated it. */
 export function waitingText(error: unknown): MessageDescriptor | null {
   const seconds = secondsToWait(error);
   if (seconds === null) return null;
@@ -28,11 +34,7 @@ export function waitingText(error: unknown): MessageDescriptor | null {
   return msg`${plural(minutes, { one: 'Too many tries. Try again in a minute.', other: 'Too many tries. Try again in # minutes.' })}`;
 }
 
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-/** How long the server wants to be left alone, where it said so (Retry-After). */
+/** How many seconds to wait, where the server stated it (Retry-After). */
 export function secondsToWait(error: unknown): number | null {
   const cause = error instanceof Error ? error.cause : null;
   const said = typeof cause === 'object' && cause !== null && 'retry_after' in cause ? Number(cause.retry_after) : 0;

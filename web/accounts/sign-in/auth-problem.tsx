@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { authErrorText } from './auth-errors.ts';
 
 /** Why a call of the account flows did not do what was asked; nothing while there is nothing to say. */

@@ -1,7 +1,7 @@
 import { SENT_CODE } from '@hirfa/domain/accounts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { controlStyle, Field } from '../../ui/field.tsx';
+import { controlStyle, Field } from '../../ui/fields/field.tsx';
 
 /** The six digits that were sent; phones offer to fill them in. It takes the focus: nothing else is to be done. */
 export function CodeField({ error }: { error?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Ways to sign in beside the form, each a button as wide as it; nothing where there is no other. */
+/** Sign-in methods beside the form, each a button of the same width; nothing where there is no other. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return (
     <div className="mt-6 flex flex-col gap-3 [&:has(>p:only-child)]:hidden">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { secondsToWait } from './auth-errors.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -2,13 +2,13 @@ import { SESSION } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../../app/use-session.ts';
+import { useSession } from '../../kit/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { rememberWantedPath } from '../wanted-path.ts';
+import { rememberWantedPath } from '../session/wanted-path.ts';
 
 const MINUTES = SESSION.freshMs / 60_000;
 
-/** What nobody else should do on a device left open waits for a new sign-in, which leads back here. */
+/** What nobody else should do on an unlocked device needs a new sign-in, which leads back here. */
 export function SignInAgain({ why }: { why?: ReactNode }) {
   const session = useSession();
   const signOut = useMutation({

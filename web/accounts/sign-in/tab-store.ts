@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** What one tab remembers, over reloads where it may store anything. */
+/** What one tab stores, over reloads where the browser allows it. */
 export const tabStore = {
   get(key: string): string | null {
     try {

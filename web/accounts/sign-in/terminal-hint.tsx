@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Terminal from 'lucide-react/icons/terminal';
-import { useOrpc } from '../../app/use-orpc.ts';
-import { authOptionsQuery } from '../queries.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { authOptionsQuery } from '../common/queries.ts';
 
-/** In a demo nothing leaves: where to look for what was sent. */
+/** A demo sends nothing: where to find what would have been sent. */
 export function TerminalHint({ what }: { what: 'mails' | 'texts' }) {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   if (options?.terminal[what] !== true) return null;

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { readFields } from './use-kept-fields.ts';
 
-/** A form that takes one code: it sends what was typed, or says that nothing was (`isMissing`). */
+/** A form that takes one code: it sends what was typed, or reports that nothing was (`isMissing`). */
 export function useCodeForm(send: (code: string) => void) {
   const [isMissing, setMissing] = useState(false);
   function submit(event: SyntheticEvent<HTMLFormElement>) {

@@ -3,7 +3,7 @@ import type { AuthFields } from './field-errors.ts';
 
 const NOTHING: AuthFields = { full_name: '', email: '', password: '', phone: '' };
 
-/** What was typed, over all steps and ways: going back and forth loses nothing. */
+/** What was typed, over all steps and methods: going back and forth loses nothing. */
 export function useKeptFields() {
   const [kept, setKept] = useState(NOTHING);
   const keep = (fields: Partial<AuthFields>) => setKept((before) => ({ ...before, ...fields }));
@@ -11,7 +11,7 @@ export function useKeptFields() {
     if (target instanceof HTMLInputElement && target.name in kept) keep({ [target.name]: target.value });
   }
   const form = useRef<HTMLDivElement>(null);
-  // What was typed before the page woke up is kept as well.
+  // What was typed before hydration is kept as well.
   useEffect(() => {
     for (const { name, value } of form.current?.querySelectorAll('input') ?? []) {
       if (name in NOTHING && value !== '') setKept((before) => ({ ...before, [name]: value }));
@@ -20,7 +20,7 @@ export function useKeptFields() {
   return { kept, keep, keepInput, form };
 }
 
-/** The fields of a form as they stand; typed before the page woke up or after. */
+/** The fields of a form as they are; typed before hydration or after. */
 export function readFields<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const data = new FormData(form);
   const text = (name: Name) => {

@@ -2,17 +2,17 @@ import { textIn } from '@hirfa/domain/market';
 import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { cardLink } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { useLanguage } from '../../ui/use-language.ts';
-import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../booking-tile.tsx';
-import { keptOf } from '../facts.ts';
-import { MoreOfList } from '../more-of-list.tsx';
-import { type BookingsList, bookingsQuery } from '../queries.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../common/booking-tile.tsx';
+import { keptOf } from '../facts/facts.ts';
+import { MoreOfList } from '../../ui/feedback/more-of-list.tsx';
+import { type BookingsList, bookingsQuery } from '../common/queries.ts';
 
 /** The customer's bookings of one kind, page by page. */
 export function BookingList({ list }: { list: BookingsList }) {

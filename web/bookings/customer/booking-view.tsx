@@ -8,11 +8,11 @@ import { Card } from '../../ui/card.tsx';
 import { CraftTile } from '../../ui/craft-tile.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
-import { useLanguage } from '../../ui/use-language.ts';
-import { BookingDetails } from '../booking-details.tsx';
-import { bookingFacts, stageOf } from '../facts.ts';
-import { StatusBadge, WhatNext } from '../status-badge.tsx';
-import { useNow } from '../use-now.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { BookingDetails } from '../common/booking-details.tsx';
+import { bookingFacts, stageOf } from '../facts/facts.ts';
+import { StatusBadge, WhatNext } from '../common/status-badge.tsx';
+import { useNow } from '../common/use-now.ts';
 import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
 import { MainAction } from './main-action.tsx';
@@ -20,7 +20,7 @@ import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
 import { StartCode } from './start-code.tsx';
 
-/** One booking as its customer sees it: how it stands, what to do, what it is and what it costs. */
+/** One booking as its customer sees it: its state, what to do, what it is and what it costs. */
 export function BookingView({ booking, address }: { booking: Booking; address: string }) {
   const language = useLanguage();
   const now = useNow();

@@ -3,8 +3,8 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Button } from '../../ui/button.tsx';
-import { useLanguage } from '../../ui/use-language.ts';
-import { calendarFile } from '../calendar-file.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { calendarFile } from './calendar-file.ts';
 
 const FILE_NAME = 'hirfa-booking.ics';
 /** Some browsers read the file only after the press has been dealt with. */

@@ -2,12 +2,12 @@ import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { When } from '../../ui/when.tsx';
-import { bookingQuery } from '../queries.ts';
-import { StepDialog } from '../step-dialog.tsx';
+import { bookingQuery } from '../common/queries.ts';
+import { StepDialog } from '../common/step-dialog.tsx';
 
 type CancelButtonProps = { booking: Booking; terms: CancellationTerms; now: Date };
 
@@ -18,7 +18,7 @@ export function CancelButton({ booking, terms, now }: CancelButtonProps) {
   const queryClient = useQueryClient();
   const passed = terms.is_free && now > new Date(terms.free_until);
   useEffect(() => {
-    // The terms on the screen are those of before: the server says what they are now.
+    // The terms on the screen are outdated: the server states what they are now.
     if (passed) void queryClient.invalidateQueries({ queryKey: bookingQuery(orpc, booking.id).queryKey });
   }, [passed, queryClient, orpc, booking.id]);
   return (

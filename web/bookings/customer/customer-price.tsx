@@ -3,8 +3,8 @@ import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { PriceParts } from '../flow/price-parts.tsx';
-import { paidHours } from '../paid-hours.ts';
+import { PriceParts } from '../common/price-parts.tsx';
+import { paidHours } from '../facts/paid-hours.ts';
 
 /** What the customer pays, line by line, and what of it comes back. */
 export function CustomerPrice({ booking }: { booking: Booking }) {

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Countdown } from '../countdown.tsx';
-import { stageOf } from '../facts.ts';
-import { type Step, useStep } from '../use-step.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Countdown } from '../common/countdown.tsx';
+import { stageOf } from '../facts/facts.ts';
+import { type Step, useStep } from '../common/use-step.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
 type MainActionProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; address: string };

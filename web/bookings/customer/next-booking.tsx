@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Link } from '../../ui/link.tsx';
-import { nextBookingQuery } from '../queries.ts';
+import { nextBookingQuery } from '../common/queries.ts';
 import { CustomerTile } from './booking-list.tsx';
 
-/** The booking that comes first, and the way to all of them; nothing while there is none. */
+/** The booking that comes first, and a link to all of them; nothing while there is none. */
 export function NextBooking() {
   const { data } = useQuery(nextBookingQuery(useOrpc()));
   const next = data?.items[0];

@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { StepDialog } from '../step-dialog.tsx';
+import { StepDialog } from '../common/step-dialog.tsx';
 import { CancelButton } from './cancel-button.tsx';
 
 type OtherActionsProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; name: ReactNode };
 
-/** What else may be done with the booking, each said in full before it happens. */
+/** What else may be done with the booking, each explained in full before it happens. */
 export function OtherActions({ booking, possible, now, name }: OtherActionsProps) {
   const actions = [
     possible.includes('start') && <StartWithoutCode key="start" booking={booking} name={name} />,

@@ -6,10 +6,10 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { When } from '../../ui/when.tsx';
-import { type Milestone, milestonesOf } from '../facts.ts';
-import { StatusShort } from '../status-badge.tsx';
+import { type Milestone, milestonesOf } from '../facts/facts.ts';
+import { StatusShort } from '../common/status-badge.tsx';
 
-/** The way from paying to the settled job, and how far it went. */
+/** The milestones from paying to the settled job, and how far the booking is. */
 export function Progress({ booking, name }: { booking: Booking; name: ReactNode }) {
   const { t } = useLingui();
   const milestones = milestonesOf(booking);

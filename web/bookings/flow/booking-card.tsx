@@ -8,21 +8,18 @@ import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { CraftTile } from '../../ui/craft-tile.tsx';
-import { useLanguage } from '../../ui/use-language.ts';
-import { BookingTime } from '../booking-time.tsx';
+import { useLanguage } from '../../kit/use-language.ts';
+import { paidHours } from '../facts/paid-hours.ts';
+import { BookingTime } from '../common/booking-time.tsx';
 import { Fact } from './fact.tsx';
-import { PriceParts } from './price-parts.tsx';
-import { PeopleCount } from './words.tsx';
+import { PriceParts } from '../common/price-parts.tsx';
+import { PeopleCount } from './counts.tsx';
 
-/** A booking on its way to being paid: what, with whom, when, where, for how much, and what to do about it. */
+/** A booking that is being paid: what, with whom, when, where, for how much, and what to do about it. */
 export function BookingCard({ booking, above, children }: { booking: Booking; above?: ReactNode; children?: ReactNode }) {
   const language = useLanguage();
   const { category, service_slug, price } = booking;
   const name = <bdi className="font-semibold text-ink-0">{textIn(booking.provider, 'display_name', language)}</bdi>;
-  const hours =
-    booking.total_hours === null || booking.hourly_rate === null
-      ? null
-      : { minutes: Number(booking.total_hours) * 60, rate: booking.hourly_rate };
   return (
     <Card raised className="p-5 sm:p-6">
       {above && <div className="mb-4">{above}</div>}
@@ -55,7 +52,7 @@ export function BookingCard({ booking, above, children }: { booking: Booking; ab
       </ul>
       {price && (
         <div className="mt-5 border-t border-sand-2 pt-5">
-          <PriceParts price={price} hours={hours} />
+          <PriceParts price={price} hours={paidHours(booking)} />
         </div>
       )}
       {children && <div className="mt-6">{children}</div>}

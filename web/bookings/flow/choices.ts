@@ -1,8 +1,9 @@
 import type { Booking, CreateBookingInput, Slot } from '@hirfa/contract/bookings';
 import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
 
-/** The way from choosing to paying; `account` only stands in it for somebody who is not signed in. */
+/** The steps from choosing to paying; `account` is only one for somebody who is not signed in. */
 export const STEPS = ['service', 'provider', 'place', 'time', 'people', 'review', 'account'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -73,7 +74,7 @@ function slotOr(value: unknown, now: Date): Slot | null {
   return Date.parse(starts_at) > now.getTime() && Date.parse(ends_at) > Date.parse(starts_at) ? { starts_at, ends_at } : null;
 }
 
-/** Another provider has another calendar, other areas and other rules: what hangs on them is asked again. */
+/** Another provider has another calendar, other areas and other rules: what depends on them is asked again. */
 export function withCard(choices: Choices, providerId: string, cardId: string): Choices {
   if (choices.cardId === cardId && choices.providerId === providerId) return choices;
   const sameProvider = choices.providerId === providerId;
@@ -88,7 +89,7 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
   };
 }
 
-/** Travel takes its time in person only, so that the two ways have different slots. */
+/** The travel buffer is for visits only, so that the two modes have different slots. */
 export function withMode(choices: Choices, mode: Mode): Choices {
   return choices.mode === mode ? choices : { ...choices, mode, slot: null };
 }
@@ -97,8 +98,8 @@ export function withHalfHours(choices: Choices, halfHours: number): Choices {
   return choices.halfHours === halfHours ? choices : { ...choices, halfHours, slot: null };
 }
 
-/** What the server takes no part of: characters that nobody can see or that turn what follows. */
-const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** The server refuses these. */
+const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'gu');
 
 export function cleanText(text: string): string {
   return text.replace(INVISIBLE, (letter) => (letter === '\n' ? letter : letter === '\t' ? ' ' : '')).trim();

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock-3';
 import { classNames } from '../../ui/class-names.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../common/use-now.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

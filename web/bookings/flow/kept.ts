@@ -1,5 +1,6 @@
 import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
 import { BOOKING_FLOW_KEYS as KEYS } from '@hirfa/domain/screens';
+import { newKey } from '../../kit/new-key.ts';
 import { type Choices, noChoices, parseChoices, parseStep, type Step } from './choices.ts';
 import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
 
@@ -43,7 +44,7 @@ export const keptPending = (): Pending | null => parsePending(read(KEYS.pending)
 export const keptData = (): BookingData | null => parseBookingData(read(KEYS.data));
 export const dropPending = (): void => write(KEYS.pending, null);
 
-/** Gets a booking ready to be made; the same choices keep their key, so that they never become two bookings. */
+/** Prepares a booking to be created; the same choices keep their key, so that they never become two bookings. */
 export function keepPending(input: CreateBookingInput, data: Omit<BookingData, 'made' | 'paying'>): void {
   const before = keptPending();
   const same = before !== null && JSON.stringify(before.input) === JSON.stringify(input);
@@ -59,13 +60,13 @@ export function bookingMade(id: string, { input }: Pending): void {
   dropPending();
 }
 
-/** The booking that was made last, with whether these choices are the ones it was made from. */
+/** The booking that was created last, and whether it was created from these choices. */
 export function madeBefore({ input }: Pending): { id: string; same: boolean } | null {
   const made = keptData()?.made ?? null;
   return made && { id: made.id, same: made.from === JSON.stringify(input) };
 }
 
-/** Somebody leaves for the gateway's page: what is known of the booking by then is no news when they come back. */
+/** Somebody leaves for the gateway's page: the state of the booking by then does not decide when they come back. */
 export function keepPaying(booking: Booking): void {
   const made = keptData()?.made ?? null;
   keepData({
@@ -82,36 +83,30 @@ export function keepPaying(booking: Booking): void {
   });
 }
 
-/** Whether this is still the booking that somebody left to pay for: a payment declined before is old news then. */
+/** Whether the booking is as it was when somebody left to pay: a payment declined before decides nothing then. */
 export function isAsLeft({ id, version }: Booking): boolean {
   const paying = keptData()?.paying;
   return paying?.id === id && version <= paying.version;
 }
 
-/** Where a booking like this begins: where it did, if it was here. */
+/** The target from which a booking like this begins: the same as before, if it began in this browser. */
 export function targetOf({ id, service_slug, provider }: Booking): string {
   const data = keptData();
   return data?.made?.id === id ? data.target : (service_slug ?? provider.id);
 }
 
-/** The time was not to be had: everything else stands, and the step of choosing one comes next. */
+/** The slot was not free: everything else is kept, and the step of choosing a time comes next. */
 export function askTimeAgain(target: string): void {
   dropPending();
   const { choices } = keptChoices(target, null);
   keepChoices({ ...choices, slot: null }, 'time');
 }
 
-/** The booking is on its way: the next one begins afresh. */
+/** The booking is requested: the next one begins afresh. */
 export function forgetFlow(id: string): void {
   if (keptData()?.made?.id === id) forgetEveryFlow();
 }
 
 function forgetEveryFlow(): void {
   for (const key of Object.values(KEYS)) write(key, null);
-}
-
-/** Not `randomUUID`, which a browser has over https only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,11 +2,11 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import TimerOff from 'lucide-react/icons/timer-off';
 import { useEffect } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { targetOf } from './kept.ts';
 
-/** The booking is over before any money was there. */
+/** The booking ended unpaid. */
 export function PaymentEnded({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   useEffect(() => window.scrollTo({ top: 0 }), []);

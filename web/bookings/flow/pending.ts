@@ -2,14 +2,14 @@ import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
 import { type Fields, fieldsOf, instantOr, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
 
-/** A booking that is about to be made: sent under this key, however often, it is made once. */
+/** A booking that is about to be created: sent under this key, however often, it is created once. */
 export interface Pending {
   key: string;
   target: string;
   input: CreateBookingInput;
 }
 
-/** What is shown of a booking while it is made and paid, and which one it became. */
+/** What is shown of a booking while it is created and paid, and which one it became. */
 export interface BookingData {
   target: string;
   title_en: string;
@@ -19,9 +19,9 @@ export interface BookingData {
   starts_at: string;
   ends_at: string;
   total: string | null;
-  /** The booking that was made last, and the input it was made from. */
+  /** The booking that was created last, and the input it was created from. */
   made: { id: string; from: string } | null;
-  /** The booking that is being paid, as it stood when somebody left for the gateway's page. */
+  /** The booking that is being paid, as it was when somebody left for the gateway's page. */
   paying: { id: string; version: number } | null;
 }
 

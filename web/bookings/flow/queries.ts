@@ -1,7 +1,5 @@
-import type { RouterContext } from '../../app/router.tsx';
+import type { Orpc } from '../../kit/orpc.ts';
 import type { Mode } from './choices.ts';
-
-type Orpc = RouterContext['orpc'];
 
 /** The service that a flow begins with. */
 export function serviceToBookQuery(orpc: Orpc, slug: string) {
@@ -43,7 +41,7 @@ export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null)
   return orpc.bookings.getPrice.queryOptions({ input: { id: cardId, ...(halfHours !== null && { half_hours: halfHours }) } });
 }
 
-/** A booking on its way to being paid: what the server knows now counts, not what it knew before. */
+/** A booking that is being paid: always fetched anew. */
 export function paidBookingQuery(orpc: Orpc, id: string) {
   return { ...orpc.bookings.getBooking.queryOptions({ input: { id } }), staleTime: 0 };
 }

@@ -1,4 +1,4 @@
-/** Reading what a browser kept: anybody may have written it, so nothing of it is taken on trust. */
+/** Reads what a browser stored: anybody may have written it, so nothing of it is trusted. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

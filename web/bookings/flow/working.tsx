@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 type WorkingProps = { heading: ReactNode; text?: ReactNode; children?: ReactNode };
 
-/** The whole page waits for one thing; what it is for is said aloud. */
+/** The whole page waits for one thing; what that is, is read aloud. */
 export function Working({ heading, text, children }: WorkingProps) {
   return (
     <div className="relative isolate flex flex-col items-center overflow-hidden rounded-l bg-sand-1 px-6 py-14 text-center">

@@ -1,10 +1,10 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
-import { StepDialog } from '../step-dialog.tsx';
-import { useStep } from '../use-step.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { StepDialog } from '../common/step-dialog.tsx';
+import { useStep } from '../common/use-step.ts';
 
 /** The answer to a request. */
 export function AcceptDecline({ booking, canAccept }: { booking: Booking; canAccept: boolean }) {

@@ -3,24 +3,24 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
-import { useLanguage } from '../../ui/use-language.ts';
-import { BookingDetails } from '../booking-details.tsx';
-import { missingText } from '../error-texts.ts';
-import { cameToNothing, stageOf } from '../facts.ts';
-import { bookingQuery } from '../queries.ts';
-import { StatusBadge, WhatNext } from '../status-badge.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { useLanguage } from '../../kit/use-language.ts';
+import { BookingDetails } from '../common/booking-details.tsx';
+import { missingText } from '../common/error-texts.ts';
+import { cameToNothing, stageOf } from '../facts/facts.ts';
+import { bookingQuery } from '../common/queries.ts';
+import { StatusBadge, WhatNext } from '../common/status-badge.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 import { NextStep, OtherSteps } from './provider-actions.tsx';
 
 type BookingPanelProps = {
   id: string;
   onClose: () => void;
-  /** Whoever opened it booked it: they have a page of their own for it. */
+  /** The person who opened it is its customer: they have a page of their own for it. */
   onOwn: () => void;
 };
 

@@ -2,8 +2,8 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { Duration } from '../flow/words.tsx';
-import { paidHours } from '../paid-hours.ts';
+import { Duration } from '../../ui/duration.tsx';
+import { paidHours } from '../facts/paid-hours.ts';
 
 /** What the provider gets, line by line. */
 export function EarningsLines({ booking }: { booking: Booking }) {

@@ -3,18 +3,18 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { cardLink } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { useLanguage } from '../../ui/use-language.ts';
-import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../booking-tile.tsx';
-import { cameToNothing } from '../facts.ts';
-import { MoreOfList } from '../more-of-list.tsx';
-import { type ProviderList as List, providerBookingsQuery } from '../queries.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../common/booking-tile.tsx';
+import { cameToNothing } from '../facts/facts.ts';
+import { MoreOfList } from '../../ui/feedback/more-of-list.tsx';
+import { type ProviderList as List, providerBookingsQuery } from '../common/queries.ts';
 
-/** A provider's bookings of one kind, page by page; `empty` stands where there are none. */
+/** A provider's bookings of one kind, page by page; `empty` is shown where there are none. */
 export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>; empty: ReactNode }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(providerBookingsQuery(useOrpc(), list));

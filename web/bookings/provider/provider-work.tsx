@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { providerBookingsQuery } from '../queries.ts';
+import { providerBookingsQuery } from '../common/queries.ts';
 import { ProviderList } from './provider-list.tsx';
 import { RequestList } from './request-list.tsx';
 

@@ -8,11 +8,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { useLanguage } from '../../ui/use-language.ts';
-import { BookingDetails } from '../booking-details.tsx';
-import { Countdown } from '../countdown.tsx';
-import { bookingFacts } from '../facts.ts';
-import { useNow } from '../use-now.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { BookingDetails } from '../common/booking-details.tsx';
+import { Countdown } from '../common/countdown.tsx';
+import { bookingFacts } from '../facts/facts.ts';
+import { useNow } from '../common/use-now.ts';
 import { AcceptDecline } from './accept-decline.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 

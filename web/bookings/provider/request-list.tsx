@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useOrpc } from '../../app/use-orpc.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { bookingGrid } from '../booking-tile.tsx';
-import { MoreOfList } from '../more-of-list.tsx';
-import { providerBookingsQuery } from '../queries.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { bookingGrid } from '../common/booking-tile.tsx';
+import { MoreOfList } from '../../ui/feedback/more-of-list.tsx';
+import { providerBookingsQuery } from '../common/queries.ts';
 import { RequestCard } from './request-card.tsx';
 import { useRequestPolling } from './use-request-polling.ts';
 
@@ -55,7 +55,7 @@ function NoRequests() {
   );
 }
 
-/** What customers see before they ask: the way to it, as soon as a booking has told whose page it is. */
+/** A link to the page that customers see, as soon as a booking has told whose it is. */
 function OwnPage() {
   const orpc = useOrpc();
   const [later, past] = [useInfiniteQuery(providerBookingsQuery(orpc, 'upcoming')), useInfiniteQuery(providerBookingsQuery(orpc, 'past'))];

@@ -3,10 +3,11 @@ import { START_CODE } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { controlStyle, Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { codeOf, isAboutField } from '../error-texts.ts';
-import { useStep } from '../use-step.ts';
+import { controlStyle, Field } from '../../ui/fields/field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { codeOf } from '../../kit/error-code.ts';
+import { isAboutField } from '../common/error-texts.ts';
+import { useStep } from '../common/use-step.ts';
 
 const ARABIC_ZERO = 0x0660;
 

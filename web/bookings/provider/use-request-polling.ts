@@ -1,10 +1,10 @@
 import { pollForRequests } from './poll-for-requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useConnected } from '../../app/live/connected.ts';
-import { useOrpc } from '../../app/use-orpc.ts';
+import { useConnected } from '../../kit/live/connected.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 
-/** A request must not be late: while nothing is heard live, the lists are asked for again, a few times. 9.23 */
+/** A request must not be late: without a live connection the lists are polled, a few times. 9.23 */
 export function useRequestPolling(): void {
   const connected = useConnected();
   const { bookings } = useOrpc();

@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { Locale } from '../../ui/format.ts';
+import type { Locale } from '../../kit/format.ts';
 import { msg } from '@lingui/core/macro';
-import { type Stage, stageOf } from '../facts.ts';
+import { type Stage, stageOf } from '../facts/facts.ts';
 import { providerName, type StatusWords } from './words.ts';
 
 const WORDS: Record<Exclude<Stage, 'waiting'>, Omit<StatusWords, 'next'>> = {

@@ -1,8 +1,8 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
-import type { Locale } from '../../ui/format.ts';
+import type { Locale } from '../../kit/format.ts';
 import { msg } from '@lingui/core/macro';
-import { keptOf, type Stage, stageOf } from '../facts.ts';
+import { keptOf, type Stage, stageOf } from '../facts/facts.ts';
 import { moneyIn, momentIn, providerName, type StatusWords } from './words.ts';
 
 type Tell = (booking: Booking, locale: Locale, now: Date) => StatusWords;

@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
-import { formatMoment, formatMoney, languageIn, type Locale } from '../../ui/format.ts';
+import { formatMoment, formatMoney, languageIn, type Locale } from '../../kit/format.ts';
 import type { StateTone } from '../../ui/state-badge.tsx';
 
 /** A state in a few words, and what happens next. */

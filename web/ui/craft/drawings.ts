@@ -30,5 +30,5 @@ const categories = {
   'brick-wall': bricks,
 };
 
-/** Every drawing by its name: a category's `icon`, the slug of a service that has one of its own, a scene of an empty place. */
+/** Every drawing by its name: a category's `icon`, the slug of a service with a drawing, a scene of an empty state. */
 export const drawings = { 'any-craft': anyCraft, ...categories, ...lessons, ...pastimes, ...upkeep, ...repairs, ...scenes };

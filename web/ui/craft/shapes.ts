@@ -31,7 +31,9 @@ export function star(cx: number, cy: number, r: number): string {
 /** A glint with four points. */
 export function glint(cx: number, cy: number, r: number): string {
   const q = r * 0.22;
-  return `M${cx} ${cy - r}Q${cx + q / 2} ${cy - q / 2} ${cx + r} ${cy}Q${cx + q / 2} ${cy + q / 2} ${cx} ${cy + r}Q${cx - q / 2} ${cy + q / 2} ${cx - r} ${cy}Q${cx - q / 2} ${cy - q / 2} ${cx} ${cy - r}Z`;
+  const rightHalf = `Q${cx + q / 2} ${cy - q / 2} ${cx + r} ${cy}Q${cx + q / 2} ${cy + q / 2} ${cx} ${cy + r}`;
+  const leftHalf = `Q${cx - q / 2} ${cy + q / 2} ${cx - r} ${cy}Q${cx - q / 2} ${cy - q / 2} ${cx} ${cy - r}`;
+  return `M${cx} ${cy - r}${rightHalf}${leftHalf}Z`;
 }
 
 /** A row of diamonds, as painted on pots and sewn on cloth. */

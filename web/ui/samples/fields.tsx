@@ -1,10 +1,10 @@
-import { Checkbox } from '../checkbox.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { SearchField } from '../search-field.tsx';
-import { SelectField } from '../select-field.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextField } from '../text-field.tsx';
-import { simpleToast } from '../simple-toast.ts';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { SearchField } from '../fields/search-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { simpleToast } from '../toasts/simple-toast.ts';
 import { Sample, useSay } from './sample.tsx';
 
 export function Fields() {

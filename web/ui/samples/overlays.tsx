@@ -4,12 +4,12 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { DropdownMenu, MenuItem } from '../dropdown-menu.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { DropdownMenu, MenuItem } from '../overlays/dropdown-menu.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { simpleToast } from '../simple-toast.ts';
-import { toast } from '../toast.ts';
-import { Tooltip, TooltipGroup } from '../tooltip.tsx';
+import { simpleToast } from '../toasts/simple-toast.ts';
+import { toast } from '../toasts/toast.ts';
+import { Tooltip, TooltipGroup } from '../overlays/tooltip.tsx';
 import { Row, Sample, useSay } from './sample.tsx';
 
 export function Overlays() {

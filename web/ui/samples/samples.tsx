@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseTheme, THEMES } from '../../app/theme.ts';
+import { chooseTheme, THEMES } from '../../kit/theme.ts';
 import { Button } from '../button.tsx';
 import { Actions } from './actions.tsx';
 import { Crafts } from './crafts.tsx';

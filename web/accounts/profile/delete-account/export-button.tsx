@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { saveFile } from '../../../app/save-file.ts';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { saveFile } from '../../../kit/save-file.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 
 /** A file with all that is kept about the person. It is asked for with their session, so a plain link would not do. */

@@ -3,14 +3,14 @@ import { isLeavingWord, LEAVING, LEAVING_WORDS } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useLanguage } from '../../../ui/use-language.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useLanguage } from '../../../kit/use-language.ts';
 import { profileErrorText } from '../error-texts.ts';
-import { leavingQuery } from '../queries.ts';
+import { deletionQuery } from '../queries.ts';
 
 /** Asks once more, by the password or, where there is none, by a word. */
 export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['confirm_by'], 'sign_in'> }) {
@@ -21,7 +21,7 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['c
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { queryKey } = leavingQuery(orpc);
+  const { queryKey } = deletionQuery(orpc);
   const leave = useMutation(
     orpc.accounts.requestDeletion.mutationOptions({
       // What was read before must not arrive after the answer and hide it.

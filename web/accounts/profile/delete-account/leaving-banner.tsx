@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { When } from '../../../ui/when.tsx';
-import { leavingQuery } from '../queries.ts';
+import { deletionQuery } from '../queries.ts';
 import { useStay } from './use-stay.ts';
 
-/** While an account is on its way out: until when, and the way back. */
+/** While an account waits for its end: until when, and the button that keeps it. */
 export function LeavingBanner() {
-  const { data } = useQuery(leavingQuery(useOrpc()));
+  const { data } = useQuery(deletionQuery(useOrpc()));
   const stay = useStay();
   if (!data?.ends_at) return null;
   const day = (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx';
-import { leavingQuery } from '../queries.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { deletionQuery } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { LeavingBanner } from './leaving-banner.tsx';
@@ -13,10 +13,10 @@ import { OpenBookings } from './open-bookings.tsx';
 import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
-/** Leaving: what it means, what is in the way, and the one button. */
+/** Leaving: what it means, what prevents it, and the one button. */
 export function LeavingView() {
   const { t } = useLingui();
-  const query = useQuery(leavingQuery(useOrpc()));
+  const query = useQuery(deletionQuery(useOrpc()));
   if (query.isPending) return <LeavingSkeleton />;
   if (query.isError)
     return <ErrorState heading={t`This could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;

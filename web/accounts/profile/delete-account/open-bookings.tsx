@@ -5,10 +5,10 @@ import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useLanguage } from '../../../ui/use-language.ts';
+import { useLanguage } from '../../../kit/use-language.ts';
 import { When } from '../../../ui/when.tsx';
 
-/** What has to end before an account can: each booking with the way to it. */
+/** The bookings that have to end before the account can, each with a link. */
 export function OpenBookings({ bookings }: { bookings: readonly OpenBooking[] }) {
   return (
     <Card className="p-5 sm:p-6">

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
-import { leavingQuery } from '../queries.ts';
+import { deletionQuery } from '../queries.ts';
 
 /** Keeps the account after all. */
 export function useStay() {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const { i18n, t } = useLingui();
-  const { queryKey } = leavingQuery(orpc);
+  const { queryKey } = deletionQuery(orpc);
   return useMutation(
     orpc.accounts.cancelDeletion.mutationOptions({
       onMutate: () => queryClient.cancelQueries({ queryKey }),

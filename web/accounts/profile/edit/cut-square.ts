@@ -9,7 +9,10 @@ export interface Square {
   height: number;
 }
 
-/** Cuts a square out of a picture that the browser can show, as a file to send; WebP, or JPEG where the browser writes none. */
+/**
+ * Cuts a square out of a picture that the browser can show, as a file to send; WebP, or JPEG where the browser writes
+ * none.
+ */
 export async function cutSquare(source: string, { x, y, width, height }: Square): Promise<File> {
   const image = new Image();
   image.src = source;

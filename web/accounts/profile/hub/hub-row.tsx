@@ -12,12 +12,12 @@ export function HubGroup({ heading, children }: { heading: ReactNode; children: 
   );
 }
 
-/** The dress of a row's link. */
+/** The style of a row's link. */
 export const hubLink = 'flex min-h-18 items-center gap-4 px-5 py-3.5 transition-colors hover:bg-sand-1 focus-visible:outline-offset-[-2px]';
 
 type HubRowProps = { icon: ReactNode; label: ReactNode; text: ReactNode };
 
-/** What stands in a row that leads on: an icon, what it is, a few words about it. */
+/** The content of a row that is a link: an icon, a name, a few words. */
 export function HubRow(words: HubRowProps) {
   return (
     <>

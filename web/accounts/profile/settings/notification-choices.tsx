@@ -3,18 +3,18 @@ import { type Sound, SOUNDS } from '@hirfa/domain/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { playSound } from '../../../ui/sounds.ts';
-import { Switch } from '../../../ui/switch.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 import { preferencesQuery } from '../queries.ts';
 
-/** How the person hears of things; each change is kept at once, and taken back where it could not be. */
+/** How the person is notified; each change is saved at once, and undone where that fails. */
 export function NotificationChoices() {
   const { t } = useLingui();
   const query = useQuery(preferencesQuery(useOrpc()));

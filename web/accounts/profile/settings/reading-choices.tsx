@@ -4,13 +4,13 @@ import Check from 'lucide-react/icons/check';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { pathIn } from '../../../app/i18n.ts';
-import { chooseDigits, chooseTheme, type Theme } from '../../../app/theme.ts';
-import { useTheme } from '../../../app/use-theme.ts';
-import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
+import { pathIn } from '../../../kit/i18n.ts';
+import { chooseDigits, chooseTheme, type Theme } from '../../../kit/theme.ts';
+import { useTheme } from '../../../kit/use-theme.ts';
+import { ChoiceTiles } from '../../../ui/fields/choice-tiles.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useLanguage } from '../../../ui/use-language.ts';
-import { useArabicIndic } from '../../../ui/use-locale.ts';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { useArabicIndic } from '../../../kit/use-locale.ts';
 
 /** Languages call themselves by their own names. */
 const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
 import type { SyntheticEvent } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { profileErrorText } from '../error-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
 
-/** The end of mails in one press, and the way back; works without scripts too, as a form that is sent to this same address. */
+/** Ends mails with one press, and can undo it; without scripts it is a form that is sent to the same address. */
 export function UnsubscribeView({ token }: { token: string }) {
   const { i18n, t } = useLingui();
   const orpc = useOrpc();

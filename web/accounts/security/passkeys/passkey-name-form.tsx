@@ -2,7 +2,7 @@ import { PASSKEY } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { focusFirst, readFields } from '../../sign-in/use-kept-fields.ts';
 
 type PasskeyNameFormProps = {

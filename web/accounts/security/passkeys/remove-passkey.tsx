@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type RefObject, useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { codeOf } from '../../sign-in/auth-errors.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { codeOf } from '../../../kit/error-code.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { useRefreshFactors } from '../use-refresh-factors.ts';
 
@@ -29,7 +29,7 @@ export function RemovePasskey({ passkey: { id, name }, focusAfter }: RemovePassk
       try {
         await accounts.removePasskey.call({ id });
       } catch (error) {
-        // One that has gone meanwhile is what was asked for.
+        // One that has gone meanwhile counts as success.
         if (codeOf(error) !== 'not_found') throw error;
       }
     },

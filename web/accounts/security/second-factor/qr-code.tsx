@@ -4,7 +4,10 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 /** Cells around the code that readers need to be blank. */
 const QUIET = 4;
 
-/** A text for another device's camera, for eyes alone: the text itself stands beside it. Dark on light in both themes, as cameras expect; the theme has no such colours. */
+/**
+ * A text for another device's camera, hidden from screen readers: the text itself is beside it. Dark on light in both
+ * themes, as cameras expect.
+ */
 export function QrCode({ text }: { text: string }) {
   const code = generate(text);
   const size = code.size + 2 * QUIET;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { codeOf } from '../../sign-in/auth-errors.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { isWrongCode } from '../../sign-in/auth-errors.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { useCodeForm } from '../../sign-in/use-code-form.ts';
 import { useRefreshFactors } from '../use-refresh-factors.ts';
@@ -62,7 +62,7 @@ export function RemoveDialog() {
 function CodeForm({ id, error, send }: { id: string; error: unknown; send: (code: string) => void }) {
   const { t } = useLingui();
   const { submit, isMissing } = useCodeForm(send);
-  const isWrong = ['invalid_code', 'invalid_input'].includes(codeOf(error));
+  const isWrong = isWrongCode(error);
   const wrong = isWrong ? t`This code is not right, or was used before. Type the one that is shown now.` : undefined;
   return (
     <form id={id} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

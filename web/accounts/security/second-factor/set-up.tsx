@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { codeOf } from '../../sign-in/auth-errors.ts';
+import { isWrongCode } from '../../sign-in/auth-errors.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { CodeField } from '../../sign-in/code-field.tsx';
 import { useCodeForm } from '../../sign-in/use-code-form.ts';
@@ -71,7 +71,7 @@ function ConfirmForm({ onDone, onStop }: SetUpProps) {
       await refresh();
     },
   });
-  const isWrong = ['invalid_code', 'invalid_input'].includes(codeOf(confirm.error));
+  const isWrong = isWrongCode(confirm.error);
   const { submit, isMissing } = useCodeForm(confirm.mutate);
 
   return (

@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /**
- * Remembers for which e-mail this browser asked to be let in. The link of its mail opens in another tab, and whoever opens
+ * Remembers for which e-mail this browser signed up. The link of its mail opens in another tab, and a person who opens
  * a link that was asked for elsewhere is asked first (`AuthReturn`).
  */
 export function rememberSignUp(email: string): void {

@@ -2,9 +2,9 @@ import { SENT_CODE } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import MailOpen from 'lucide-react/icons/mail-open';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Entered, useEnter } from '../../use-enter.ts';
+import { type SignInAnswer, useSignIn } from '../../common/use-sign-in.ts';
 import { forgetSignUp } from './asked-sign-up.ts';
 import { CodeForm } from '../code-form.tsx';
 import { Resend } from '../resend.tsx';
@@ -17,19 +17,19 @@ type ConfirmFormProps = {
   email: string;
   /** Asks for another mail. */
   again: () => Promise<unknown>;
-  onEntered?: (entered: Entered) => void;
+  onSignedIn?: (answer: SignInAnswer) => void;
   onBack: () => void;
 };
 
 /** Takes the code that was sent to an e-mail, and so opens its account. */
-export function ConfirmForm({ email, again, onEntered, onBack }: ConfirmFormProps) {
+export function ConfirmForm({ email, again, onSignedIn, onBack }: ConfirmFormProps) {
   const { accounts } = useOrpc();
-  const enter = useEnter('signup');
+  const signIn = useSignIn('signup');
   const confirm = useMutation({
-    mutationFn: (code: string) => enter(() => accounts.confirmEmail.call({ email, code })),
-    onSuccess: (entered) => {
+    mutationFn: (code: string) => signIn(() => accounts.confirmEmail.call({ email, code })),
+    onSuccess: (answer) => {
       forgetSignUp();
-      onEntered?.(entered);
+      onSignedIn?.(answer);
     },
   });
 

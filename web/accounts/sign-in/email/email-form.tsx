@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { Entered } from '../../use-enter.ts';
-import { useSignedIn } from '../../use-signed-in.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { SignInAnswer } from '../../common/use-sign-in.ts';
+import { useSignedIn } from '../../common/use-signed-in.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { EmailField } from './email-field.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
-import { useAskEntry } from './use-ask-entry.ts';
+import { useEmailSignIn } from './use-email-sign-in.ts';
 import { focusFirst, readFields } from '../use-kept-fields.ts';
 
 type EmailFormProps = {
@@ -18,19 +18,19 @@ type EmailFormProps = {
   /** What was typed before. */
   kept: AuthFields;
   keep: (fields: Partial<AuthFields>) => void;
-  onEntered: (entered: Entered) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
   onForgot: () => void;
 };
 
 /** Sign-in or sign-up by e-mail and password. */
-export function EmailForm({ mode, kept, keep, onEntered, onForgot }: EmailFormProps) {
+export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormProps) {
   const { t } = useLingui();
-  const ask = useAskEntry(mode);
-  // Sent before the page is awake, the form would come back empty.
-  const isAwake = useSignedIn() !== undefined;
+  const ask = useEmailSignIn(mode);
+  // Sent before hydration, the form would come back empty.
+  const isHydrated = useSignedIn() !== undefined;
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const send = useMutation({ mutationFn: ask, onSuccess: onEntered });
+  const send = useMutation({ mutationFn: ask, onSuccess: onSignedIn });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function EmailForm({ mode, kept, keep, onEntered, onForgot }: EmailFormPr
           />
           <button
             type="button"
-            disabled={!isAwake}
+            disabled={!isHydrated}
             onClick={onForgot}
             className="-mb-3 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink underline-offset-4 hover:underline"
           >
@@ -76,7 +76,7 @@ export function EmailForm({ mode, kept, keep, onEntered, onForgot }: EmailFormPr
           </button>
         </div>
       )}
-      <Button type="submit" wide size="l" pending={send.isPending} disabled={!isAwake} className="disabled:opacity-100">
+      <Button type="submit" wide size="l" pending={send.isPending} disabled={!isHydrated} className="disabled:opacity-100">
         {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </form>

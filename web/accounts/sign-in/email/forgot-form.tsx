@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AuthProblem } from '../auth-problem.tsx';
 import { EmailField } from './email-field.tsx';
@@ -13,7 +13,7 @@ import { StepHead } from '../step-head.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
 import { focusFirst, readFields } from '../use-kept-fields.ts';
 
-/** Asks for a mail with the way to a new password; what it answers is the same for every e-mail. `back` leads elsewhere. */
+/** Asks for a mail with a link to a new password; the answer is the same for every e-mail. `back` leads elsewhere. */
 export function ForgotForm({ email, back }: { email: string; back: ReactNode }) {
   const { accounts } = useOrpc();
   const check = useFieldErrors('signin');

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AuthProblem } from '../auth-problem.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
 
-/** Sends the way to a new password to the person's own e-mail: for who has no password, or forgot it. */
+/** Sends a link to a new password to the person's own e-mail: for a person who has no password, or forgot it. */
 export function MailMeAReset({ email, wide = false }: { email: string; wide?: boolean }) {
   const { accounts } = useOrpc();
   const send = useMutation({ mutationFn: () => accounts.requestPasswordReset.call({ email }) });

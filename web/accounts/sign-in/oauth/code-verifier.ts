@@ -3,7 +3,7 @@ import { tabStore } from '../tab-store.ts';
 /** Where a tab that leaves for another site keeps the verifier (PKCE) with which alone its code can be exchanged. */
 const KEY = 'hirfa.code-verifier';
 
-/** Begins a redirect: a fresh verifier stays in this tab, its challenge (S256) goes along. */
+/** Begins a redirect: a fresh verifier stays in this tab, its challenge (S256) is sent. */
 export async function keepVerifier(): Promise<string> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   tabStore.set(KEY, verifier);

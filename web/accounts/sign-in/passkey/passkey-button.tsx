@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { authOptionsQuery } from '../../queries.ts';
-import { useSignedIn } from '../../use-signed-in.ts';
+import { authOptionsQuery } from '../../common/queries.ts';
+import { useSignedIn } from '../../common/use-signed-in.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -14,16 +14,16 @@ const TEXTS = {
   invalid_code: msg`This passkey is not known here any more. Sign in another way; you can add a new one under “Sign-in and security”.`,
 };
 
-/** Sign-in by a passkey, where there are such here. */
+/** Sign-in by a passkey, where this product offers it. */
 export function PasskeyButton() {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   return options?.passkeys === true ? <ByPasskey /> : null;
 }
 
 function ByPasskey() {
-  const isAwake = useSignedIn() !== undefined;
-  // A browser without passkeys shows itself only now; what stands below stays where it is.
-  const isUnable = isAwake && typeof PublicKeyCredential === 'undefined';
+  const isHydrated = useSignedIn() !== undefined;
+  // Only the browser can tell that it has no passkeys; what is below stays in its place.
+  const isUnable = isHydrated && typeof PublicKeyCredential === 'undefined';
   const { error, isPending, signIn } = usePasskeySignIn();
   return (
     <>
@@ -31,7 +31,7 @@ function ByPasskey() {
         variant="secondary"
         wide
         pending={isPending}
-        disabled={!isAwake}
+        disabled={!isHydrated}
         className={classNames('disabled:opacity-100', isUnable && 'invisible')}
         onClick={signIn}
       >

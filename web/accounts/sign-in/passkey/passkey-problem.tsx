@@ -2,12 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
-import { authErrorText, codeOf } from '../auth-errors.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { codeOf } from '../../../kit/error-code.ts';
+import { authErrorText } from '../auth-errors.ts';
 
 const NOT_THIS_DEVICE = msg`This device can’t make a passkey for us. It needs a screen lock, such as a PIN or a fingerprint.`;
 
-/** What to say where a browser or a device did not do what it was asked for, by the name of its error (WebAuthn level 3). */
+/** The text for a failure of the browser or the device, by the name of its error (WebAuthn level 3). */
 const OF_DEVICES: Record<string, MessageDescriptor> = {
   ConstraintError: NOT_THIS_DEVICE,
   InvalidStateError: msg`This device already has a passkey for your account.`,
@@ -20,7 +21,7 @@ const OF_DEVICES: Record<string, MessageDescriptor> = {
 
 type PasskeyProblemProps = {
   error: Error | null;
-  /** Browsers say the same of who changed their mind and of who has no passkey there: what to try. */
+  /** Browsers report the same when a person cancels and when there is no passkey: what to try. */
   cancelled: ReactNode;
   /** What codes of the server mean here. */
   texts: Record<string, MessageDescriptor>;

@@ -1,8 +1,8 @@
 import { PASSKEY } from '@hirfa/domain/accounts';
-import type { RouterContext } from '../../../app/router.tsx';
-import { loadWebauthn } from '../../webauthn.ts';
+import type { Orpc } from '../../../kit/orpc.ts';
+import { loadWebauthn } from '../../common/webauthn.ts';
 
-type Accounts = RouterContext['orpc']['accounts'];
+type Accounts = Orpc['accounts'];
 
 /** What a passkey signed, and until when it counts (epoch milliseconds). */
 export interface Signed {
@@ -10,7 +10,7 @@ export interface Signed {
   until: number;
 }
 
-/** An offer is renewed so long before its challenge runs out: a finger takes its time. */
+/** An offer is renewed so long before its challenge expires: a finger takes its time. */
 const MARGIN_MS = 30_000;
 const LOOK_MS = 10_000;
 
@@ -47,14 +47,14 @@ export function offerPasskeys(accounts: Accounts, onSigned: (signed: Signed) => 
     }
   }
 
-  // What can't be offered can be asked for by the button, which says why not.
+  // Where no offer is possible the button still works, and states the reason where it can't.
   const tryOffer = () => void offer().catch(() => undefined);
   async function start(): Promise<void> {
     if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) && !isOver) tryOffer();
   }
 
   if (typeof PublicKeyCredential !== 'undefined') void start();
-  // A page that nobody looks at asks for nothing.
+  // A hidden page makes no request.
   const look = setInterval(() => document.hidden || Date.now() < renewAt || tryOffer(), LOOK_MS);
   return () => {
     isOver = true;

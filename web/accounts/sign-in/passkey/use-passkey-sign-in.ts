@@ -1,24 +1,24 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { useEnter } from '../../use-enter.ts';
-import { useSignedIn } from '../../use-signed-in.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useSignIn } from '../../common/use-sign-in.ts';
+import { useSignedIn } from '../../common/use-signed-in.ts';
 import { askForPasskey, offerPasskeys, type Signed } from './passkey-request.ts';
 
 /** Sign-in by a passkey: by `signIn`, or by what the browser offers in the e-mail field. */
 export function usePasskeySignIn() {
   const { accounts } = useOrpc();
-  const enter = useEnter('signin');
+  const signIn = useSignIn('signin');
   const { error, isPending, mutate } = useMutation({
     mutationFn: async (sign: () => Promise<Signed>) => {
       const { response, until } = await sign();
-      if (Date.now() >= until) throw new DOMException('The challenge has run out', 'TimeoutError');
-      await enter(() => accounts.signInByPasskey.call({ response }));
+      if (Date.now() >= until) throw new DOMException('The challenge has expired', 'TimeoutError');
+      await signIn(() => accounts.signInByPasskey.call({ response }));
     },
   });
 
   const offer = useEffectEvent(() => offerPasskeys(accounts, (signed) => mutate(async () => signed)));
-  // Whoever is on another way in, or in already, is offered nothing.
+  // Whoever uses another sign-in method, or is signed in already, is offered nothing.
   const isOffered = useIsMutating() === 0;
   const isOut = useSignedIn() === false;
   useEffect(() => (isOut && isOffered ? offer() : undefined), [isOut, isOffered]);

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
 type NewPasswordFieldProps = {
@@ -11,11 +11,11 @@ type NewPasswordFieldProps = {
   error?: string | undefined;
 };
 
-/** A password that is being chosen: how good it is stands under it while it is typed. */
+/** A password that is being chosen: how strong it is, is shown under it while it is typed. */
 export function NewPasswordField({ name = 'password', defaultValue = '', ...field }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState(() => passwordStrength(defaultValue));
   const input = useRef<HTMLInputElement>(null);
-  // What was typed, or filled in by the browser, before the page was awake told nobody.
+  // What was typed, or filled in by the browser, before hydration sent no event.
   useEffect(() => {
     if (input.current !== null) setStrength(passwordStrength(input.current.value));
   }, []);

@@ -6,7 +6,10 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\d/, /[^\p{L}\d]/u];
 /** What many try first, and runs of neighbouring keys. */
 const OBVIOUS = /passw|qwert|azert|hirfa|1234|4321|abcd|كلمة|0{3}|1{3}|(.)\1{3}/i;
 
-/** How hard a password is to guess, roughly: its length counts most, then how many different signs and kinds of them it has. */
+/**
+ * How hard a password is to guess, roughly: its length counts most, then how many different signs and kinds of them it
+ * has.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const length = Array.from(password).length;
   if (length < PASSWORD_LENGTH.min) return 'too_short';

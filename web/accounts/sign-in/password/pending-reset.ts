@@ -5,7 +5,7 @@ import { tabStore } from '../tab-store.ts';
 export const RESET_PATH = '/reset-password';
 const KEY = 'hirfa.pending-reset';
 
-/** A way to a new password was opened in this tab: until it is used or given up there is no other page. 2.66 */
+/** A link to a new password was opened in this tab: until it is used or given up there is no other page. 2.66 */
 export function keepReset(code: string, isOldVoid = false): void {
   tabStore.set(KEY, JSON.stringify({ code, isOldVoid, at: Date.now() }));
 }
@@ -16,7 +16,7 @@ interface PendingReset {
   isOldVoid: boolean;
 }
 
-/** The reset that is pending; one that can have no success any more is not. */
+/** The reset that is pending; an expired one is not. */
 export function pendingReset(): PendingReset | null {
   const { code, isOldVoid, at } = parseStored(() => tabStore.get(KEY));
   const isFresh = typeof at === 'number' && Date.now() - at < ONE_TIME_CODE_LIFE_MS.reset;

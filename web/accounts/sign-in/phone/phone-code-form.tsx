@@ -2,9 +2,9 @@ import { egyptianMobile, SENT_CODE } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Entered, useEnter } from '../../use-enter.ts';
+import { type SignInAnswer, useSignIn } from '../../common/use-sign-in.ts';
 import { CodeForm } from '../code-form.tsx';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
 import { Resend } from '../resend.tsx';
@@ -16,19 +16,19 @@ const MINUTES = SENT_CODE.lifeMs / 60_000;
 type PhoneCodeFormProps = {
   mode: AuthMode;
   kept: AuthFields;
-  onEntered: (entered: Entered) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
   onBack: () => void;
 };
 
 /** Takes the code that was sent to a phone; a number that is new gets an account. */
-export function PhoneCodeForm({ mode, kept, onEntered, onBack }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ mode, kept, onSignedIn, onBack }: PhoneCodeFormProps) {
   const { accounts } = useOrpc();
-  const enter = useEnter(mode);
+  const signIn = useSignIn(mode);
   const phone = egyptianMobile(kept.phone) ?? kept.phone;
   const name = mode === 'signup' ? { full_name: kept.full_name } : {};
   const verify = useMutation({
-    mutationFn: (code: string) => enter(() => accounts.verifyPhoneCode.call({ phone, code, ...name })),
-    onSuccess: onEntered,
+    mutationFn: (code: string) => signIn(() => accounts.verifyPhoneCode.call({ phone, code, ...name })),
+    onSuccess: onSignedIn,
   });
 
   return (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { meQuery } from '../../queries.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { meQuery } from '../../common/queries.ts';
 
 const KEY = 'hirfa.name-asked';
 
 /**
- * Whether somebody who is in should be asked for their name before they go on: who came by phone may have none yet. Each is asked once on
- * a device. `null` until it is known; where it can't be known nobody is held up.
+ * Whether somebody who signed in should be asked for their name: after a sign-up by phone there may be none. Each
+ * person is asked once on a device. `null` until it is known; false where it can't be known.
  */
 export function useNameStep(signedIn: boolean | undefined) {
   const { data: me, fetchStatus } = useQuery({ ...meQuery(useOrpc()), enabled: signedIn === true });

@@ -3,55 +3,55 @@ import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Unlink from 'lucide-react/icons/unlink';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { useSession } from '../../../app/use-session.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useSession } from '../../../kit/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { meQuery } from '../../queries.ts';
-import { codeOf } from '../auth-errors.ts';
+import { meQuery } from '../../common/queries.ts';
+import { isWrongCode } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
-import { Cancelled, ProviderProblem, Refused } from '../oauth/provider-problem.tsx';
+import { Cancelled, OAuthProblemCard, Refused } from '../oauth/oauth-problem.tsx';
 import { ProveEmail } from '../oauth/prove-email.tsx';
-import { dropReturn, keptReturn } from './returned.ts';
-import type { Returned } from './returned-address.ts';
+import { dropReturn, keptReturn } from '../return-data/returned.ts';
+import type { Returned } from '../return-data/returned-address.ts';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 import { useExchange } from './use-exchange.ts';
 
 type AuthReturnProps = {
-  /** In; `isOwn`: this browser asked for it. */
-  onEntered: (entered: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
+  /** Signed in; `isOwn`: this browser asked for it. */
+  onSignedIn: (entered: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
   /** Nothing changes. */
   onStay: () => void;
-  /** To the other ways of signing in. */
+  /** To the other sign-in methods. */
   onOtherWays: () => void;
 };
 
-/** The way back from a mail's link or another site. 2.4 */
-export function AuthReturn({ onEntered, onStay, onOtherWays }: AuthReturnProps) {
+/** Handles the return from a mail's link or another site. 2.4 */
+export function AuthReturn({ onSignedIn, onStay, onOtherWays }: AuthReturnProps) {
   const [returned] = useState(keptReturn);
   const { confirm, problem } = returned;
-  const onProven = () => onEntered({ type: null, isOwn: true });
-  if (confirm !== null) return <ProveEmail {...confirm} onEntered={onProven} onBack={onOtherWays} />;
+  const onProven = () => onSignedIn({ type: null, isOwn: true });
+  if (confirm !== null) return <ProveEmail {...confirm} onSignedIn={onProven} onBack={onOtherWays} />;
   if (problem === 'cancelled') return <Cancelled onBack={onOtherWays} />;
   if (problem !== null) return <Refused problem={problem} />;
-  return <CodeReturn returned={returned} onEntered={onEntered} onStay={onStay} />;
+  return <CodeReturn returned={returned} onSignedIn={onSignedIn} onStay={onStay} />;
 }
 
-/** Into the account whose code came along. */
-function CodeReturn({ returned, onEntered, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
+/** Signs in to the account of the code in the address. */
+function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
   const session = useSession();
-  const [isSomebodyHere] = useState(() => session().signedIn());
-  const { exchange, goIn, decline } = useExchange(returned, ({ isOwn }) => onEntered({ type: returned.type, isOwn }));
+  const [isSignedIn] = useState(() => session().signedIn());
+  const { exchange, signIn, decline } = useExchange(returned, ({ isOwn }) => onSignedIn({ type: returned.type, isOwn }));
   const canExchange = returned.code !== null && !returned.hasTokens;
   useOnce(() => {
     if (!canExchange) {
       dropReturn();
       session().log.record('CONFIRMATION_EXPIRED');
-    } else if (!isSomebodyHere) exchange.mutate({ agreed: false });
+    } else if (!isSignedIn) exchange.mutate({ agreed: false });
   });
 
   function stay() {
@@ -59,12 +59,12 @@ function CodeReturn({ returned, onEntered, onStay }: Omit<AuthReturnProps, 'onOt
     onStay();
   }
 
-  if (!canExchange) return <DeadLink hasTokens={returned.hasTokens} />;
-  // Links of mails say what they are of.
-  if (exchange.isError && ['invalid_code', 'invalid_input'].includes(codeOf(exchange.error)))
-    return returned.type === null ? <ProviderProblem problem="invalid_code" /> : <DeadLink hasTokens={false} />;
-  if (exchange.isError) return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSomebodyHere })} />;
-  if (exchange.isIdle && isSomebodyHere) return <Leave onLeave={() => exchange.mutate({ agreed: true })} onStay={stay} />;
+  if (!canExchange) return <ExpiredLink hasTokens={returned.hasTokens} />;
+  // Links of mails state their type.
+  if (exchange.isError && isWrongCode(exchange.error))
+    return returned.type === null ? <OAuthProblemCard problem="invalid_code" /> : <ExpiredLink hasTokens={false} />;
+  if (exchange.isError) return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSignedIn })} />;
+  if (exchange.isIdle && isSignedIn) return <Leave onLeave={() => exchange.mutate({ agreed: true })} onStay={stay} />;
   const proven = exchange.data;
   if (proven !== undefined && 'second_factor' in proven)
     // Only its owner passes, so nobody is led into a stranger's account.
@@ -72,16 +72,16 @@ function CodeReturn({ returned, onEntered, onStay }: Omit<AuthReturnProps, 'onOt
       <StepCard>
         <SecondFactorForm
           challenge={proven.second_factor.challenge}
-          onPassed={() => onEntered({ type: returned.type, isOwn: true })}
+          onPassed={() => onSignedIn({ type: returned.type, isOwn: true })}
           back={<BackToSignIn />}
         />
       </StepCard>
     );
-  if (proven !== undefined && !proven.isOwn && !isSomebodyHere)
+  if (proven !== undefined && !proven.isOwn && !isSignedIn)
     return (
       <ContinueAs
         email={proven.session.user.email ?? ''}
-        onContinue={() => void goIn(proven)}
+        onContinue={() => void signIn(proven)}
         onDecline={() => decline.mutate(undefined, { onSettled: stay })}
       />
     );
@@ -107,7 +107,7 @@ function useOnce(work: () => void) {
   }, []);
 }
 
-/** Somebody is signed in already: a link moves nobody into another account without a word. */
+/** Somebody is signed in already: a link changes nobody's account without asking. */
 function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const { data: me } = useQuery(meQuery(useOrpc()));
   return (
@@ -134,7 +134,7 @@ function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void })
   );
 }
 
-/** This browser did not ask: who clicked a stranger's link learns whose account it is before anything happens in it. */
+/** This browser did not ask for the link: a person who clicked a stranger's link is told whose account it is first. */
 function ContinueAs({ email, onContinue, onDecline }: { email: string; onContinue: () => void; onDecline: () => void }) {
   return (
     <StepCard>
@@ -162,7 +162,7 @@ function ContinueAs({ email, onContinue, onDecline }: { email: string; onContinu
   );
 }
 
-function DeadLink({ hasTokens }: { hasTokens: boolean }) {
+function ExpiredLink({ hasTokens }: { hasTokens: boolean }) {
   return (
     <StepCard>
       <StepHead icon={<Unlink aria-hidden />} title={<Trans>This link does not work</Trans>}>

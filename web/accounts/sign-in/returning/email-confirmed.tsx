@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import LogIn from 'lucide-react/icons/log-in';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { meQuery } from '../../queries.ts';
-import { useSignedIn } from '../../use-signed-in.ts';
+import { meQuery } from '../../common/queries.ts';
+import { useSignedIn } from '../../common/use-signed-in.ts';
 import { MailMeAReset } from '../email/mail-me-a-reset.tsx';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 
 type EmailConfirmedProps = {
-  /** The link was opened where nobody had chosen a password. */
+  /** The link was opened in another browser than the one that chose the password. */
   withoutPassword: boolean;
   onGoOn: () => void;
 };

@@ -1,12 +1,12 @@
 import type { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { useOrpc } from '../../../app/use-orpc.ts';
-import { useSession } from '../../../app/use-session.ts';
-import { useEnter } from '../../use-enter.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useSession } from '../../../kit/use-session.ts';
+import { useSignIn } from '../../common/use-sign-in.ts';
 import { askedFor, forgetSignUp } from '../email/asked-sign-up.ts';
-import { codeOf } from '../auth-errors.ts';
+import { isWrongCode } from '../auth-errors.ts';
 import { dropVerifier, keptVerifier } from '../oauth/code-verifier.ts';
-import { dropReturn, type keptReturn } from './returned.ts';
+import { dropReturn, type keptReturn } from '../return-data/returned.ts';
 
 /** Whose account a code opens, and whether it was asked for in this browser. */
 interface Opened {
@@ -15,19 +15,20 @@ interface Opened {
 }
 
 /**
- * Exchanges the code that came back. A link is opened by whoever clicks it: one that was not asked for in this browser could lead
- * somebody into a stranger's account, there to leave an address or a card. So a code opens a session by itself only where the tab
- * held its verifier, or where this browser asked for an account with its very e-mail; else the person is asked (`Opened.isOwn`).
+ * Exchanges the code that came back. A link is opened by whoever clicks it: one that was not asked for in this browser
+ * could lead somebody into a stranger's account, there to leave an address or a card. So a code opens a session by
+ * itself only where the tab held its verifier, or this browser signed up with this e-mail; else the person is asked
+ * (`Opened.isOwn`).
  */
-export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onEntered: (opened: Opened) => void) {
+export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onSignedIn: (opened: Opened) => void) {
   const { accounts } = useOrpc();
   const session = useSession();
-  const enter = useEnter(type === 'signup' ? 'signup' : 'signin');
+  const openSession = useSignIn(type === 'signup' ? 'signup' : 'signin');
 
-  async function goIn(opened: Opened): Promise<void> {
-    await enter(async () => opened.session);
+  async function signIn(opened: Opened): Promise<void> {
+    await openSession(async () => opened.session);
     if (type === 'signup') forgetSignUp();
-    onEntered(opened);
+    onSignedIn(opened);
   }
 
   function forget() {
@@ -38,7 +39,7 @@ export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onEnt
   const exchange = useMutation({
     mutationFn: async (_options: { agreed: boolean }): Promise<Opened | SecondFactorFirst> => {
       const verifier = type === 'signup' ? null : keptVerifier();
-      const proven = await session().entering(() =>
+      const proven = await session().signingIn(() =>
         accounts.exchangeCode.call({ code: code ?? '', ...(verifier !== null && { code_verifier: verifier }) }),
       );
       if ('second_factor' in proven) return proven;
@@ -46,14 +47,14 @@ export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onEnt
     },
     onSuccess: (proven, { agreed }) => {
       forget();
-      return 'session' in proven && (agreed || proven.isOwn) ? goIn(proven) : undefined;
+      return 'session' in proven && (agreed || proven.isOwn) ? signIn(proven) : undefined;
     },
     onError: (error) => {
-      if (codeOf(error) !== 'invalid_code' && codeOf(error) !== 'invalid_input') return;
+      if (!isWrongCode(error)) return;
       forget();
       session().log.record('CONFIRMATION_EXPIRED');
     },
   });
   const decline = useMutation({ mutationFn: () => accounts.signOut.call({}) });
-  return { exchange, goIn, decline };
+  return { exchange, signIn, decline };
 }

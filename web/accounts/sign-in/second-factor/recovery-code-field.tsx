@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { controlStyle, Field } from '../../../ui/field.tsx';
+import { controlStyle, Field } from '../../../ui/fields/field.tsx';
 
 /** One of the codes that replace the authenticator app; it takes the focus. */
 export function RecoveryCodeField({ error }: { error?: string | undefined }) {

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
-import { useOrpc } from '../../../app/use-orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useEnter } from '../../use-enter.ts';
-import { codeOf } from '../auth-errors.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useSignIn } from '../../common/use-sign-in.ts';
+import { isWrongCode } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { CodeField } from '../code-field.tsx';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
@@ -23,18 +23,18 @@ type SecondFactorFormProps = {
   back: ReactNode;
 };
 
-/** The second of two steps into an account: a code of the authenticator app, or one of the recovery codes. */
+/** The second of two steps of signing in: a code of the authenticator app, or one of the recovery codes. */
 export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
-  const enter = useEnter('signin');
+  const signIn = useSignIn('signin');
   const [began] = useState(() => Date.now());
   const [isLate, setLate] = useState(false);
   const [isRecovery, setRecovery] = useState(false);
   const pass = useMutation({
-    mutationFn: (code: string) => enter(() => accounts.passSecondFactor.call({ challenge, code })),
+    mutationFn: (code: string) => signIn(() => accounts.passSecondFactor.call({ challenge, code })),
     onError: () => setLate(Date.now() - began >= SECOND_FACTOR.challengeMs),
-    onSuccess: (entered) => typeof entered !== 'string' && 'user' in entered && onPassed?.(entered),
+    onSuccess: (answer) => typeof answer !== 'string' && 'user' in answer && onPassed?.(answer),
   });
   const { submit, isMissing, forgive } = useCodeForm(pass.mutate);
 
@@ -44,7 +44,7 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
     pass.reset();
   }
 
-  const isWrong = ['invalid_code', 'invalid_input'].includes(codeOf(pass.error));
+  const isWrong = isWrongCode(pass.error);
   return (
     <>
       <StepHead icon={<ShieldCheck aria-hidden />} title={<Trans>One more step</Trans>}>
@@ -77,7 +77,7 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
   );
 }
 
-/** The server says the same of a wrong code and of one that came too long after the first step. */
+/** The server answers the same to a wrong code and to one that came too long after the first step. */
 function WrongCode({ isLate }: { isLate: boolean }) {
   return (
     <Notice tone="bad">

@@ -1,0 +1,32 @@
+import type { SecondFactorFirst, Session, SignedIn } from '@hirfa/contract/accounts';
+import type { AuthEventType } from '@hirfa/domain/accounts';
+import { useSession } from '../../kit/use-session.ts';
+
+const EVENTS = {
+  signin: { done: 'SIGNED_IN', failed: 'SIGNIN_FAILED' },
+  signup: { done: 'SIGNED_UP', failed: 'SIGNUP_FAILED' },
+} as const satisfies Record<string, { done: AuthEventType; failed: AuthEventType }>;
+
+/** Signed in, or the step that comes before: the code of a mail, or the second factor. */
+export type SignInAnswer = Session | 'confirm_email' | SecondFactorFirst;
+
+/** Opens the session that a call answers with, if any; a pending sign-out of the person before is sent first. */
+export function useSignIn(kind: keyof typeof EVENTS): (ask: () => Promise<SignedIn>) => Promise<SignInAnswer> {
+  const session = useSession();
+  return async (ask) => {
+    const { signingIn, opened, log } = session();
+    try {
+      return await signingIn(async () => {
+        const answer = await ask();
+        if ('confirm' in answer) return 'confirm_email';
+        if ('second_factor' in answer) return answer;
+        opened(answer);
+        log.record(EVENTS[kind].done);
+        return answer;
+      });
+    } catch (error) {
+      log.record(EVENTS[kind].failed);
+      throw error;
+    }
+  };
+}

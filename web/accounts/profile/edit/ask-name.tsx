@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import UserRound from 'lucide-react/icons/user-round';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { NameForm } from './name-form.tsx';
+import { StepHead } from '../../sign-in/step-head.tsx';
+
+/** The first step after signing up by phone: a name, or not now. Once it is saved, the page goes on by itself. */
+export function AskName({ onSkip }: { onSkip: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place}>
+      <StepHead icon={<UserRound aria-hidden />} title={<Trans>What is your name?</Trans>}>
+        <p>
+          <Trans>The people you book or work with see a short form of it. You can change it at any time.</Trans>
+        </p>
+      </StepHead>
+      <NameForm fullName="" />
+      <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={onSkip}>
+        <Trans>Not now</Trans>
+      </Button>
+    </div>
+  );
+}

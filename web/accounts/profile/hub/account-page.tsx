@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LeavingBanner } from '../delete-account/leaving-banner.tsx';
+
+type AccountPageProps = {
+  heading: string;
+  lead?: ReactNode;
+  /** What the page is about is the end of the account: it says so itself. */
+  isAboutLeaving?: boolean;
+  children: ReactNode;
+};
+
+/** A page below one's profile: the link back, what it is about, and what there is to do. */
+export function AccountPage({ heading, lead, isAboutLeaving = false, children }: AccountPageProps) {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <div className="mx-auto flex max-w-3xl flex-col gap-6">
+        <div>
+          <Breadcrumbs here={heading}>
+            <Link to="/profile">{t`My profile`}</Link>
+          </Breadcrumbs>
+          <h1 className="title-text mt-1 lg:text-[2.25rem]">{heading}</h1>
+          {lead && <p className="mt-2 max-w-2xl text-ink-1">{lead}</p>}
+        </div>
+        {!isAboutLeaving && <LeavingBanner />}
+        {children}
+        <p className="text-s">
+          <Link to="/profile" className="inline-flex min-h-11 items-center rounded-s font-semibold text-clay-ink hover:underline">
+            <Trans>Back to my profile</Trans>
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

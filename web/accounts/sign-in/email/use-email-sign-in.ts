@@ -1,0 +1,17 @@
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useSignIn } from '../../common/use-sign-in.ts';
+import { rememberSignUp } from './asked-sign-up.ts';
+import type { AuthFields, AuthMode } from '../field-errors.ts';
+
+/** Signs in by e-mail and password; `confirm_email` where the code of a mail comes first. */
+export function useEmailSignIn(mode: AuthMode) {
+  const { accounts } = useOrpc();
+  const signIn = useSignIn(mode);
+  return async ({ full_name, email, password }: Omit<AuthFields, 'phone'>) => {
+    const answer = await signIn(() =>
+      mode === 'signup' ? accounts.signUp.call({ full_name, email, password }) : accounts.signIn.call({ email, password }),
+    );
+    if (answer === 'confirm_email') rememberSignUp(email);
+    return answer;
+  };
+}

@@ -1,0 +1,64 @@
+import type { OAuthProvider } from '@hirfa/domain/accounts';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { authOptionsQuery } from '../../common/queries.ts';
+import { useSignedIn } from '../../common/use-signed-in.ts';
+import { startOAuth } from './start-oauth.ts';
+import { OAUTH_MARKS } from './oauth-marks.tsx';
+
+/**
+ * One button for each OAuth provider that is configured; afterwards the person lands where they wanted to go. Several
+ * are in one row, by their marks alone, as their owners allow.
+ */
+export function OAuthButtons() {
+  const { data: options } = useQuery(authOptionsQuery(useOrpc()));
+  const { t } = useLingui();
+  const language = useLanguage();
+  const isHydrated = useSignedIn() !== undefined;
+  const [leavingTo, setLeavingTo] = useState<OAuthProvider | null>(null);
+
+  // The browser's back button shows the page as it was left.
+  useEffect(() => {
+    const arrive = () => setLeavingTo(null);
+    window.addEventListener('pageshow', arrive);
+    return () => window.removeEventListener('pageshow', arrive);
+  }, []);
+
+  // Verifiers can be created on secure pages only.
+  if (isHydrated && !window.isSecureContext) return null;
+  const oauthProviders = options?.oauth ?? [];
+  if (oauthProviders.length === 0) return null;
+  const isAlone = oauthProviders.length === 1;
+  return (
+    <div className="flex gap-3">
+      {oauthProviders.map((oauthProvider) => {
+        const { name, mark } = OAUTH_MARKS[oauthProvider];
+        const isLeaving = leavingTo === oauthProvider;
+        const words = t`Continue with ${name}`;
+        return (
+          <Button
+            key={oauthProvider}
+            variant="secondary"
+            wide
+            disabled={!isHydrated}
+            pending={isLeaving}
+            className={classNames('disabled:opacity-100', !isAlone && '[&_svg]:size-5')}
+            onClick={() => {
+              setLeavingTo(oauthProvider);
+              void startOAuth(oauthProvider, language);
+            }}
+            {...(!isAlone && { 'aria-label': words, title: words })}
+          >
+            {!isLeaving && mark}
+            {isAlone && words}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

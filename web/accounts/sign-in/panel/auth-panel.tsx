@@ -1,0 +1,147 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { authOptionsQuery } from '../../common/queries.ts';
+import type { SignInAnswer } from '../../common/use-sign-in.ts';
+import { useSignedIn } from '../../common/use-signed-in.ts';
+import { ConfirmForm } from '../email/confirm-form.tsx';
+import { EmailForm } from '../email/email-form.tsx';
+import type { AuthFields, AuthMode } from '../field-errors.ts';
+import { ForgotForm } from '../email/forgot-form.tsx';
+import { OtherWays } from '../other-ways.tsx';
+import { PasskeyButton } from '../passkey/passkey-button.tsx';
+import { PhoneCodeForm } from '../phone/phone-code-form.tsx';
+import { PhoneForm } from '../phone/phone-form.tsx';
+import { OAuthButtons } from '../oauth/oauth-buttons.tsx';
+import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
+import { StepHead } from '../step-head.tsx';
+import { useEmailSignIn } from '../email/use-email-sign-in.ts';
+import { useKeptFields } from '../use-kept-fields.ts';
+
+type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code' | { challenge: string };
+
+/**
+ * Sign-in and sign-up, by e-mail and password or by phone, with the steps between. Once somebody is signed in, the page
+ * sends them on.
+ */
+export function AuthPanel({ mode }: { mode: AuthMode }) {
+  const [at, setAt] = useState<{ mode: AuthMode; step: Step }>({ mode, step: 'email' });
+  const { kept, keep, keepInput, form } = useKeptFields();
+  const ask = useEmailSignIn(mode);
+  const go = (step: Step) => setAt({ mode, step });
+  function onSignedIn(answer: SignInAnswer) {
+    if (answer === 'confirm_email') go('confirm');
+    else if ('second_factor' in answer) go(answer.second_factor);
+  }
+  // A change between sign-in and sign-up keeps the method that was chosen.
+  const step = at.mode === mode || at.step === 'phone' ? at.step : 'email';
+  return (
+    <div ref={form} onInput={keepInput} className="flex grow flex-col">
+      {typeof step === 'object' && (
+        <SecondFactorForm
+          challenge={step.challenge}
+          back={
+            <Button variant="quiet" wide onClick={() => go('email')}>
+              <Trans>Back to sign-in</Trans>
+            </Button>
+          }
+        />
+      )}
+      {step === 'confirm' && <ConfirmForm email={kept.email} again={() => ask(kept)} onSignedIn={onSignedIn} onBack={() => go('email')} />}
+      {step === 'phone_code' && <PhoneCodeForm mode={mode} kept={kept} onSignedIn={onSignedIn} onBack={() => go('phone')} />}
+      {step === 'forgot' && (
+        <ForgotForm
+          email={kept.email}
+          back={
+            <Button variant="quiet" wide onClick={() => go('email')}>
+              <Trans>Back to sign-in</Trans>
+            </Button>
+          }
+        />
+      )}
+      {(step === 'email' || step === 'phone') && (
+        <FirstStep mode={mode} step={step} kept={kept} keep={keep} go={go} onSignedIn={onSignedIn} />
+      )}
+    </div>
+  );
+}
+
+type FirstStepProps = {
+  mode: AuthMode;
+  step: 'email' | 'phone';
+  kept: AuthFields;
+  keep: (fields: Partial<AuthFields>) => void;
+  go: (step: Step) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
+};
+
+function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
+  // A press before hydration would be lost.
+  const isHydrated = useSignedIn() !== undefined;
+  const { data: options } = useQuery(authOptionsQuery(useOrpc()));
+  return (
+    <>
+      <Welcome mode={mode} />
+      {step === 'email' ? (
+        <EmailForm key={mode} mode={mode} kept={kept} keep={keep} onSignedIn={onSignedIn} onForgot={() => go('forgot')} />
+      ) : (
+        <PhoneForm key={mode} mode={mode} kept={kept} keep={keep} onSent={() => go('phone_code')} />
+      )}
+      <OtherWays>
+        {step === 'email' ? (
+          options?.phone === true && (
+            <Button variant="secondary" wide disabled={!isHydrated} className="disabled:opacity-100" onClick={() => go('phone')}>
+              <Smartphone aria-hidden />
+              <Trans>Continue by phone</Trans>
+            </Button>
+          )
+        ) : (
+          <Button variant="secondary" wide onClick={() => go('email')}>
+            <Mail aria-hidden />
+            <Trans>Continue by e-mail</Trans>
+          </Button>
+        )}
+        <OAuthButtons />
+        {mode === 'signin' && <PasskeyButton />}
+      </OtherWays>
+    </>
+  );
+}
+
+/** What this is, and the way to its counterpart, above the fold of a phone. */
+function Welcome({ mode }: { mode: AuthMode }) {
+  return (
+    <StepHead title={mode === 'signup' ? <Trans>Create your account</Trans> : <Trans>Welcome back</Trans>}>
+      <OtherMode mode={mode} />
+    </StepHead>
+  );
+}
+
+function OtherMode({ mode }: { mode: AuthMode }) {
+  // Before hydration the link would load another page, without what was typed.
+  const isHydrated = useSignedIn() !== undefined;
+  return (
+    <p inert={!isHydrated}>
+      {mode === 'signup' ? (
+        <Trans>
+          Have an account?{' '}
+          <TextLink to="/auth" search={{ mode: 'signin' }}>
+            Sign in
+          </TextLink>
+        </Trans>
+      ) : (
+        <Trans>
+          New here?{' '}
+          <TextLink to="/auth" search={{ mode: 'signup' }}>
+            Create an account
+          </TextLink>
+        </Trans>
+      )}
+    </p>
+  );
+}

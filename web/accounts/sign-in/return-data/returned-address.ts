@@ -1,0 +1,88 @@
+import { isOwnPath, OAUTH_PROBLEMS, type OAuthProblem, OAUTH_PROVIDERS, type OAuthProvider } from '@hirfa/domain/accounts';
+import { RESET_PATH } from '../password/pending-reset.ts';
+import { UNDO_PATH } from './kept-undo.ts';
+
+/** What an address brings back from a mail or from another site. */
+export interface Returned {
+  /** To be exchanged, once. */
+  code: string | null;
+  type: 'signup' | 'recovery' | null;
+  /** Sessions are never sent in addresses: an address with one is refused. */
+  hasTokens: boolean;
+  /** Why an OAuth provider sent somebody back without a code. */
+  problem: OAuthProblem | null;
+  confirm: ToConfirm | null;
+}
+
+/** An e-mail that an OAuth provider gave, to which a code was sent. */
+export interface ToConfirm {
+  email: string;
+  oauthProvider: OAuthProvider;
+}
+
+export const RETURN_PATH = '/auth/callback';
+
+const TOKENS = ['access_token', 'refresh_token', 'id_token', 'provider_token', 'provider_refresh_token'];
+/** All parameters that are removed from the address. */
+const NAMES = [
+  ...TOKENS,
+  'code',
+  'type',
+  'state',
+  'error',
+  'error_code',
+  'error_description',
+  'expires_in',
+  'expires_at',
+  'token_type',
+  'return_to',
+  'confirm_email',
+  'provider',
+];
+/** Codes of this product are 43 characters long: shorter ones, on other pages, mean something else. */
+const OUR_CODE = /^[\w-]{40,200}$/;
+
+/** What has come back, what the address is without it, and where somebody wanted to go from there. */
+interface ReadReturn {
+  returned: Returned;
+  left: string;
+  wanted: string | null;
+}
+
+/**
+ * Reads what has come back; null where nothing has. Both query and fragment are looked at, on every page. `path` is the
+ * page's without a language. 2.64
+ */
+export function readReturn(address: URL, path: string): ReadReturn | null {
+  const places = [new URLSearchParams(address.hash.slice(1)), address.searchParams];
+  const find = (name: string) => places.find((place) => place.has(name))?.get(name) ?? null;
+  const isExpected = [RETURN_PATH, RESET_PATH, UNDO_PATH].includes(path);
+  const code = find('code');
+  const type = find('type');
+  const returned: Returned = {
+    code: code !== null && (isExpected || OUR_CODE.test(code)) ? code : null,
+    type: type === 'signup' || type === 'recovery' ? type : null,
+    hasTokens: TOKENS.some((name) => find(name) !== null),
+    problem: (path === RETURN_PATH && OAUTH_PROBLEMS.find((each) => each === find('error'))) || null,
+    confirm: path === RETURN_PATH ? readConfirm(find('confirm_email'), find('provider')) : null,
+  };
+  const wanted = path === RETURN_PATH ? find('return_to') : null;
+  const isReturn = returned.code !== null || returned.type !== null || returned.hasTokens;
+  if (!isReturn && !(isExpected && NAMES.some((name) => find(name) !== null))) return null;
+  return { returned, left: without(address), wanted: wanted !== null && isOwnPath(wanted) ? wanted : null };
+}
+
+/** What is to be confirmed; null where nothing is. */
+export function readConfirm(email: unknown, oauthProvider: unknown): ToConfirm | null {
+  const known = OAUTH_PROVIDERS.find((each) => each === oauthProvider);
+  return typeof email === 'string' && email.includes('@') && known !== undefined ? { email, oauthProvider: known } : null;
+}
+
+function without(address: URL): string {
+  const [hash, search] = [new URLSearchParams(address.hash.slice(1)), new URLSearchParams(address.search)];
+  const hadNames = NAMES.some((name) => hash.has(name));
+  for (const name of NAMES) for (const place of [hash, search]) place.delete(name);
+  const query = search.size > 0 ? `?${search.toString()}` : '';
+  const fragment = hadNames ? hash.toString() : address.hash.slice(1);
+  return address.pathname + query + (fragment && `#${fragment}`);
+}

@@ -1,0 +1,60 @@
+import { OAUTH_PROBLEMS } from '@hirfa/domain/accounts';
+import { rememberWantedPath } from '../../session/wanted-path.ts';
+import { dropReset, keepReset, pendingReset, RESET_PATH } from '../password/pending-reset.ts';
+import { keepUndo, UNDO_PATH } from './kept-undo.ts';
+import { readConfirm, readReturn, type Returned, RETURN_PATH } from './returned-address.ts';
+import { parseStored } from '../stored.ts';
+import { tabStore } from '../tab-store.ts';
+
+const KEY = 'hirfa.auth-return';
+
+/**
+ * The first thing that happens on a page, before hydration: what came back in its address is removed from it and kept
+ * for the page it is meant for. Returns the path to which the browser has to go; null where it is right. 2.64-2.66
+ */
+export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PATH | null {
+  const found = readReturn(new URL(location.href), path);
+  if (found !== null) {
+    history.replaceState(history.state, '', found.left);
+    keep(found.returned, path);
+    if (found.wanted !== null) rememberWantedPath(found.wanted);
+  }
+  const place =
+    pendingReset() !== null ? RESET_PATH : found === null || path === RESET_PATH || path === UNDO_PATH ? null : placeOf(found.returned);
+  return place === path ? null : place;
+}
+
+const placeOf = ({ type, hasTokens }: Returned) => (type === 'recovery' && !hasTokens ? RESET_PATH : RETURN_PATH);
+
+function keep(returned: Returned, path: string): void {
+  if (path === UNDO_PATH && !returned.hasTokens) return keepToUndo(returned.code);
+  const isReset = path === RESET_PATH || returned.type === 'recovery';
+  if (!isReset || returned.hasTokens) tabStore.set(KEY, JSON.stringify(returned));
+  else if (returned.code !== null) keepReset(returned.code);
+}
+
+/** It comes before a reset that is pending: it leads to one itself. */
+function keepToUndo(code: string | null): void {
+  if (code === null) return;
+  dropReset();
+  keepUndo(code);
+}
+
+/** What came back to this tab and waits to be dealt with. */
+export function keptReturn(): Returned {
+  const { code, type, hasTokens, problem, confirm } = parseStored(() => tabStore.get(KEY));
+  return {
+    code: typeof code === 'string' ? code : null,
+    type: type === 'signup' || type === 'recovery' ? type : null,
+    hasTokens: hasTokens === true,
+    confirm:
+      typeof confirm === 'object' && confirm !== null && 'email' in confirm && 'oauthProvider' in confirm
+        ? readConfirm(confirm.email, confirm.oauthProvider)
+        : null,
+    problem: OAUTH_PROBLEMS.find((each) => each === problem) ?? null,
+  };
+}
+
+export function dropReturn(): void {
+  tabStore.set(KEY, null);
+}

@@ -1,0 +1,169 @@
+import type { Proven, Session } from '@hirfa/contract/accounts';
+import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { type SyntheticEvent, useState } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useSession } from '../../../kit/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { codeOf } from '../../../kit/error-code.ts';
+import { AuthProblem } from '../auth-problem.tsx';
+import { BackToSignIn } from '../back-to-sign-in.tsx';
+import { ForgotForm } from '../email/forgot-form.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { dropReset, pendingReset } from '../password/pending-reset.ts';
+import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
+import { StepCard } from '../step-card.tsx';
+import { StepHead } from '../step-head.tsx';
+import { focusFirst, readFields } from '../use-kept-fields.ts';
+
+type ResetPasswordProps = {
+  onGoOn: () => void;
+  onGiveUp: () => void;
+};
+
+type State =
+  | { at: 'ask'; isStale: boolean }
+  | { at: 'choose'; code: string; isOldVoid: boolean }
+  | { at: 'second_factor'; challenge: string }
+  | { at: 'done'; session: Session };
+
+/** A new password by the code of a mail; without one, the form that asks for it. 2.16, 2.65 */
+export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
+  const [state, setState] = useState<State>(() => {
+    const pending = pendingReset();
+    return pending === null ? { at: 'ask', isStale: false } : { at: 'choose', ...pending };
+  });
+  const session = useSession();
+
+  function tooLate() {
+    dropReset();
+    session().log.record('CONFIRMATION_EXPIRED');
+    setState({ at: 'ask', isStale: true });
+  }
+
+  function saved(proven: Proven) {
+    if ('second_factor' in proven) setState({ at: 'second_factor', challenge: proven.second_factor.challenge });
+    else setState({ at: 'done', session: proven });
+  }
+
+  function giveUp() {
+    dropReset();
+    onGiveUp();
+  }
+
+  return (
+    <StepCard>
+      {state.at === 'ask' && <AskAgain isStale={state.isStale} />}
+      {state.at === 'choose' && (
+        <ChooseForm code={state.code} isOldVoid={state.isOldVoid} onSaved={saved} onTooLate={tooLate} onGiveUp={giveUp} />
+      )}
+      {state.at === 'second_factor' && (
+        <SecondFactorForm challenge={state.challenge} onPassed={(session) => setState({ at: 'done', session })} back={<BackToSignIn />} />
+      )}
+      {state.at === 'done' && <Done email={state.session.user.email ?? ''} onGoOn={onGoOn} />}
+    </StepCard>
+  );
+}
+
+function AskAgain({ isStale }: { isStale: boolean }) {
+  return (
+    <>
+      {isStale && (
+        <div className="mb-7">
+          <Notice tone="bad">
+            <Trans>This link was used already, or is too old. Ask for a new one.</Trans>
+          </Notice>
+        </div>
+      )}
+      <ForgotForm email="" back={<BackToSignIn />} />
+    </>
+  );
+}
+
+interface ChooseFormProps {
+  code: string;
+  isOldVoid: boolean;
+  onSaved: (proven: Proven) => void;
+  onTooLate: () => void;
+  onGiveUp: () => void;
+}
+
+function ChooseForm({ code, isOldVoid, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const session = useSession();
+  const [isShort, setShort] = useState(false);
+  const save = useMutation({
+    mutationFn: (password: string) => {
+      const { signingIn, opened, log } = session();
+      return signingIn(async () => {
+        const proven = await accounts.resetPassword.call({ code, password });
+        dropReset();
+        if ('second_factor' in proven) return proven;
+        opened(proven);
+        log.record('SIGNED_IN');
+        return proven;
+      });
+    },
+    onSuccess: onSaved,
+    onError: (error) => codeOf(error) === 'invalid_code' && onTooLate(),
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { password } = readFields(event.currentTarget, ['password']);
+    setShort(password.length < PASSWORD_LENGTH.min);
+    if (password.length < PASSWORD_LENGTH.min) focusFirst(event.currentTarget, { password });
+    else save.mutate(password);
+  }
+
+  return (
+    <>
+      <StepHead icon={<KeyRound aria-hidden />} title={<Trans>Choose a new password</Trans>}>
+        {isOldVoid ? (
+          <output>
+            <Trans>It is undone, and everybody is signed out. The old password opens your account no more.</Trans>
+          </output>
+        ) : (
+          <p>
+            <Trans>You will stay signed in here, and be signed out everywhere else.</Trans>
+          </p>
+        )}
+      </StepHead>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <AuthProblem error={save.error} />
+        <NewPasswordField
+          label={t`New password`}
+          error={isShort ? t`The password needs at least ${PASSWORD_LENGTH.min} characters.` : undefined}
+        />
+        <Button type="submit" wide size="l" pending={save.isPending}>
+          <Trans>Save the password</Trans>
+        </Button>
+        <Button variant="quiet" wide onClick={onGiveUp}>
+          {isOldVoid ? <Trans>Not now</Trans> : <Trans>Keep my old password</Trans>}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Done({ email, onGoOn }: { email: string; onGoOn: () => void }) {
+  return (
+    <>
+      <StepHead icon={<ShieldCheck aria-hidden />} title={<Trans>Your password is changed</Trans>}>
+        <output>
+          <Trans>
+            You are signed in as <bdi dir="ltr">{email}</bdi>, and signed out everywhere else.
+          </Trans>
+        </output>
+      </StepHead>
+      <Button wide size="l" onClick={onGoOn}>
+        <Trans>Continue</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { CraftTile } from '../../ui/craft-tile.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AreaWords, PlaceIcon } from './booking-place.tsx';
+import { BookingTime } from './booking-time.tsx';
+import { StatusBadge, WhatNext } from './status-badge.tsx';
+
+type BookingTileProps = {
+  booking: Booking;
+  /** The other person. */
+  who: ReactNode;
+  /** The title as a link to the booking, which stretches over the tile. */
+  title: ReactElement;
+  /** What it costs, or brings. */
+  money?: ReactNode;
+  /** Leaves out what happens next, where only the past is looked at. */
+  brief?: boolean;
+  level?: 2 | 3;
+};
+
+/** A booking in a list: what, with whom, when, where, its state and what happens next. */
+export function BookingTile({ booking, who, title, money, brief = false, level = 3 }: BookingTileProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const { icon, hue } = booking.category;
+  return (
+    <Card pressable className="flex h-full gap-4 p-4 sm:gap-5">
+      <CraftTile
+        icon={icon}
+        hue={hue}
+        {...(booking.service_slug !== null && { drawing: booking.service_slug })}
+        className="size-16 shrink-0 rounded-s sm:size-24 sm:rounded-m"
+      />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p>
+          <StatusBadge booking={booking} />
+        </p>
+        <Heading className="mt-1 text-l font-semibold wrap-anywhere text-ink-0">{title}</Heading>
+        <p className="text-s text-ink-1">{who}</p>
+        <p className="text-s font-medium text-ink-0">
+          <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+        </p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-s text-ink-1">
+          <span className="inline-flex items-start gap-1.5">
+            <PlaceIcon mode={booking.mode} className="mt-[.3em] size-4 shrink-0 text-ink-2" />
+            <span className="self-baseline">
+              <AreaWords booking={booking} />
+            </span>
+          </span>
+          <span className="font-bold text-ink-0 empty:hidden">{money}</span>
+        </p>
+        {!brief && (
+          <p className="mt-2 border-t border-sand-2 pt-2 text-xs text-ink-1">
+            <WhatNext booking={booking} />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export const bookingGrid = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
+
+export function BookingTilesSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <div className={bookingGrid} aria-busy>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex gap-4 rounded-m border border-sand-2 bg-card p-4 sm:gap-5">
+          <Skeleton className="size-16 shrink-0 sm:size-24 sm:rounded-m" />
+          <div className="flex grow flex-col gap-3">
+            <Skeleton className="h-6 w-36 rounded-full" />
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

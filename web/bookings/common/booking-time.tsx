@@ -1,0 +1,49 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { addDays, cairoDay, MARKET_ZONE } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { When } from '../../ui/when.tsx';
+import { useNow } from './use-now.ts';
+
+const MINUTE_MS = 60_000;
+
+type Times = Pick<Booking, 'starts_at' | 'ends_at'>;
+
+/** "Today", "Tomorrow", or "Saturday, 28 November". */
+function DayWords({ at }: { at: string }) {
+  const { t } = useLingui();
+  const day = cairoDay(new Date(at));
+  const today = cairoDay(useNow(MINUTE_MS));
+  if (day === today) return <time dateTime={at}>{t`Today`}</time>;
+  if (day === addDays(today, 1)) return <time dateTime={at}>{t`Tomorrow`}</time>;
+  return <When at={at} form="day" />;
+}
+
+/** "14:00–16:00", read in the direction of the page. */
+function HoursWords({ starts_at, ends_at }: Times) {
+  return (
+    <span className="whitespace-nowrap">
+      <When at={starts_at} form="time" />–<When at={ends_at} form="time" />
+    </span>
+  );
+}
+
+/** Day and hours on one line; adds "Cairo time" where the device's clock shows another. */
+export function BookingTime({ starts_at, ends_at }: Times) {
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      <DayWords at={starts_at} /> <HoursWords starts_at={starts_at} ends_at={ends_at} />
+      {deviceDiffers(starts_at) && (
+        <span className="font-normal text-ink-2">
+          <Trans>Cairo time</Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const clockOf = (at: string, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(at));
+
+function deviceDiffers(at: string): boolean {
+  return clockOf(at) !== clockOf(at, MARKET_ZONE);
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { codeOf } from '../../kit/error-code.ts';
+
+const GONE = msg`This booking is no longer there.`;
+
+/** The text for each error code of a booking's steps. */
+const TEXTS: Record<string, MessageDescriptor> = {
+  state_changed: msg`This booking has changed meanwhile. You see it as it is now.`,
+  not_found: GONE,
+  invalid_input: msg`Please check what you filled in.`,
+  too_many_requests: msg`Too many tries. Please wait a while.`,
+  authentication_required: msg`Your session has ended. Please sign in again.`,
+  provider_required: msg`This needs a verified and active provider profile.`,
+  idempotency_mismatch: msg`This was sent already. Please look at the booking again.`,
+  service_unavailable: msg`The payment service does not answer. Please try again in a moment.`,
+  internal_error: msg`Something went wrong on our side. Please try once more.`,
+};
+
+const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
+
+export function bookingErrorText(error: unknown): MessageDescriptor {
+  return TEXTS[codeOf(error)] ?? UNREACHABLE;
+}
+
+/** Why a booking can't be shown: an address that makes no sense leads to none either. */
+export function missingText(error: unknown): MessageDescriptor {
+  return codeOf(error) === 'invalid_input' ? GONE : bookingErrorText(error);
+}
+
+/** Whether the server found this field of the input wrong. */
+export function isAboutField(error: unknown, field: string): boolean {
+  if (codeOf(error) !== 'invalid_input' || !(error instanceof Error) || !('data' in error)) return false;
+  const { data } = error;
+  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return false;
+  return data.fields.some(
+    (problem: unknown) => typeof problem === 'object' && problem !== null && 'path' in problem && problem.path === field,
+  );
+}

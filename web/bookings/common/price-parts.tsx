@@ -1,0 +1,37 @@
+import type { Price } from '@hirfa/contract/payments';
+import { Trans } from '@lingui/react/macro';
+import { Money } from '../../ui/money.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { Duration } from '../../ui/duration.tsx';
+
+type PricePartsProps = {
+  price: Price;
+  /** Where the work is paid by the hour: for how long, and for how much an hour. */
+  hours: { minutes: number; rate: string } | null;
+};
+
+/** Every line of what the customer pays. */
+export function PriceParts({ price, hours }: PricePartsProps) {
+  const discount = { id: 'discount', label: <Trans>Discount</Trans>, amount: `-${price.referral_bonus}` };
+  return (
+    <PriceLines
+      lines={[
+        { id: 'subtotal', label: hours === null ? <Trans>Price of the job</Trans> : <HoursTimesRate {...hours} />, amount: price.subtotal },
+        { id: 'platform_fee', label: <Trans>Service fee</Trans>, amount: price.platform_fee },
+        { id: 'vat', label: <Trans>VAT</Trans>, amount: price.vat },
+        ...(Number(price.referral_bonus) > 0 ? [discount] : []),
+      ]}
+      total={{ label: <Trans>Total</Trans>, amount: price.customer_total }}
+    />
+  );
+}
+
+function HoursTimesRate({ minutes, rate }: { minutes: number; rate: string }) {
+  const time = <Duration minutes={minutes} />;
+  const perHour = <Money amount={rate} />;
+  return (
+    <Trans>
+      {time} × {perHour}
+    </Trans>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Orpc } from '../../kit/orpc.ts';
+
+const PAGE = 12;
+/** A booking that is looked at again is asked for again: much can happen to it. */
+const STALE_MS = 5000;
+
+export function bookingQuery(orpc: Orpc, id: string) {
+  return orpc.bookings.getBooking.queryOptions({ input: { id }, staleTime: STALE_MS });
+}
+
+export type BookingsList = 'upcoming' | 'past';
+
+/** The customer's own bookings, page by page. */
+export function bookingsQuery(orpc: Orpc, list: BookingsList) {
+  return orpc.bookings.listBookings.infiniteOptions({
+    input: (cursor: string | undefined) => ({ list, limit: PAGE, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}
+
+/** The one booking of theirs that comes first. */
+export function nextBookingQuery(orpc: Orpc) {
+  return orpc.bookings.listBookings.queryOptions({ input: { list: 'upcoming', limit: 1 }, staleTime: STALE_MS });
+}
+
+export type ProviderList = 'requests' | 'today' | 'upcoming' | 'past';
+
+/** A provider's bookings, page by page. */
+export function providerBookingsQuery(orpc: Orpc, list: ProviderList) {
+  return orpc.bookings.listProviderBookings.infiniteOptions({
+    input: (cursor: string | undefined) => ({ list, limit: PAGE, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}

@@ -1,0 +1,93 @@
+import { REASON_LENGTH } from '@hirfa/domain/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { type Step, useStep } from './use-step.ts';
+
+type StepDialogProps = {
+  bookingId: string;
+  step: Step;
+  trigger: ReactElement;
+  title: string;
+  /** What follows, before the button is pressed. */
+  description: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  /** Asks why. */
+  reason?: { hint: ReactNode; required: boolean };
+  onDone?: () => void;
+};
+
+/** Explains a step, asks for a reason where that is needed, and takes it. */
+export function StepDialog({ bookingId, step, trigger, title, description, confirm, danger = false, reason, onDone }: StepDialogProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const taken = useStep(bookingId, step, () => {
+    setOpen(false);
+    onDone?.();
+  });
+
+  function change(next: boolean) {
+    setOpen(next);
+    setProblem(undefined);
+    taken.reset();
+  }
+
+  function send() {
+    const written = text.trim();
+    const short = written.length < REASON_LENGTH.min;
+    if (short && (reason?.required || written !== '')) return setProblem(t`Please write a few words.`);
+    setProblem(undefined);
+    taken.take(written === '' ? {} : { reason: written });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      trigger={trigger}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant={danger ? 'danger' : 'primary'} pending={taken.pending} onClick={send}>
+            {confirm}
+          </Button>
+          <Button variant="quiet" onClick={() => change(false)}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      {(reason || taken.problem) && (
+        <div className="flex flex-col gap-4">
+          {reason && <ReasonField hint={reason.hint} error={problem} value={text} onChange={setText} />}
+          {taken.problem && <Notice tone="bad">{taken.problem}</Notice>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type ReasonFieldProps = { hint: ReactNode; error: string | undefined; value: string; onChange: (text: string) => void };
+
+function ReasonField({ hint, error, value, onChange }: ReasonFieldProps) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      label={t`Reason`}
+      hint={hint}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      maxLength={REASON_LENGTH.max}
+      rows={3}
+      dir="auto"
+    />
+  );
+}

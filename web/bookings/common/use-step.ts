@@ -1,0 +1,71 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import type { BookingEvent } from '@hirfa/domain/bookings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import type { Orpc } from '../../kit/orpc.ts';
+import { newKey } from '../../kit/new-key.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { codeOf } from '../../kit/error-code.ts';
+import { bookingErrorText } from './error-texts.ts';
+
+/** What people do with a booking, under the names of the state table. */
+export type Step = Extract<
+  BookingEvent,
+  'accept' | 'decline' | 'withdraw' | 'cancel' | 'start' | 'begin' | 'finish' | 'settle' | 'provider_absent' | 'customer_absent'
+>;
+
+/** What the person writes for a step. */
+export interface Given {
+  reason?: string;
+  code?: string;
+}
+
+type Calls = Orpc['bookings'];
+type Send = (calls: Calls, id: string, given: Given, options: { context: { idempotencyKey: string } }) => Promise<Booking>;
+
+const SEND: Record<Step, Send> = {
+  accept: (calls, id, _given, options) => calls.acceptBooking.call({ id }, options),
+  decline: (calls, id, { reason = '' }, options) => calls.declineBooking.call({ id, reason }, options),
+  withdraw: (calls, id, _given, options) => calls.withdrawBooking.call({ id }, options),
+  cancel: (calls, id, { reason }, options) => calls.cancelBooking.call({ id, ...(reason && { reason }) }, options),
+  start: (calls, id, { code }, options) => calls.startBooking.call({ id, ...(code && { code }) }, options),
+  begin: (calls, id, _given, options) => calls.beginBooking.call({ id }, options),
+  finish: (calls, id, _given, options) => calls.finishBooking.call({ id }, options),
+  settle: (calls, id, _given, options) => calls.confirmCompletion.call({ id }, options),
+  provider_absent: (calls, id, _given, options) => calls.reportProviderAbsent.call({ id }, options),
+  customer_absent: (calls, id, _given, options) => calls.reportCustomerAbsent.call({ id }, options),
+};
+
+/**
+ * Takes a step of a booking: its answer is the booking from then on, and lists are fetched again. A booking that had
+ * changed meanwhile is shown as it is now; the caller shows other refusals (`problem`).
+ */
+export function useStep(id: string, step: Step, done?: () => void) {
+  const { bookings } = useOrpc();
+  const queryClient = useQueryClient();
+  const { i18n } = useLingui();
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
+  const mutation = useMutation({
+    mutationFn: (given: Given) => SEND[step](bookings, id, given, { context: { idempotencyKey: newKey() } }),
+    onSuccess: (booking) => {
+      queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id } }), booking);
+      askAgain();
+      done?.();
+    },
+    onError: (error) => {
+      if (codeOf(error) !== 'state_changed') return;
+      toast({ tone: 'warn', title: i18n._(bookingErrorText(error)) });
+      askAgain();
+      done?.();
+    },
+  });
+  const { error } = mutation;
+  return {
+    take: (given: Given = {}) => mutation.mutate(given),
+    pending: mutation.isPending,
+    error,
+    problem: error === null || codeOf(error) === 'state_changed' ? undefined : i18n._(bookingErrorText(error)),
+    reset: mutation.reset,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import type { BookingFacts } from '@hirfa/domain/bookings';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
+
+const dateOr = (at: string | null) => (at === null ? null : new Date(at));
+
+/** A booking of the wire as the rules want it. */
+export function bookingFacts(booking: Booking): BookingFacts {
+  return {
+    status: booking.status,
+    payment_status: booking.payment_status,
+    starts_at: new Date(booking.starts_at),
+    ends_at: new Date(booking.ends_at),
+    hold_until: new Date(booking.hold_until),
+    authorized_at: dateOr(booking.authorized_at),
+    confirmed_at: dateOr(booking.confirmed_at),
+    started_at: dateOr(booking.started_at),
+    finished_at: dateOr(booking.finished_at),
+    completed_at: dateOr(booking.completed_at),
+    cancelled_at: dateOr(booking.cancelled_at),
+  };
+}
+
+/** Where a booking is, as people speak of it: its status and what became of its payment in one. */
+export type Stage =
+  | 'unpaid'
+  | 'payment_failed'
+  | 'waiting'
+  | 'charging'
+  | 'confirmed'
+  | 'started'
+  | 'in_progress'
+  | 'done'
+  | 'settled'
+  | 'cancelled';
+
+type StageParts = Pick<Booking, 'status' | 'payment_status' | 'completed_at'>;
+
+export function stageOf({ status, payment_status, completed_at }: StageParts): Stage {
+  switch (status) {
+    case 'awaiting_acceptance':
+      if (payment_status === 'authorized') return 'waiting';
+      return payment_status === 'failed' ? 'payment_failed' : 'unpaid';
+    case 'confirmed':
+      return payment_status === 'authorized' ? 'charging' : 'confirmed';
+    case 'completed':
+      return completed_at === null ? 'done' : 'settled';
+    case 'started':
+    case 'in_progress':
+    case 'cancelled':
+      return status;
+  }
+}
+
+const NOTHING_LEFT = new Set(['pending', 'failed', 'voided', 'refunded']);
+
+/** Whether a booking ended without anybody paying or earning anything. */
+export function cameToNothing({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
+  return status === 'cancelled' && NOTHING_LEFT.has(payment_status);
+}
+
+/** What a customer paid for a cancelled booking and does not get back; null where nothing is kept. */
+export function keptOf(booking: Booking): string | null {
+  const { status, payment_status, price, refund } = booking;
+  if (status !== 'cancelled' || price === null || cameToNothing(booking)) return null;
+  // After a refund the price lines are those of the kept part; until then those of the whole.
+  if (payment_status === 'partially_refunded') return price.customer_total;
+  const kept = fromDecimal(price.customer_total) - fromDecimal(refund?.amount ?? '0.00');
+  return kept > 0 ? toDecimal(piastres(kept)) : null;
+}
+
+/** One milestone between paying and the settled job. */
+export interface Milestone {
+  id: 'paid' | 'accepted' | 'started' | 'done' | 'settled' | 'cancelled';
+  state: 'reached' | 'next' | 'ahead';
+  at: string | null;
+}
+
+/** The milestones of a booking; those of a cancelled one end where it was cancelled. */
+export function milestonesOf(booking: Booking): Milestone[] {
+  const way = [
+    { id: 'paid', at: booking.authorized_at },
+    { id: 'accepted', at: booking.confirmed_at },
+    { id: 'started', at: booking.started_at },
+    { id: 'done', at: booking.finished_at },
+    { id: 'settled', at: booking.completed_at },
+  ] as const;
+  const next = way.findLastIndex(({ at }) => at !== null) + 1;
+  const milestones = way.map(({ id, at }, index): Milestone => ({
+    id,
+    at,
+    state: index < next ? 'reached' : index === next ? 'next' : 'ahead',
+  }));
+  if (booking.status !== 'cancelled') return milestones;
+  const gone = milestones.filter(({ id, at }) => at !== null && id !== 'settled');
+  return [...gone, { id: 'cancelled', at: booking.cancelled_at, state: 'reached' }];
+}

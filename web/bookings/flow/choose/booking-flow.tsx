@@ -1,0 +1,79 @@
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { FlowView, type FlowViewProps } from './flow-view.tsx';
+import { offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../queries.ts';
+import { isUuid } from '../read-json.ts';
+import { useFlow } from './use-flow.ts';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+
+type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeaveToSignIn'> & {
+  /** A service's slug or a provider's id. */
+  target: string;
+  /** The offer that the link named. */
+  card: string | null;
+};
+
+/** From a service, or a provider, to a booking that only has to be paid. */
+export function BookingFlow(props: BookingFlowProps) {
+  const hydrated = useHydrated();
+  const Flow = isUuid(props.target) ? ProviderFlow : ServiceFlow;
+  return (
+    // What is pressed before hydration would be lost.
+    <div inert={!hydrated} className="contents">
+      <Flow key={`${props.target} ${hydrated}`} {...props} hydrated={hydrated} />
+    </div>
+  );
+}
+
+type HydratedProps = BookingFlowProps & { hydrated: boolean };
+
+function ProviderFlow({ hydrated, ...props }: HydratedProps) {
+  const flow = useFlow(props.target, props.card, hydrated);
+  const { data: provider } = useSuspenseQuery(providerToBookQuery(useOrpc(), props.target));
+  if (provider.cards.length === 0) return <NothingToBook provider={props.target} />;
+  return <FlowView {...props} flow={flow} known={{ service: null, provider, onlyOffer: null }} loading="done" onRetry={() => {}} />;
+}
+
+function ServiceFlow({ hydrated, ...props }: HydratedProps) {
+  const orpc = useOrpc();
+  const flow = useFlow(props.target, props.card, hydrated);
+  const { data: service } = useSuspenseQuery(serviceToBookQuery(orpc, props.target));
+  const offers = useSuspenseInfiniteQuery(offersToBookQuery(orpc, props.target));
+  const [first, ...others] = offers.data.pages.flatMap((page) => page.items);
+  const onlyOffer = first && others.length === 0 && !offers.hasNextPage ? { providerId: first.provider.id, cardId: first.card.id } : null;
+  const providerId = flow.choices.providerId ?? onlyOffer?.providerId ?? null;
+  const provider = useQuery({ ...providerToBookQuery(orpc, providerId ?? ''), enabled: providerId !== null });
+  if (first === undefined) return <NothingToBook provider={null} />;
+  const loading = providerId === null || provider.isSuccess ? 'done' : provider.isError ? 'failed' : 'under_way';
+  return (
+    <FlowView
+      {...props}
+      flow={flow}
+      known={{ service, provider: provider.data ?? null, onlyOffer }}
+      loading={loading}
+      onRetry={() => void provider.refetch()}
+    />
+  );
+}
+
+function NothingToBook({ provider }: { provider: string | null }) {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-6">
+      <EmptyState
+        level={1}
+        scene="nothing"
+        heading={provider === null ? t`Nobody offers this service yet` : t`No services are listed yet`}
+        text={<Trans>New providers join after we have verified them. Until then, another service may help.</Trans>}
+        action={
+          <ButtonLink to="/services">
+            <Trans>Browse services</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SlotDay } from '@hirfa/contract/bookings';
+import { type Day, startOfDay } from '@hirfa/domain/market';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '../../../ui/class-names.ts';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { When } from '../../../ui/when.tsx';
+
+type DayStripProps = { days: readonly SlotDay[]; shown: Day | null; onShow: (day: Day) => void };
+
+/** Seven days side by side, also on the smallest phone. */
+export function DayStrip({ days, shown, onShow }: DayStripProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset aria-label={t`Days`} className="grid min-w-0 grid-cols-7 gap-0.5 sm:gap-2">
+      {days.map((day) => (
+        <DayButton key={day.day} day={day} isShown={day.day === shown} onShow={() => onShow(day.day)} />
+      ))}
+    </fieldset>
+  );
+}
+
+function DayButton({ day: { day, slots }, isShown, onShow }: { day: SlotDay; isShown: boolean; onShow: () => void }) {
+  const at = startOfDay(day).toISOString();
+  const count = slots.length;
+  const isFree = count > 0;
+  return (
+    <button
+      type="button"
+      disabled={!isFree}
+      aria-pressed={isShown}
+      onClick={onShow}
+      className={classNames(
+        'flex min-h-18 flex-col items-center justify-center gap-0.5 rounded-s transition-colors',
+        isShown && 'bg-teal text-sand-0',
+        !isShown && isFree && 'bg-card text-ink-0 inset-ring inset-ring-sand-2 hover:inset-ring-field-line',
+        !isFree && 'text-ink-2',
+      )}
+    >
+      <span aria-hidden className="text-xs">
+        <Weekday at={at} />
+      </span>
+      <span aria-hidden className={classNames('text-l leading-tight tabular-nums', isFree ? 'font-bold' : 'line-through decoration-1')}>
+        <When at={at} form="day-of-month" />
+      </span>
+      <span aria-hidden className={classNames('size-1.5 rounded-full', isFree && (isShown ? 'bg-sand-0' : 'bg-ok'))} />
+      <span className="sr-only">
+        <When at={at} form="day" /> {isFree ? <Plural value={count} one="# free time" other="# free times" /> : <Trans>nothing free</Trans>}
+      </span>
+    </button>
+  );
+}
+
+/** Arabic has no short names of days: a letter where there is little room. */
+function Weekday({ at }: { at: string }) {
+  const language = useLanguage();
+  if (language === 'en') return <When at={at} form="weekday" />;
+  return (
+    <>
+      <span className="sm:hidden">
+        <When at={at} form="weekday-letter" />
+      </span>
+      <span className="hidden sm:inline">
+        <When at={at} form="weekday" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Choices, Step } from '../choices.ts';
+import { stepList } from '../flow-layout.ts';
+import { StepSkeleton } from './flow-skeleton.tsx';
+import type { Known, Loading, Plan } from './plan.ts';
+import { AccountStep } from './step-account.tsx';
+import { StepItem } from './step-item.tsx';
+import { PeopleStep } from './step-people.tsx';
+import { PlaceStep } from './step-place.tsx';
+import { ProviderStep } from './step-provider.tsx';
+import { ReviewStep } from './step-review.tsx';
+import { ServiceStep } from './step-service.tsx';
+import { TimeStep } from './step-time.tsx';
+import { StepAnswer, StepName, StepQuestion } from './step-words.tsx';
+
+type FlowStepsProps = {
+  plan: Plan;
+  known: Known;
+  step: Step;
+  /** "Next" was pressed and could not be done. */
+  tried: boolean;
+  loading: Loading;
+  onChoose: (choices: Choices) => void;
+  onOpen: (step: Step) => void;
+  onRetry: () => void;
+  onLeaveToSignIn: () => void;
+};
+
+/** All steps: what was answered can be changed, one is open, the others wait. */
+export function FlowSteps(props: FlowStepsProps) {
+  const { plan, known, step, onOpen } = props;
+  const steps = step === 'account' ? [...plan.steps.filter((one) => one !== 'review'), step] : plan.steps;
+  return (
+    <ol className={stepList}>
+      {steps.map((one, index) => {
+        const state = one === step ? 'current' : plan.answered.has(one) ? 'done' : 'later';
+        return (
+          <StepItem
+            key={one}
+            number={index + 1}
+            state={state}
+            name={<StepName step={one} />}
+            question={<StepQuestion step={one} />}
+            answer={<StepAnswer step={one} plan={plan} known={known} />}
+            onChange={plan.fixed.has(one) ? undefined : () => onOpen(one)}
+          >
+            {state === 'current' && <OpenStep {...props} />}
+          </StepItem>
+        );
+      })}
+    </ol>
+  );
+}
+
+function OpenStep({ plan, known, step, tried, loading, onChoose, onRetry, onLeaveToSignIn }: FlowStepsProps) {
+  const { choices, provider } = plan;
+  if (step === 'provider' && known.service)
+    return (
+      <ProviderStep
+        service={known.service}
+        choices={choices}
+        missing={tried}
+        failed={loading === 'failed'}
+        onRetry={onRetry}
+        onChoose={onChoose}
+      />
+    );
+  if (provider === null) return <StepSkeleton />;
+  if (step === 'service') return <ServiceStep provider={provider} choices={choices} missing={tried} onChoose={onChoose} />;
+  if (step === 'place') return <PlaceStep provider={provider} choices={choices} tried={tried} onChoose={onChoose} />;
+  if (step === 'time') return <TimeStep plan={plan} missing={tried} onChoose={onChoose} />;
+  if (step === 'people') return <PeopleStep choices={choices} onChoose={onChoose} />;
+  return step === 'account' ? <AccountStep onLeave={onLeaveToSignIn} /> : <ReviewStep plan={plan} />;
+}

@@ -1,0 +1,136 @@
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import UsersRound from 'lucide-react/icons/users-round';
+import Video from 'lucide-react/icons/video';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { CraftTile } from '../../../ui/craft-tile.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { BookingTime } from '../../common/booking-time.tsx';
+import type { Step } from '../choices.ts';
+import { Fact } from '../fact.tsx';
+import { stickyBar } from '../flow-layout.ts';
+import type { Known, Plan } from './plan.ts';
+import { PlanPrice, usePlanPrice } from './plan-price.tsx';
+import { PlaceWords } from './step-words.tsx';
+import { PeopleCount, PriceTag } from '../counts.tsx';
+
+type FlowSummaryProps = { plan: Plan; known: Known; step: Step; pending: boolean; onNext: () => void };
+
+/** The total and the button for the next step: a card beside the steps, on a phone a bar at the bottom. */
+export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryProps) {
+  const isLast = step === 'review';
+  return (
+    <aside className={classNames(stickyBar, 'sm:mt-6 lg:top-6 lg:bottom-auto lg:mt-0 lg:p-6!', step === 'account' && 'max-lg:hidden')}>
+      <div className="hidden lg:block">
+        <Chosen plan={plan} known={known} />
+      </div>
+      {step !== 'account' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:mt-5 lg:block">
+          <p className="lg:hidden">
+            <ShortPrice plan={plan} known={known} brief={isLast} />
+          </p>
+          <Button onClick={onNext} pending={pending} size="l" className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40 lg:w-full">
+            {isLast ? <Trans>Continue to payment</Trans> : <Trans context="the next step">Next</Trans>}
+          </Button>
+        </div>
+      )}
+      {step !== 'account' && <ChargeNote plan={plan} isLast={isLast} />}
+    </aside>
+  );
+}
+
+function ChargeNote({ plan: { provider }, isLast }: { plan: Plan; isLast: boolean }) {
+  const language = useLanguage();
+  const who = provider && <bdi>{textIn(provider, 'display_name', language)}</bdi>;
+  return (
+    <p className={`mt-2 text-center text-xs text-ink-2 lg:mt-3 ${isLast ? '' : 'hidden lg:block'}`}>
+      {isLast ? <Trans>You are charged only if {who} accepts</Trans> : <Trans>Nothing is booked or paid yet</Trans>}
+    </p>
+  );
+}
+
+function Chosen({ plan, known: { service } }: Pick<FlowSummaryProps, 'plan' | 'known'>) {
+  const language = useLanguage();
+  const { provider, card, choices } = plan;
+  const category = service?.category ?? provider?.category;
+  const title = service ?? card;
+  const name = provider && (
+    <Link
+      to="/provider/$providerId"
+      params={{ providerId: provider.id }}
+      className="rounded-s font-semibold text-ink-0 underline decoration-sand-2 underline-offset-4 hover:decoration-current"
+    >
+      <bdi>{textIn(provider, 'display_name', language)}</bdi>
+    </Link>
+  );
+  const drawing = service?.slug ?? card?.service_slug ?? undefined;
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        {category && (
+          <CraftTile {...(drawing && { drawing })} icon={category.icon} hue={category.hue} className="size-16 shrink-0 rounded-m" />
+        )}
+        <div className="min-w-0">
+          <p className="card-text wrap-anywhere">{title ? textIn(title, 'title', language) : <Trans>Your booking</Trans>}</p>
+          {name && (
+            <p className="text-s text-ink-1">
+              <Trans>with {name}</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      <ul className="mt-4 flex flex-col gap-2 text-s text-ink-1 empty:hidden">
+        {choices.slot && (
+          <Fact icon={<CalendarDays aria-hidden />}>
+            <BookingTime {...choices.slot} />
+          </Fact>
+        )}
+        {provider && choices.mode && (
+          <Fact icon={choices.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
+            <PlaceWords plan={plan} />
+          </Fact>
+        )}
+        {choices.people !== null && choices.people > 1 && (
+          <Fact icon={<UsersRound aria-hidden />}>
+            <PeopleCount count={choices.people} />
+          </Fact>
+        )}
+      </ul>
+      <div className="mt-5 border-t border-sand-2 pt-5">
+        {card === null ? <ShortPrice plan={plan} known={{ service, provider, onlyOffer: null }} /> : <PlanPrice plan={plan} />}
+      </div>
+    </>
+  );
+}
+
+/** The total, or what it starts from while no offer is chosen; `brief` where its lines are in sight. */
+function ShortPrice({ plan, known: { service, provider }, brief = false }: Pick<FlowSummaryProps, 'plan' | 'known'> & { brief?: boolean }) {
+  const price = usePlanPrice(plan).data;
+  if (price !== undefined) {
+    return (
+      <>
+        <span className={classNames('block leading-tight font-bold text-ink-0', brief ? 'text-m' : 'text-l')}>
+          <Money amount={price.customer_total} />
+        </span>
+        {!brief && (
+          <span className="text-xs text-ink-2">
+            <Trans>Total, all fees included</Trans>
+          </span>
+        )}
+      </>
+    );
+  }
+  const { price_from, pricing_mode } = service ?? provider ?? { price_from: null, pricing_mode: 'fixed' };
+  if (price_from === null) return null;
+  const from = <PriceTag amount={price_from} perHour={pricing_mode === 'hourly'} />;
+  return (
+    <span className="text-xs text-ink-1">
+      <Trans>from {from}</Trans>
+    </span>
+  );
+}

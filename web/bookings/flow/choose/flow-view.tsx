@@ -1,0 +1,132 @@
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { bookingInput, type Choices, type Step } from '../choices.ts';
+import { flowColumns } from '../flow-layout.ts';
+import { FlowSteps } from './flow-steps.tsx';
+import { FlowSummary } from './flow-summary.tsx';
+import { keepPending } from '../kept.ts';
+import { currentStep, type Known, type Loading, type Plan, planOf } from './plan.ts';
+import { usePlanPrice } from './plan-price.tsx';
+import type { FlowState } from './use-flow.ts';
+
+export type FlowViewProps = {
+  flow: FlowState;
+  known: Known;
+  loading: Loading;
+  onRetry: () => void;
+  /** undefined until it is known. */
+  signedIn: boolean | undefined;
+  /** Everything is chosen and kept: the booking can be created. */
+  onContinue: () => void;
+  /** Called before sign-in: the path back is to be remembered. */
+  onLeaveToSignIn: () => void;
+};
+
+/** The steps and, beside them, what they add up to. */
+export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, onLeaveToSignIn }: FlowViewProps) {
+  const plan = planOf(flow.choices, known);
+  const step = shownStep(plan, flow.step, loading, signedIn);
+  const price = usePlanPrice(plan).data;
+  const [tried, setTried] = useState(0);
+  const steps = useFocus(step, tried);
+
+  function open(next: Step) {
+    setTried(0);
+    flow.change(plan.choices, next);
+  }
+
+  function goOn() {
+    const choices: Choices = step === 'people' ? { ...plan.choices, people: plan.choices.people ?? 1 } : plan.choices;
+    const after = planOf(choices, known);
+    if (step === 'review') finish(after);
+    else if (!after.answered.has(step)) setTried(tried + 1);
+    else {
+      setTried(0);
+      flow.change(choices, after.next);
+    }
+  }
+
+  function finish({ choices, card, provider }: Plan) {
+    const input = bookingInput(choices);
+    if (input === null || card === null || provider === null || choices.slot === null) return;
+    const { title_en, title_ar } = known.service ?? card;
+    const names = { title_en, title_ar, provider_en: provider.display_name_en, provider_ar: provider.display_name_ar };
+    keepPending(input, { target: choices.target, ...names, ...choices.slot, total: price?.customer_total ?? null });
+    flow.change(choices, signedIn === false ? 'account' : 'review');
+    if (signedIn !== false) onContinue();
+  }
+
+  return (
+    <div data-own-bar className="page-width pt-2 pb-6">
+      <FlowHead known={known} />
+      <div className={flowColumns}>
+        <div ref={steps} className="min-w-0">
+          <FlowSteps
+            plan={plan}
+            known={known}
+            step={step}
+            tried={tried > 0}
+            loading={loading}
+            onChoose={(choices) => flow.change(choices, step)}
+            onOpen={open}
+            onRetry={onRetry}
+            onLeaveToSignIn={onLeaveToSignIn}
+          />
+        </div>
+        <FlowSummary plan={plan} known={known} step={step} pending={loading === 'under_way' && step === 'provider'} onNext={goOn} />
+      </div>
+    </div>
+  );
+}
+
+/** While the provider loads it is unknown which step is open: the kept one is shown. */
+function shownStep(plan: Plan, kept: Step | null, loading: Loading, signedIn: boolean | undefined): Step {
+  if (loading === 'under_way') return kept === 'account' ? 'review' : (kept ?? plan.next);
+  return currentStep(plan, kept === 'account' && signedIn !== false ? 'review' : kept);
+}
+
+/** A new step is read from its heading on; a step that can't be left shows why. */
+function useFocus(step: Step, tried: number) {
+  const steps = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = steps.current?.querySelector<HTMLElement>('[aria-current=step] h2');
+    heading?.focus({ preventScroll: true });
+    heading?.closest('li')?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  useEffect(() => {
+    if (tried > 0) steps.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus();
+  }, [tried]);
+  return steps;
+}
+
+function FlowHead({ known: { service, provider } }: { known: Known }) {
+  const language = useLanguage();
+  const title = service ? textIn(service, 'title', language) : provider ? textIn(provider, 'display_name', language) : '';
+  const category = service?.category ?? provider?.category;
+  const what = <bdi>{title}</bdi>;
+  const who = <bdi>{title}</bdi>;
+  return (
+    <header>
+      <Breadcrumbs here={title}>
+        <Link to="/services">
+          <Trans>Services</Trans>
+        </Link>
+        {category && (
+          <Link to="/community/$categorySlug" params={{ categorySlug: category.slug }}>
+            {textIn(category, 'name', language)}
+          </Link>
+        )}
+      </Breadcrumbs>
+      <h1 className="title-text mt-2 wrap-anywhere sm:text-[2.25rem]">
+        {service ? <Trans>Book {what}</Trans> : <Trans>Book {who}</Trans>}
+      </h1>
+    </header>
+  );
+}

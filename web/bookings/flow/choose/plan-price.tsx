@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { Plan } from './plan.ts';
+import { PriceParts } from '../../common/price-parts.tsx';
+import { priceQuery } from '../queries.ts';
+
+/** What the present choices cost; nothing before there is an offer. */
+export function usePlanPrice({ card, choices }: Plan) {
+  return useQuery({ ...priceQuery(useOrpc(), card?.id ?? '', choices.halfHours), enabled: card !== null });
+}
+
+export function PlanPrice({ plan }: { plan: Plan }) {
+  const { card, choices } = plan;
+  const { data: price, isError, refetch } = usePlanPrice(plan);
+  if (card === null) return null;
+  if (price !== undefined) {
+    const hours = choices.halfHours === null ? null : { minutes: choices.halfHours * 30, rate: card.base_price };
+    return <PriceParts price={price} hours={hours} />;
+  }
+  if (!isError) return <PriceSkeleton />;
+  return (
+    <p role="alert" className="text-s text-ink-1">
+      <Trans>The price could not be loaded.</Trans>{' '}
+      <button
+        type="button"
+        onClick={() => void refetch()}
+        className="inline-flex min-h-11 items-center font-semibold text-clay-ink underline underline-offset-4"
+      >
+        <Trans>Try Again</Trans>
+      </button>
+    </p>
+  );
+}
+
+function PriceSkeleton() {
+  return (
+    <div className="flex flex-col gap-3.5" aria-busy>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="flex justify-between gap-8">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ProviderPage, ServicePage } from '@hirfa/contract/discovery';
+import { expect, test } from 'vitest';
+import { type Choices, noChoices } from '../choices.ts';
+import { currentStep, type Known, placeProblems, planOf } from './plan.ts';
+
+const providerId = '019aa000-0000-7000-8000-000000000002';
+const maadi = { id: '019aa000-0000-7000-8000-000000000003', name_en: 'Maadi', name_ar: 'المعادي' };
+const zamalek = { id: '019aa000-0000-7000-8000-000000000005', name_en: 'Zamalek', name_ar: 'الزمالك' };
+const cardId = '019aa000-0000-7000-8000-000000000004';
+const category = { slug: 'arts', tab: 'community', icon: 'palette', hue: 42, name_en: 'Arts', name_ar: 'فنون' } as const;
+
+const card: ProviderPage['cards'][number] = {
+  id: cardId,
+  provider_id: providerId,
+  service_slug: 'pottery',
+  category_slug: 'arts',
+  title_en: 'Pottery',
+  title_ar: 'خزف',
+  base_price: '250.00',
+  pricing_mode: 'hourly',
+  duration_minutes: 120,
+};
+
+const provider: ProviderPage = {
+  id: providerId,
+  display_name_en: 'Salma H.',
+  display_name_ar: 'سلمى ح.',
+  avatar_url: '',
+  provider_type: 'community',
+  experience_level: 'hobby',
+  is_founding_provider: false,
+  is_online: false,
+  total_jobs: 0,
+  average_rating: null,
+  response_time_avg_minutes: null,
+  hourly_rate: '250.00',
+  price_from: '250.00',
+  pricing_mode: 'hourly',
+  supports_online: true,
+  supports_in_person: true,
+  category,
+  areas: [maadi, zamalek],
+  bio_en: '',
+  bio_ar: '',
+  skills: [],
+  social_media_links: [],
+  acceptance_rate: null,
+  completion_rate: null,
+  allow_group_booking: true,
+  joined_at: '2026-01-01T00:00:00Z',
+  cards: [card, { ...card, id: maadi.id, service_slug: null, pricing_mode: 'fixed' }],
+};
+
+const service: ServicePage = {
+  slug: 'pottery',
+  title_en: 'Pottery',
+  title_ar: 'خزف',
+  summary_en: '',
+  summary_ar: '',
+  pricing_mode: 'hourly',
+  price_from: '250.00',
+  provider_count: 2,
+  category,
+  description_en: '',
+  description_ar: '',
+  duration_minutes: 120,
+  supports_online: true,
+  supports_in_person: true,
+};
+
+const slot = { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T18:00:00Z' };
+const ofProvider = (changes: Partial<ProviderPage> = {}): Known => ({
+  service: null,
+  provider: { ...provider, ...changes },
+  onlyOffer: null,
+});
+const chosen = (changes: Partial<Choices> = {}): Choices => ({ ...noChoices(providerId), cardId, ...changes });
+
+test('a provider with several offers: first what, then where', () => {
+  const open = planOf(noChoices(providerId), ofProvider());
+  expect([open.next, [...open.fixed]]).toEqual(['service', ['provider']]);
+  expect(planOf(chosen(), ofProvider()).next).toBe('place');
+});
+
+test('questions with one answer are answered', () => {
+  const plan = planOf(noChoices(providerId), ofProvider({ cards: [card], supports_in_person: false, allow_group_booking: false }));
+  expect(plan.choices).toMatchObject({ cardId, mode: 'online', halfHours: 4, people: 1 });
+  expect(plan.steps).toEqual(['provider', 'service', 'place', 'time', 'review']);
+  expect([plan.next, [...plan.fixed]]).toEqual(['time', ['provider', 'service']]);
+  const inOneArea = planOf(chosen({ mode: 'in_person' }), ofProvider({ areas: [maadi] }));
+  expect(inOneArea.choices.areaId).toBe(maadi.id);
+});
+
+test('a service: who does it, unless there is one offer only', () => {
+  const open = planOf(noChoices('pottery'), { service, provider: null, onlyOffer: null });
+  expect([open.next, [...open.fixed]]).toEqual(['provider', ['service']]);
+  const one = planOf(noChoices('pottery'), { service, provider, onlyOffer: { providerId, cardId } });
+  expect([one.next, one.card?.id, [...one.fixed]]).toEqual(['place', cardId, ['service', 'provider']]);
+});
+
+test('an offer of something else is none of this service', () => {
+  const plan = planOf(
+    { ...noChoices('pottery'), providerId, cardId: maadi.id },
+    { service, provider: { ...provider, cards: provider.cards.slice(1) }, onlyOffer: null },
+  );
+  expect([plan.card, plan.next]).toEqual([null, 'provider']);
+});
+
+test('what is no longer on offer is asked for again', () => {
+  const kept = chosen({ mode: 'in_person', areaId: zamalek.id, address: '12 Road 9', slot, people: 1 });
+  expect(planOf(kept, ofProvider()).next).toBe('review');
+  expect(planOf(kept, ofProvider({ areas: [maadi, { ...maadi, id: cardId }] })).next).toBe('place');
+  expect(planOf({ ...kept, cardId: service.slug }, ofProvider()).next).toBe('service');
+});
+
+test('nobody gets ahead of an open question, but back to an answered one', () => {
+  const plan = planOf(chosen({ mode: 'online' }), ofProvider());
+  expect((['review', 'account', 'place', 'provider', null] as const).map((step) => currentStep(plan, step))).toEqual([
+    'time',
+    'time',
+    'place',
+    'time',
+    'time',
+  ]);
+  const done = planOf(chosen({ mode: 'online', slot, people: 2 }), ofProvider());
+  expect((['review', 'account', 'people'] as const).map((step) => currentStep(done, step))).toEqual(['review', 'account', 'people']);
+});
+
+test('an address belongs to a visit, within the limits of the server', () => {
+  const visit = chosen({ mode: 'in_person', areaId: maadi.id });
+  expect(placeProblems(chosen())).toEqual({ mode: 'mode_missing' });
+  expect(placeProblems(chosen({ mode: 'online' }))).toEqual({});
+  expect(placeProblems({ ...visit, areaId: null, address: ' 12 \u202E ' })).toEqual({ area: 'area_missing', address: 'address_short' });
+  expect(placeProblems({ ...visit, address: 'x'.repeat(301), notes: 'x'.repeat(1001) })).toEqual({
+    address: 'address_long',
+    notes: 'notes_long',
+  });
+});

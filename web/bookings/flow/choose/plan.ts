@@ -1,0 +1,116 @@
+import type { ProviderPage, ServicePage } from '@hirfa/contract/discovery';
+import type { ServiceCard } from '@hirfa/contract/providers';
+import { ADDRESS_LENGTH, defaultHalfHours, NOTES_MAX } from '@hirfa/domain/bookings';
+import { type Choices, cleanText, type Mode, type Step, STEPS } from '../choices.ts';
+
+/** What is known of the things to choose from. */
+export interface Known {
+  /** The service, where the flow began with one. */
+  service: ServicePage | null;
+  /** The chosen provider, once loaded. */
+  provider: ProviderPage | null;
+  /** The only offer of the service, if there is just one. */
+  onlyOffer: { providerId: string; cardId: string } | null;
+}
+
+/** Whether the chosen provider is loaded. */
+export type Loading = 'done' | 'under_way' | 'failed';
+
+/** The steps of the flow for these choices. */
+export interface Plan {
+  /** With every question answered that has one possible answer. */
+  choices: Choices;
+  provider: ProviderPage | null;
+  card: ServiceCard | null;
+  /** The questions that come up at all, in their order. */
+  steps: Step[];
+  answered: ReadonlySet<Step>;
+  /** Answered from the start: there is nothing to change. */
+  fixed: ReadonlySet<Step>;
+  /** The first question that is open. */
+  next: Step;
+}
+
+export function modesOf(provider: ProviderPage): Mode[] {
+  return [...(provider.supports_in_person ? (['in_person'] as const) : []), ...(provider.supports_online ? (['online'] as const) : [])];
+}
+
+/** The cards that can be booked here: all of a provider, or one's offers of the service. */
+function cardsOf(provider: ProviderPage, service: ServicePage | null): ServiceCard[] {
+  return service === null ? provider.cards : provider.cards.filter((card) => card.service_slug === service.slug);
+}
+
+function only<Item>(items: readonly Item[]): Item | null {
+  return items.length === 1 ? (items[0] ?? null) : null;
+}
+
+/** Answers what has one answer, and takes back what is not on offer (any more). */
+function settled(choices: Choices, { service, provider, onlyOffer }: Known): Choices {
+  const { providerId, cardId } = choices.providerId === null && onlyOffer !== null ? { ...choices, ...onlyOffer } : choices;
+  if (provider === null || provider.id !== providerId) return { ...choices, providerId, cardId };
+  const cards = cardsOf(provider, service);
+  const card = cards.find(({ id }) => id === cardId) ?? only(cards);
+  const modes = modesOf(provider);
+  const mode = modes.find((one) => one === choices.mode) ?? only(modes);
+  const area = provider.areas.find(({ id }) => id === choices.areaId) ?? only(provider.areas);
+  return {
+    ...choices,
+    providerId,
+    cardId: card?.id ?? null,
+    mode,
+    areaId: mode === 'in_person' ? (area?.id ?? null) : null,
+    halfHours: card?.pricing_mode === 'hourly' ? (choices.halfHours ?? defaultHalfHours(card.duration_minutes)) : null,
+    people: provider.allow_group_booking ? choices.people : 1,
+    slot: card === null || card.id !== choices.cardId ? null : choices.slot,
+  };
+}
+
+/** What is given comes first: the service, or the provider. */
+function stepsFrom(service: ServicePage | null): Step[] {
+  return service === null ? ['provider', ...STEPS.filter((step) => step !== 'provider')] : [...STEPS];
+}
+
+export function planOf(kept: Choices, known: Known): Plan {
+  const { service, provider } = known;
+  const choices = settled(kept, known);
+  const chosen = provider !== null && provider.id === choices.providerId ? provider : null;
+  const card = chosen === null ? null : (cardsOf(chosen, service).find(({ id }) => id === choices.cardId) ?? null);
+  const answers: Record<Step, boolean> = {
+    service: service !== null || card !== null,
+    provider: service === null || card !== null,
+    place: card !== null && Object.keys(placeProblems(choices)).length === 0,
+    time: card !== null && choices.slot !== null,
+    people: choices.people !== null,
+    review: false,
+    account: false,
+  };
+  const steps = stepsFrom(service).filter((step) => step !== 'account' && (step !== 'people' || chosen?.allow_group_booking !== false));
+  const fixed = new Set<Step>(service === null ? ['provider'] : ['service']);
+  if (service === null && chosen !== null && chosen.cards.length === 1) fixed.add('service');
+  if (service !== null && known.onlyOffer !== null) fixed.add('provider');
+  const answered = new Set(steps.filter((step) => answers[step]));
+  return { choices, provider: chosen, card, steps, answered, fixed, next: steps.find((step) => !answers[step]) ?? 'review' };
+}
+
+/** The step to show: the one somebody is at, as far as everything before it is answered. */
+export function currentStep({ steps, next, fixed }: Plan, at: Step | null): Step {
+  if (at === 'account') return next === 'review' ? 'account' : next;
+  if (at === null || fixed.has(at) || !steps.includes(at)) return next;
+  return steps.indexOf(at) <= steps.indexOf(next) ? at : next;
+}
+
+export type PlaceProblem = 'mode_missing' | 'area_missing' | 'address_short' | 'address_long' | 'notes_long';
+
+/** What is wrong with the place, field by field; the server has the same limits. */
+export function placeProblems(choices: Choices): Partial<Record<'mode' | 'area' | 'address' | 'notes', PlaceProblem>> {
+  const notes = cleanText(choices.notes).length > NOTES_MAX ? { notes: 'notes_long' as const } : {};
+  if (choices.mode === null) return { mode: 'mode_missing', ...notes };
+  if (choices.mode === 'online') return notes;
+  const { length } = cleanText(choices.address);
+  return {
+    ...(choices.areaId === null && { area: 'area_missing' as const }),
+    ...(length < ADDRESS_LENGTH.min && { address: 'address_short' as const }),
+    ...(length > ADDRESS_LENGTH.max && { address: 'address_long' as const }),
+    ...notes,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Slot, SlotDay } from '@hirfa/contract/bookings';
+import { startOfDay } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { When } from '../../../ui/when.tsx';
+import { isSame, PARTS_OF_DAY, partOfDay, type PartOfDay } from './slot-week.ts';
+
+type SlotGroupsProps = { day: SlotDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
+
+/** When one can begin on a day: morning, afternoon, evening. */
+export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-5">
+      <p aria-live="polite" className="font-semibold text-ink-0">
+        <When at={startOfDay(day.day).toISOString()} form="day" />
+      </p>
+      {PARTS_OF_DAY.map((part) => {
+        const slots = day.slots.filter((slot) => partOfDay(slot) === part);
+        if (slots.length === 0) return null;
+        return (
+          <fieldset key={part} aria-labelledby={`${id}-${part}`} className="min-w-0">
+            <h3 id={`${id}-${part}`} className="mb-2 text-xs font-semibold text-ink-2">
+              <PartName part={part} />
+            </h3>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+              {slots.map((slot) => (
+                <li key={slot.starts_at}>
+                  <SlotButton
+                    slot={slot}
+                    isChosen={chosen !== null && isSame(slot.starts_at, chosen.starts_at)}
+                    onChoose={() => onChoose(slot)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+function SlotButton({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'min-h-11 w-full rounded-s text-s font-semibold tabular-nums transition-colors',
+        isChosen ? 'bg-teal text-sand-0' : 'bg-card text-ink-0 inset-ring inset-ring-sand-2 hover:inset-ring-field-line',
+      )}
+    >
+      <When at={slot.starts_at} form="time" />
+    </button>
+  );
+}
+
+function PartName({ part }: { part: PartOfDay }) {
+  if (part === 'morning') return <Trans>Morning</Trans>;
+  return part === 'afternoon' ? <Trans>Afternoon</Trans> : <Trans>Evening</Trans>;
+}

@@ -1,0 +1,124 @@
+import type { Slot, SlotDay } from '@hirfa/contract/bookings';
+import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useNow } from '../../common/use-now.ts';
+import type { Mode } from '../choices.ts';
+import { DayStrip } from './day-strip.tsx';
+import { slotsQuery } from '../queries.ts';
+import { SlotGroups } from './slot-groups.tsx';
+import { dayOfSlot, slotsOf, WEEK, weekOf, weekStart } from './slot-week.ts';
+import { WeekHead } from './week-head.tsx';
+
+type SlotPickerProps = {
+  cardId: string;
+  mode: Mode;
+  halfHours: number | null;
+  chosen: Slot | null;
+  onChoose: (slot: Slot) => void;
+};
+
+/** Seven days of Cairo's calendar and what is free on one of them. */
+export function SlotPicker({ cardId, mode, halfHours, chosen, onChoose }: SlotPickerProps) {
+  const now = useNow();
+  const [week, setWeek] = useState(() => (chosen === null ? 0 : weekOf(dayOfSlot(chosen), new Date())));
+  const [picked, setPicked] = useState<Day | null>(() => chosen && dayOfSlot(chosen));
+  const query = slotsQuery(useOrpc(), { cardId, mode, halfHours, from: weekStart(week, now) });
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const days = data && !isPlaceholderData ? data.items.map((day) => ({ ...day, slots: slotsOf(day, chosen) })) : null;
+  const first = days?.[0]?.day ?? addDays(cairoDay(now), week * WEEK);
+  const last = days?.at(-1)?.day ?? addDays(first, WEEK - 1);
+  const isLast = data !== undefined && last >= data.last_day;
+
+  function turnTo(next: number) {
+    setWeek(next);
+    setPicked(null);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <WeekHead first={first} last={last} isFirst={week === 0} isLast={isLast} onTurn={(by) => turnTo(week + by)} />
+      {days ? (
+        <Week
+          days={days}
+          picked={picked}
+          chosen={chosen}
+          isLast={isLast}
+          onShow={setPicked}
+          onNext={() => turnTo(week + 1)}
+          onChoose={onChoose}
+        />
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} pending={isFetching} />
+      ) : (
+        <WeekSkeleton />
+      )}
+    </div>
+  );
+}
+
+type WeekProps = {
+  days: readonly SlotDay[];
+  picked: Day | null;
+  chosen: Slot | null;
+  isLast: boolean;
+  onShow: (day: Day) => void;
+  onNext: () => void;
+  onChoose: (slot: Slot) => void;
+};
+
+/** The day that was picked, else the first with anything free. */
+function Week({ days, picked, chosen, isLast, onShow, onNext, onChoose }: WeekProps) {
+  const shown = days.find(({ day }) => day === picked) ?? days.find(({ slots }) => slots.length > 0);
+  return (
+    <div className="flex flex-col gap-5">
+      <DayStrip days={days} shown={shown?.day ?? null} onShow={onShow} />
+      <div aria-live="polite" className="empty:hidden">
+        {shown === undefined && <NothingFree isLast={isLast} onNext={onNext} />}
+      </div>
+      {shown && <SlotGroups day={shown} chosen={chosen} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+function NothingFree({ isLast, onNext }: { isLast: boolean; onNext: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-m bg-sand-1 px-4 py-8 text-center">
+      <p className="font-semibold text-ink-0">
+        <Trans>Nothing is free in these seven days.</Trans>
+      </p>
+      {isLast ? (
+        <p className="text-s text-ink-1">
+          <Trans>Another provider, or a shorter time, may fit.</Trans>
+        </p>
+      ) : (
+        <Button variant="secondary" onClick={onNext}>
+          <Trans>Look at the next seven</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function WeekSkeleton() {
+  return (
+    <div className="flex flex-col gap-5" aria-busy>
+      <div className="grid grid-cols-7 gap-0.5 sm:gap-2">
+        {Array.from({ length: WEEK }, (_, index) => (
+          <Skeleton key={index} className="h-18" />
+        ))}
+      </div>
+      <Skeleton className="h-5 w-24" />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-11" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ProviderPage } from '@hirfa/contract/discovery';
+import { ADDRESS_LENGTH, NOTES_MAX } from '@hirfa/domain/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import MapPin from 'lucide-react/icons/map-pin';
+import Video from 'lucide-react/icons/video';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { type Choices, withMode } from '../choices.ts';
+import { modesOf, placeProblems, type PlaceProblem } from './plan.ts';
+import { StepProblem } from './step-problem.tsx';
+
+const longestAddress = ADDRESS_LENGTH.max;
+
+const PROBLEMS: Record<PlaceProblem, MessageDescriptor> = {
+  mode_missing: msg`Please choose one of the two.`,
+  area_missing: msg`Please choose the area.`,
+  address_short: msg`Please write the street and the house number.`,
+  address_long: msg`Please write it in ${longestAddress} characters at most.`,
+  notes_long: msg`Please write it in ${NOTES_MAX} characters at most.`,
+};
+
+type PlaceStepProps = { provider: ProviderPage; choices: Choices; tried: boolean; onChoose: (choices: Choices) => void };
+
+/** In person, with area and address, or online; and what the provider should know. */
+export function PlaceStep({ provider, choices, tried, onChoose }: PlaceStepProps) {
+  const { t, i18n } = useLingui();
+  const problems = tried ? placeProblems(choices) : {};
+  const said = (problem: PlaceProblem | undefined) => (problem === undefined ? undefined : i18n._(PROBLEMS[problem]));
+  return (
+    <div className="flex flex-col gap-5">
+      {modesOf(provider).length > 1 && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">
+            <Trans>In person or online</Trans>
+          </legend>
+          <ModeChoice mode="in_person" choices={choices} onChoose={onChoose} />
+          <ModeChoice mode="online" choices={choices} onChoose={onChoose} />
+        </fieldset>
+      )}
+      {problems.mode && <StepProblem>{said(problems.mode)}</StepProblem>}
+      {choices.mode === 'in_person' && (
+        <AddressFields
+          provider={provider}
+          choices={choices}
+          onChoose={onChoose}
+          areaProblem={said(problems.area)}
+          addressProblem={said(problems.address)}
+        />
+      )}
+      {choices.mode !== null && (
+        <TextArea
+          label={t`Notes (optional)`}
+          name="notes"
+          rows={3}
+          hint={<Trans>What should they know or bring? Please leave phone numbers out.</Trans>}
+          value={choices.notes}
+          maxLength={NOTES_MAX}
+          error={said(problems.notes)}
+          onChange={(event) => onChoose({ ...choices, notes: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function ModeChoice({ mode, choices, onChoose }: Pick<PlaceStepProps, 'choices' | 'onChoose'> & { mode: 'in_person' | 'online' }) {
+  const Icon = mode === 'online' ? Video : MapPin;
+  return (
+    <ChoiceCard name="mode" value={mode} checked={choices.mode === mode} onChoose={() => onChoose(withMode(choices, mode))}>
+      <span className="flex items-center gap-2 font-semibold text-ink-0">
+        <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />
+        {mode === 'online' ? <Trans>Online</Trans> : <Trans>In person</Trans>}
+      </span>
+      <span className="mt-0.5 block text-xs text-ink-2">
+        {mode === 'online' ? <Trans>By video call, from anywhere.</Trans> : <Trans>At your address.</Trans>}
+      </span>
+    </ChoiceCard>
+  );
+}
+
+type AddressFieldsProps = Omit<PlaceStepProps, 'tried'> & { areaProblem: string | undefined; addressProblem: string | undefined };
+
+function AddressFields({ provider, choices, onChoose, areaProblem, addressProblem }: AddressFieldsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const areas = provider.areas.map((area) => ({ value: area.id, label: textIn(area, 'name', language) }));
+  return (
+    <>
+      <SelectField
+        label={t`Area`}
+        name="area"
+        options={areas}
+        {...(areas.length > 1 && { placeholder: t`Choose an area` })}
+        value={choices.areaId ?? ''}
+        error={areaProblem}
+        onChange={(event) => onChoose({ ...choices, areaId: event.target.value || null })}
+      />
+      <TextField
+        label={t`Address`}
+        name="address"
+        autoComplete="address-line1"
+        dir="auto"
+        maxLength={ADDRESS_LENGTH.max}
+        placeholder={t`Street, building, floor, flat`}
+        hint={
+          <Trans>Before accepting, the provider sees the area only. The address is shown once your booking is confirmed and paid.</Trans>
+        }
+        value={choices.address}
+        error={addressProblem}
+        onChange={(event) => onChoose({ ...choices, address: event.target.value })}
+      />
+    </>
+  );
+}

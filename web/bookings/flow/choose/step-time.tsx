@@ -1,0 +1,73 @@
+import { HALF_HOURS } from '@hirfa/domain/bookings';
+import { MARKET_ZONE } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Globe from 'lucide-react/icons/globe';
+import { type Choices, withHalfHours } from '../choices.ts';
+import { NumberStepper } from './number-stepper.tsx';
+import type { Plan } from './plan.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { StepProblem } from './step-problem.tsx';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { Duration } from '../../../ui/duration.tsx';
+
+type TimeStepProps = { plan: Plan; missing: boolean; onChoose: (choices: Choices) => void };
+
+/** How long, where it is paid by the hour, and when. */
+export function TimeStep({ plan: { card, choices }, missing, onChoose }: TimeStepProps) {
+  if (card === null || choices.mode === null) return null;
+  const { halfHours, mode } = choices;
+  return (
+    <div className="flex flex-col gap-6">
+      {halfHours !== null && <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />}
+      {missing && (
+        <StepProblem>
+          <Trans>Please choose a day and a time.</Trans>
+        </StepProblem>
+      )}
+      <SlotPicker
+        key={`${card.id} ${mode}`}
+        cardId={card.id}
+        mode={mode}
+        halfHours={halfHours}
+        chosen={choices.slot}
+        onChoose={(slot) => onChoose({ ...choices, slot })}
+      />
+      <ZoneNote />
+    </div>
+  );
+}
+
+function HoursStepper({ halfHours, onChange }: { halfHours: number; onChange: (halfHours: number) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-m bg-sand-1 px-4 py-3">
+      <p className="text-s font-semibold text-ink-0">
+        <Trans>How long?</Trans>
+      </p>
+      <NumberStepper
+        label={t`How long?`}
+        lessLabel={t`Half an hour less`}
+        moreLabel={t`Half an hour more`}
+        value={halfHours}
+        {...HALF_HOURS}
+        onChange={onChange}
+      >
+        <Duration minutes={halfHours * 30} />
+      </NumberStepper>
+    </div>
+  );
+}
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Only the browser knows where it is. */
+function ZoneNote() {
+  const hydrated = useHydrated();
+  if (!hydrated || deviceZone() === MARKET_ZONE) return null;
+  return (
+    <p className="flex items-center gap-2 text-xs text-ink-1">
+      <Globe aria-hidden className="size-4 shrink-0 text-ink-2" />
+      <Trans>Times are Cairo time.</Trans>
+    </p>
+  );
+}

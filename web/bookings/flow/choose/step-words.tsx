@@ -1,0 +1,77 @@
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { BookingTime } from '../../common/booking-time.tsx';
+import type { Step } from '../choices.ts';
+import type { Known, Plan } from './plan.ts';
+import { PeopleCount } from '../counts.tsx';
+
+/** What a step is called in the list. */
+export function StepName({ step }: { step: Step }) {
+  switch (step) {
+    case 'service':
+      return <Trans>Service</Trans>;
+    case 'provider':
+      return <Trans>Provider</Trans>;
+    case 'place':
+      return <Trans>Where</Trans>;
+    case 'time':
+      return <Trans>Date and time</Trans>;
+    case 'people':
+      return <Trans>People</Trans>;
+    case 'review':
+      return <Trans>Check and continue</Trans>;
+    case 'account':
+      return <Trans>Sign in to book</Trans>;
+  }
+}
+
+/** What a step asks while it is open. */
+export function StepQuestion({ step }: { step: Step }) {
+  switch (step) {
+    case 'service':
+      return <Trans>What should be done?</Trans>;
+    case 'provider':
+      return <Trans>Who should do it?</Trans>;
+    case 'place':
+      return <Trans>Where should it happen?</Trans>;
+    case 'time':
+      return <Trans>When does it suit you?</Trans>;
+    case 'people':
+      return <Trans>How many people will there be?</Trans>;
+    default:
+      return <StepName step={step} />;
+  }
+}
+
+/** What was answered, in a line. */
+export function StepAnswer({ step, plan, known }: { step: Step; plan: Plan; known: Known }) {
+  const language = useLanguage();
+  const { provider, card, choices } = plan;
+  const title = known.service ?? card;
+  if (step === 'service') return title && <>{textIn(title, 'title', language)}</>;
+  if (step === 'provider') return provider && <bdi>{textIn(provider, 'display_name', language)}</bdi>;
+  if (step === 'place') return <PlaceWords plan={plan} />;
+  if (step === 'time') return choices.slot && <BookingTime {...choices.slot} />;
+  if (step === 'people') return choices.people !== null && <PeopleCount count={choices.people} />;
+  return null;
+}
+
+/** "In person in Maadi" and the address, or "Online". */
+export function PlaceWords({ plan: { provider, choices } }: { plan: Plan }) {
+  const language = useLanguage();
+  if (choices.mode === 'online') return <Trans>Online</Trans>;
+  const area = provider?.areas.find(({ id }) => id === choices.areaId);
+  if (area === undefined) return <Trans>In person</Trans>;
+  const place = textIn(area, 'name', language);
+  return (
+    <>
+      <Trans>In person in {place}</Trans>
+      {choices.address && (
+        <span className="block text-s font-normal text-ink-1">
+          <bdi>{choices.address}</bdi>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import CalendarX from 'lucide-react/icons/calendar-x-2';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Orpc } from '../../../kit/orpc.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { BookingTime } from '../../common/booking-time.tsx';
+import { codeOf } from '../../../kit/error-code.ts';
+import { isAboutField } from '../../common/error-texts.ts';
+import { askTimeAgain, bookingMade, keptData, keptPending, madeBefore } from '../kept.ts';
+import { outcomeOf } from '../outcome.ts';
+import type { Pending } from '../pending.ts';
+import { paidBookingQuery } from '../queries.ts';
+import { Working } from '../working.tsx';
+
+type NewBookingProps = {
+  onMade: (bookingId: string) => void;
+  /** There is nothing to be booked. */
+  onNothing: () => void;
+};
+
+/** Why the server refused what was chosen; trying again would change nothing. */
+type Refusal = 'taken' | 'own_offer' | 'changed';
+
+function refusalOf(error: unknown): Refusal | null {
+  const code = codeOf(error);
+  if (code === 'slot_taken') return 'taken';
+  if (isAboutField(error, 'service_card_id')) return 'own_offer';
+  return ['invalid_input', 'not_found', 'idempotency_mismatch'].includes(code) ? 'changed' : null;
+}
+
+/** Creates the booking that was kept, once, and hands over to paying. */
+export function NewBooking({ onMade, onNothing }: NewBookingProps) {
+  const [pending] = useState(keptPending);
+  const { start, error, refusal } = useCreateBooking(onMade);
+  const begin = useEffectEvent(() => (pending === null ? onNothing() : start(pending)));
+  useEffect(() => {
+    // Not at once: in development React runs an effect twice, and undoes what the first run did.
+    const timer = setTimeout(begin);
+    return () => clearTimeout(timer);
+  }, []);
+  if (pending !== null && refusal !== null)
+    return refusal === 'own_offer' ? <OwnOffer /> : <Refused target={pending.target} taken={refusal === 'taken'} />;
+  if (pending !== null && error) return <ErrorState onRetry={() => start(pending)} />;
+  return <Making />;
+}
+
+/** Sends a pending booking under its own key: after a reload, or when tried again, it is still the same booking. */
+function useCreateBooking(onMade: (bookingId: string) => void) {
+  const orpc = useOrpc();
+  const queryClient = useQueryClient();
+  const { mutate, error } = useMutation({
+    mutationFn: (pending: Pending) => createBooking(orpc, pending),
+    // One at a time: a page that is opened again waits for what was sent before, and finds that booking.
+    scope: { id: 'new booking' },
+    onSuccess: (booking, pending) => {
+      queryClient.setQueryData(paidBookingQuery(orpc, booking.id).queryKey, booking);
+      bookingMade(booking.id, pending);
+    },
+    onError: (failure, { target }) => {
+      if (refusalOf(failure) !== null) askTimeAgain(target);
+    },
+  });
+  return {
+    start: (pending: Pending) => mutate(pending, { onSuccess: ({ id }) => onMade(id) }),
+    error,
+    refusal: error && refusalOf(error),
+  };
+}
+
+/** The same choices lead to the same booking; those that were changed give the slot they held before back first. */
+async function createBooking(orpc: Orpc, pending: Pending): Promise<Booking> {
+  const before = madeBefore(pending);
+  if (before !== null) {
+    const booking = await orNull(orpc.bookings.getBooking.call({ id: before.id }), 'not_found');
+    if (booking !== null && before.same && booking.status !== 'cancelled') return booking;
+    if (booking !== null && ['open', 'declined'].includes(outcomeOf(booking)))
+      await orNull(orpc.bookings.withdrawBooking.call({ id: before.id }), 'state_changed');
+  }
+  return orpc.bookings.createBooking.call(pending.input, { context: { idempotencyKey: pending.key } });
+}
+
+async function orNull<Answer>(asked: Promise<Answer>, code: string): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (codeOf(error) === code) return null;
+    throw error;
+  }
+}
+
+function Making() {
+  const language = useLanguage();
+  const [data] = useState(keptData);
+  const provider = data && <bdi>{textIn(data, 'provider', language)}</bdi>;
+  const what = data && (
+    <>
+      <span className="block font-semibold text-ink-0">{textIn(data, 'title', language)}</span>
+      <span className="block">
+        <Trans>with {provider}</Trans>
+      </span>
+      <BookingTime starts_at={data.starts_at} ends_at={data.ends_at} />
+    </>
+  );
+  return <Working heading={<Trans>Holding your time…</Trans>} text={what} />;
+}
+
+function Refused({ target, taken }: { target: string; taken: boolean }) {
+  const { t } = useLingui();
+  const text: ReactNode = taken ? (
+    <Trans>Somebody was a moment faster. Everything else you chose is kept.</Trans>
+  ) : (
+    <Trans>It may start too soon by now, or the offer has changed. Everything else you chose is kept.</Trans>
+  );
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        icon={<CalendarX aria-hidden />}
+        heading={taken ? t`That time has just been taken` : t`That time can’t be booked any more`}
+        text={text}
+        action={
+          <ButtonLink to="/booking/$target" params={{ target }} size="l">
+            <Trans>Choose another time</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+function OwnOffer() {
+  const { t } = useLingui();
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        icon={<CalendarX aria-hidden />}
+        heading={t`This is your own offer`}
+        text={<Trans>You can’t book yourself. Another provider may help.</Trans>}
+        action={
+          <ButtonLink to="/services" size="l">
+            <Trans>Browse services</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { Button } from '../../../ui/button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { codeOf } from '../../../kit/error-code.ts';
+import { stickyBar } from '../flow-layout.ts';
+import type { Paying } from './use-paying.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean };
+
+/** The one button, on a narrow screen in the bar below; and the button that withdraws. */
+export function PayActions(props: PayProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 max-lg:hidden">
+        <PayProblem error={props.paying.error} />
+        <PayButton {...props} />
+        <ChargeNote booking={props.booking} />
+      </div>
+      <WithdrawButton booking={props.booking} />
+    </div>
+  );
+}
+
+/** On a narrow screen the total and the button stay in sight. */
+export function PayBar(props: PayProps) {
+  return (
+    <div className={`${stickyBar} mt-6 flex flex-col gap-2 lg:hidden`}>
+      <PayProblem error={props.paying.error} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="text-l leading-tight font-bold text-ink-0">
+          <span className="block text-xs leading-normal font-normal text-ink-2">
+            <Trans>Total</Trans>
+          </span>
+          <Money amount={totalOf(props.booking)} piastres />
+        </p>
+        <PayButton {...props} />
+      </div>
+      <ChargeNote booking={props.booking} />
+    </div>
+  );
+}
+
+const totalOf = ({ price }: Booking) => price?.customer_total ?? '0.00';
+
+function PayButton({ booking, paying: { start, pending }, isDeclined }: PayProps) {
+  const amount = <Money amount={totalOf(booking)} piastres />;
+  return (
+    <Button size="l" pending={pending} onClick={start} className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40">
+      {!pending && <LockKeyhole aria-hidden />}
+      <span>{isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}</span>
+    </Button>
+  );
+}
+
+function ChargeNote({ booking: { provider } }: { booking: Booking }) {
+  const language = useLanguage();
+  const who = <bdi>{textIn(provider, 'display_name', language)}</bdi>;
+  return (
+    <p className="text-center text-xs text-ink-2">
+      <Trans>You are charged only if {who} accepts</Trans>
+    </p>
+  );
+}
+
+function PayProblem({ error }: Pick<Paying, 'error'>) {
+  if (error === null) return null;
+  return (
+    <Notice tone="bad">
+      <ProblemWords code={codeOf(error)} />
+    </Notice>
+  );
+}
+
+function ProblemWords({ code }: { code: string }) {
+  switch (code) {
+    case 'service_unavailable':
+      return <Trans>The payment page does not answer at the moment. Nothing was taken. Please try again in a minute.</Trans>;
+    case 'state_changed':
+      return <Trans>This booking has just changed. Please look at it again.</Trans>;
+    case 'authentication_required':
+      return <Trans>You are signed out. Please sign in again to pay.</Trans>;
+    default:
+      return <Trans>The payment page could not be reached. Nothing was taken. Check your connection and try again.</Trans>;
+  }
+}

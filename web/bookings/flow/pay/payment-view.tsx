@@ -1,0 +1,93 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { BookingCard } from '../booking-card.tsx';
+import { HoldCountdown } from '../hold-countdown.tsx';
+import { outcomeOf } from '../outcome.ts';
+import { clearOfBar, payColumns } from '../flow-layout.ts';
+import { PayActions, PayBar } from './pay-actions.tsx';
+import { PaymentEnded } from '../payment-ended.tsx';
+import { paidBookingQuery } from '../queries.ts';
+import { WhatHappens } from '../what-happens.tsx';
+import { usePaying } from './use-paying.ts';
+import { Working } from '../working.tsx';
+
+/** Without sockets the end of the hold, or a payment made elsewhere, is found by polling. */
+const LOOK_MS = 10_000;
+const LAST_LOOKS_MS = 3000;
+
+type PaymentViewProps = { id: string; onPaid: () => void };
+
+/** A booking that waits for its payment. */
+export function PaymentView({ id, onPaid }: PaymentViewProps) {
+  const { data: booking } = useSuspenseQuery({
+    ...paidBookingQuery(useOrpc(), id),
+    refetchInterval: ({ state }) => {
+      if (state.data === undefined || !isUnpaid(state.data)) return false;
+      return Date.parse(state.data.hold_until) > Date.now() ? LOOK_MS : LAST_LOOKS_MS;
+    },
+  });
+  const outcome = outcomeOf(booking);
+  const isPaid = outcome === 'sent' || outcome === 'further';
+
+  const goOn = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (isPaid) goOn();
+  }, [isPaid]);
+
+  if (isPaid) return <Working heading={<Trans>This booking is paid</Trans>} />;
+  if (outcome === 'ended') return <PaymentEnded booking={booking} />;
+  return <ToPay booking={booking} />;
+}
+
+function isUnpaid(booking: Booking): boolean {
+  const outcome = outcomeOf(booking);
+  return outcome === 'open' || outcome === 'declined';
+}
+
+function ToPay({ booking }: { booking: Booking }) {
+  const language = useLanguage();
+  const isDeclined = outcomeOf(booking) === 'declined';
+  const paying = usePaying(booking);
+  const provider = textIn(booking.provider, 'display_name', language);
+  const who = <bdi>{provider}</bdi>;
+  return (
+    <div data-own-bar>
+      <div className={`${payColumns} md:grid-rows-[auto_1fr] ${clearOfBar}`}>
+        <div className="flex flex-col gap-5">
+          <header>
+            <h1 className="title-text sm:text-[2.25rem]">
+              {isDeclined ? <Trans>Try the payment again</Trans> : <Trans>Pay for your booking</Trans>}
+            </h1>
+            <p className="mt-2 text-ink-1">
+              <Trans>Then your request goes to {who}</Trans>
+            </p>
+          </header>
+          {isDeclined && (
+            <Notice tone="bad">
+              <Trans>The payment was declined. Nothing was taken. You can try again, with another card too, until the hold ends.</Trans>
+            </Notice>
+          )}
+          <HoldCountdown until={booking.hold_until} />
+        </div>
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <BookingCard booking={booking}>
+            <PayActions booking={booking} paying={paying} isDeclined={isDeclined} />
+          </BookingCard>
+        </div>
+        <div className="md:mt-2">
+          <h2 className="section-text mb-5">
+            <Trans>What happens next</Trans>
+          </h2>
+          <WhatHappens provider={provider} startsAt={booking.starts_at} />
+        </div>
+      </div>
+      <PayBar booking={booking} paying={paying} isDeclined={isDeclined} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { keepPaying } from '../kept.ts';
+import { paidBookingQuery } from '../queries.ts';
+
+/** Goes to the gateway's page; the button stays pending until the browser is there. */
+export interface Paying {
+  start: () => void;
+  pending: boolean;
+  error: Error | null;
+}
+
+export function usePaying(booking: Booking): Paying {
+  const orpc = useOrpc();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const { mutate, reset, error, isPending, isSuccess } = useMutation(
+    orpc.bookings.openCheckout.mutationOptions({
+      onSuccess: ({ checkout_url }) => {
+        keepPaying(booking);
+        window.location.assign(checkout_url);
+      },
+      onError: () => void queryClient.invalidateQueries({ queryKey: paidBookingQuery(orpc, booking.id).queryKey }),
+    }),
+  );
+  useComingBack(reset);
+  return { start: () => mutate({ id: booking.id, language }), pending: isPending || isSuccess, error };
+}
+
+/** The browser's back button shows this page as it was left, its button still pending. */
+function useComingBack(reset: () => void) {
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [reset]);
+}

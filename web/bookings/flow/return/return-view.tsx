@@ -1,0 +1,83 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { ButtonLink, TextLink } from '../../../ui/link.tsx';
+import { leadsNowhere } from '../../../kit/not-found-on.ts';
+import { isAsLeft } from '../kept.ts';
+import { NoSuchBooking } from '../no-such-booking.tsx';
+import { outcomeOf } from '../outcome.ts';
+import { paidBookingQuery } from '../queries.ts';
+import { useNow } from '../../common/use-now.ts';
+import { Working } from '../working.tsx';
+
+const SECOND = 1000;
+/** Once a second at first, then now and then. */
+const OFTEN_FOR_MS = 30 * SECOND;
+const SELDOM_MS = 5 * SECOND;
+/** Somebody who only looked at the gateway's page will want to go back to it. */
+const BACK_AFTER_MS = 5 * SECOND;
+const LONG_MS = 60 * SECOND;
+/** For so long a payment that was declined before decides nothing about the present one. */
+const OLD_NEWS_MS = 30 * SECOND;
+
+type ReturnViewProps = { id: string; onDecided: () => void };
+
+/** Back from the gateway's page, which decides nothing here: the server does. */
+export function ReturnView({ id, onDecided }: ReturnViewProps) {
+  const [since] = useState(() => Date.now());
+  const waited = useNow(SECOND).getTime() - since;
+  const { data, error } = useQuery({
+    ...paidBookingQuery(useOrpc(), id),
+    retry: false,
+    refetchInterval: () => (Date.now() - since < OFTEN_FOR_MS ? SECOND : SELDOM_MS),
+  });
+  const decided = data !== undefined && isDecided(data, waited);
+
+  const goOn = useEffectEvent(onDecided);
+  useEffect(() => {
+    if (decided) goOn();
+  }, [decided]);
+
+  if (error && data === undefined && leadsNowhere(error)) return <NoSuchBooking />;
+  if (waited < LONG_MS || decided)
+    return (
+      <Working
+        heading={<Trans>We are checking your payment…</Trans>}
+        text={<Trans>This takes a few seconds. You can leave this page open.</Trans>}
+      >
+        {waited >= BACK_AFTER_MS && !decided && <BackToPaying id={id} />}
+      </Working>
+    );
+  return (
+    <Working
+      heading={<Trans>This takes longer than usual</Trans>}
+      text={<Trans>Your time is safe while we keep checking. We tell you as soon as we know; you don’t have to wait here.</Trans>}
+    >
+      <ButtonLink to="/bookings" size="l">
+        <Trans>My bookings</Trans>
+      </ButtonLink>
+      <BackToPaying id={id} />
+    </Working>
+  );
+}
+
+function isDecided(booking: Booking, waitedMs: number): boolean {
+  const outcome = outcomeOf(booking);
+  if (outcome === 'declined' && isAsLeft(booking)) return waitedMs > OLD_NEWS_MS;
+  return outcome !== 'open';
+}
+
+function BackToPaying({ id }: { id: string }) {
+  return (
+    <p className="text-s text-ink-1">
+      <Trans>
+        Left without paying?{' '}
+        <TextLink to="/payment/$bookingId" params={{ bookingId: id }}>
+          Back to the payment
+        </TextLink>
+      </Trans>
+    </p>
+  );
+}

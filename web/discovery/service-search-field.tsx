@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { pathIn } from '../kit/i18n.ts';
+import { useLanguage } from '../kit/use-language.ts';
+import { SearchField } from '../ui/fields/search-field.tsx';
+
+type ServiceSearchFieldProps = { defaultValue?: string | undefined; onSearch: (q: string) => void };
+
+/** The search for services; before the page is hydrated it is a form that leads to the list. */
+export function ServiceSearchField({ defaultValue, onSearch }: ServiceSearchFieldProps) {
+  const { t } = useLingui();
+  return (
+    <SearchField
+      label={t`Search services`}
+      placeholder={t`What do you need done?`}
+      submitLabel={t({ message: 'Find', context: 'button of a search' })}
+      action={pathIn(useLanguage(), '/services')}
+      {...(defaultValue && { defaultValue })}
+      onSearch={onSearch}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { contract as contractWithSchemas } from '@hirfa/contract';
+import { ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { contract } from 'virtual:contract';
+
+/** What a call may carry beside its input. */
+export interface CallOptions {
+  /** The idempotency key: the server does it once, however often it is sent. */
+  idempotencyKey?: string;
+  /** The `Authorization` header, where it is not that of the signed-in person. */
+  authorization?: string;
+}
+
+/** Every call of the contract, the same in the browser and while a page is rendered. */
+export type Api = JsonifiedClient<ContractRouterClient<typeof contractWithSchemas, CallOptions>>;
+
+/** Supplies the identity of the caller. */
+export interface Caller {
+  /** The `Authorization` header of the next call, nothing while signed out. */
+  authorization(): Promise<string | undefined>;
+  /** The server refused a call with that header. */
+  callRefused(): void;
+}
+
+/** How calls are sent from a browser: HTTP at the contract's paths. */
+export function makeLink(caller: Caller | undefined) {
+  return new OpenAPILink<CallOptions>(contract, {
+    url: window.location.origin,
+    headers: async ({ context }) => {
+      const header = context.authorization ?? (await caller?.authorization());
+      return {
+        ...(header && { authorization: header }),
+        ...(context.idempotencyKey !== undefined && { 'idempotency-key': context.idempotencyKey }),
+      };
+    },
+    customErrorResponseBodyDecoder: (body, response) => {
+      const refusal = refusalOf(body, response.status, response.headers['retry-after']);
+      if (refusal?.code === 'authentication_required') caller?.callRefused();
+      return refusal;
+    },
+  });
+}
+
+/** A refusal in the contract's shape `{ code, message, data, request_id }`; anything else is handled by the link. */
+function refusalOf(body: unknown, status: number, retryAfter: unknown) {
+  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'string') return null;
+  const message = 'message' in body && typeof body.message === 'string' ? body.message : body.code;
+  const data = 'data' in body ? (body.data ?? undefined) : undefined;
+  const request = 'request_id' in body ? body.request_id : undefined;
+  return new ORPCError(body.code, { defined: true, status, message, data, cause: { request_id: request, retry_after: retryAfter } });
+}

@@ -1,0 +1,119 @@
+import type { Positions, StreamEvent } from '@hirfa/contract/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { createPositions } from './positions.ts';
+
+/** What has changed; `roles` may have changed before this page connected; `everything` where it is unknown. */
+export type Change = StreamEvent['type'] | 'roles' | 'everything';
+
+interface ServerEvents {
+  positions: (latest: Positions) => void;
+  event: (event: StreamEvent) => void;
+  resync: (stream: string) => void;
+}
+
+interface LiveOptions {
+  /** The `Authorization` header of this moment, refreshed where little time is left. */
+  authorization(): Promise<string | undefined>;
+  /** The server refused this page's connection. */
+  onRefused(): void;
+  onChanges(changes: ReadonlySet<Change>): void;
+  onConnected(connected: boolean): void;
+}
+
+const SCHEME = 'Bearer ';
+const FIRST_RETRY_MS = 300;
+const LAST_RETRY_MS = 60_000;
+/** Changes within this time are reported together. */
+const TOGETHER_MS = 100;
+
+/** Receives changes until the returned function is called; reconnects by itself. */
+export function connectLive({ authorization, onRefused, onChanges, onConnected }: LiveOptions): () => void {
+  const positions = createPositions();
+  const changes = gather(onChanges);
+  const socket: Socket<ServerEvents> = io(window.location.origin, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    reconnectionDelayMax: LAST_RETRY_MS / 2,
+    auth: (answer) => {
+      const hello = (token: string) => answer({ token, positions: positions.current(), loaded_ms_ago: loadedMsAgo() });
+      authorization().then(
+        (header) => hello(header?.slice(SCHEME.length) ?? ''),
+        () => hello(''),
+      );
+    },
+  });
+  let wasClosed = false;
+  socket.on('positions', (latest) => {
+    changes.add(positions.takeLatest(latest) || wasClosed ? 'everything' : 'roles');
+    wasClosed = false;
+  });
+  socket.on('event', (event) => {
+    const received = positions.receive(event);
+    if (received !== 'known') changes.add(received === 'next' ? event.type : 'everything');
+  });
+  socket.on('resync', (stream) => {
+    positions.skip(stream);
+    changes.add('everything');
+  });
+  const retry = retryWhatEnded(socket);
+  socket.on('connect', () => onConnected(true));
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'authentication_required') onRefused();
+  });
+  socket.on('disconnect', (reason) => {
+    onConnected(false);
+    // The server closes the connection when a session ends or roles change: what this person may see has changed.
+    wasClosed ||= reason === 'io server disconnect';
+    if (wasClosed) changes.add('everything');
+  });
+  return () => {
+    retry.stop();
+    changes.stop();
+    socket.disconnect();
+    onConnected(false);
+  };
+}
+
+/** Includes the time that the device slept, by whichever of its clocks counted it. */
+const loadedMsAgo = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+
+/** The library reconnects by itself, but not after the server refused or closed: that is done here. */
+function retryWhatEnded(socket: Socket<ServerEvents>) {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function later() {
+    if (socket.active) return;
+    const delay = Math.min(FIRST_RETRY_MS * 2 ** tries, LAST_RETRY_MS) * (0.5 + Math.random() / 2);
+    tries += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.connect(), delay);
+  }
+  socket.on('connect', () => (tries = 0));
+  socket.on('connect_error', later);
+  socket.on('disconnect', later);
+  return {
+    stop: () => {
+      socket.off('connect_error', later);
+      socket.off('disconnect', later);
+      clearTimeout(timer);
+    },
+  };
+}
+
+function gather(tell: (changes: ReadonlySet<Change>) => void) {
+  let waiting = new Set<Change>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function flush() {
+    const now = waiting;
+    waiting = new Set();
+    timer = undefined;
+    tell(now);
+  }
+  return {
+    add(change: Change) {
+      waiting.add(change);
+      timer ??= setTimeout(flush, TOGETHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

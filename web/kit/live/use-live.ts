@@ -1,0 +1,37 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Orpc } from '../orpc.ts';
+import { useOrpc } from '../use-orpc.ts';
+import { connectLive, type Change } from './connect.ts';
+import { setConnected } from './connected.ts';
+
+/** What to ask again when something has changed. */
+const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
+  booking_changed: ({ bookings }) => [bookings.key()],
+  notification_added: ({ notifications }) => [notifications.key()],
+  revenue_changed: ({ admin }) => [admin.key()],
+  // A verification makes somebody a provider, which their own account states.
+  provider_changed: ({ admin, accounts }) => [admin.key(), accounts.key()],
+  profile_changed: ({ accounts }) => [accounts.getMe.key()],
+  roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
+  everything: ({ bookings, notifications, admin, accounts }) => [bookings.key(), notifications.key(), admin.key(), accounts.key()],
+};
+
+/** Keeps what the page shows up to date while somebody is signed in. */
+export function useLive(): void {
+  const orpc = useOrpc();
+  const session = useRouteContext({ from: '__root__', select: (context) => context.session });
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (session === null) return;
+    return connectLive({
+      authorization: session.authorization,
+      onRefused: session.callRefused,
+      onConnected: setConnected,
+      onChanges: (changes) => {
+        for (const queryKey of [...changes].flatMap((change) => KEYS[change](orpc))) void queryClient.invalidateQueries({ queryKey });
+      },
+    });
+  }, [orpc, session, queryClient]);
+}

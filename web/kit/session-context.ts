@@ -1,0 +1,38 @@
+import type { Me, Session } from '@hirfa/contract/accounts';
+import type { AuthEvent, AuthEventType } from '@hirfa/domain/accounts';
+import type { Caller } from './api-link.ts';
+
+/** What somebody who is signed in should know of their connection. */
+export type Connection = { state: 'fine' | 'refreshing' | 'lost' } | { state: 'reconnecting'; attempt: number };
+
+/** What happens to a session; `asked`: whether the person signed out, `here`: whether in this tab. 4.1 */
+export type SessionChange = { event: 'SIGNED_IN' | 'TOKEN_REFRESHED' } | { event: 'SIGNED_OUT'; asked: boolean; here: boolean };
+
+/**
+ * The session of this browser, as routes, rooms and the live connection use it; the client behind it is in
+ * `accounts/session`.
+ */
+export interface SessionContext extends Caller {
+  signedIn(): boolean;
+  /** Throws while nobody is signed in. */
+  userId(): string;
+  /**
+   * Calls back whenever somebody signs in or out or gets a new token, in whichever tab, until the returned function is
+   * called.
+   */
+  subscribe(listener: (change: SessionChange) => void): () => void;
+  connection(): Connection;
+  watchConnection(changed: () => void): () => void;
+  /** Runs a sign-in, in no tab while a refresh is under way. */
+  signingIn<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+  opened(session: Session): void;
+  signOut(): Promise<void>;
+  log: { record(type: AuthEventType, detail?: string): void; stored(): AuthEvent[] };
+  /** What this browser showed of the person last. */
+  account: {
+    write(me: Me): void;
+    read(userId: string): { me: Me; cached_at: number } | null;
+    forget(): void;
+    hasOthers(userId: string): boolean;
+  };
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { contract } from '@hirfa/contract';
+import { displayName, SESSION_CLIENT } from '@hirfa/domain/accounts';
+import { expect, test } from 'vitest';
+
+type Catalogue = 'site' | 'inside';
+
+/** The texts of a catalogue with their words in one language. */
+function readCatalogue(name: Catalogue, language: 'en' | 'ar'): Map<string, string> {
+  const file = readFileSync(new URL(`../locales/${language}/${name}.po`, import.meta.url), 'utf8');
+  return new Map([...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, text = '', words = '']) => [text, words]));
+}
+
+/** As the screen fills it in. */
+const filled = (text: string) => text.replace('{attempts}', String(SESSION_CLIENT.recoveryDelaysMs.length)).replace('{attempt}', 'N');
+
+/**
+ * What the specification spells out of screens around accounts and sessions, in which catalogue it has to be when it is
+ * needed. "Not authenticated" and "Session check timeout" (8.17, 8.18) are no texts of screens:
+ * `session-client.test.ts` and `resume.test.ts` have them.
+ */
+const ON_SCREENS: readonly (readonly [number: string, catalogue: Catalogue, text: string])[] = [
+  ['2.38', 'inside', 'Verifying admin access'],
+  ['2.39', 'inside', 'Access Denied'],
+  ['2.39', 'inside', 'Admin privileges required to access this area. Please contact support if you believe this is an error.'],
+  ['2.39', 'inside', 'Go Back'],
+  ['2.50', 'site', 'Home'],
+  ['2.50', 'site', 'Dashboard'],
+  ['2.50', 'site', 'Services'],
+  ['2.53', 'site', 'Reconnecting... (attempt N/3)'],
+  ['2.54', 'site', 'Connection lost. Please check your internet connection.'],
+  ['2.55', 'site', 'Refreshing session...'],
+  ['2.56', 'site', 'Something went wrong'],
+  ['2.56', 'site', 'Try Again'],
+  ['2.56', 'site', 'Refresh Page'],
+  ['2.57', 'site', 'App Updated!'],
+];
+
+test.each(ON_SCREENS)('%s: the %s texts have “%s”, and Arabic words for it', (_, catalogue, text) => {
+  expect([...readCatalogue(catalogue, 'en').values()].map(filled)).toContain(text);
+  const [, arabic = ''] = [...readCatalogue(catalogue, 'ar')].find(([english]) => filled(english) === text) ?? [];
+  expect(arabic).toMatch(/\p{Script=Arabic}/u);
+});
+
+test('what calls answer says what the specification says', () => {
+  const errors = contract.admin.listDailyRevenue['~orpc'].errorMap;
+  expect(errors.authentication_required.message, '8.1').toBe('Authentication required');
+  expect(errors.admin_required.message, '8.3').toBe('Admin privileges required');
+});
+
+test('who has no name is “Customer”, 5.12', () => {
+  expect(displayName('')).toBe('Customer');
+});

@@ -1,0 +1,19 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useMemo, type ReactNode } from 'react';
+import { LOCALES } from './format.ts';
+import { useArabicIndic } from './use-locale.ts';
+
+/**
+ * The texts of the page's language. Counts within them ("3 bookings") are written in the digits that were chosen: by
+ * texts of their own, so that parts which hydrate later still find those that the server used. Both share what is
+ * loaded later.
+ */
+export function Texts({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  const isArabicIndic = useArabicIndic() && i18n.locale === 'ar';
+  const texts = useMemo(
+    () => (isArabicIndic ? setupI18n({ locale: 'ar', locales: LOCALES['ar-arab'], messages: { ar: i18n.messages } }) : i18n),
+    [i18n, isArabicIndic],
+  );
+  return <I18nProvider i18n={texts}>{children}</I18nProvider>;
+}

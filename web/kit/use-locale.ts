@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import type { Locale } from './format.ts';
+import { useLanguage } from './use-language.ts';
+import { watchMark } from './watch-mark.ts';
+
+const MARK = 'data-digits';
+const watchDigits = watchMark(MARK);
+
+const isArabicIndic = () => document.documentElement.getAttribute(MARK) === 'arab';
+
+/** Whether ٠١٢ were chosen, from the mark on <html>; false until the page is hydrated. */
+export function useArabicIndic(): boolean {
+  return useSyncExternalStore(watchDigits, isArabicIndic, () => false);
+}
+
+/**
+ * How figures and moments are written around a component: the page's language, and in Arabic the digits that were
+ * chosen.
+ */
+export function useLocale(): Locale {
+  const language = useLanguage();
+  const chosen = useArabicIndic();
+  return language === 'ar' && chosen ? 'ar-arab' : language;
+}

@@ -1,0 +1,11 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { SessionContext } from './session-context.ts';
+
+/** The session of this browser. Only for what happens in it: handlers and effects, never rendering on the server. */
+export function useSession(): () => SessionContext {
+  const session = useRouteContext({ from: '__root__', select: (context) => context.session });
+  return () => {
+    if (session === null) throw new Error('There is no session while a page is rendered on the server');
+    return session;
+  };
+}

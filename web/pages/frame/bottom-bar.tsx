@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import House from 'lucide-react/icons/house';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogIn from 'lucide-react/icons/log-in';
+import Search from 'lucide-react/icons/search';
+import { useSignedIn } from '../../accounts/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+const item =
+  'group flex flex-1 flex-col items-center justify-center gap-0.5 rounded-s text-[.75rem] leading-tight font-semibold text-ink-2 aria-[current=page]:text-teal';
+
+const pill =
+  'inline-flex h-7 w-14 items-center justify-center rounded-full group-aria-[current=page]:bg-clay-soft group-aria-[current=page]:text-clay-ink [&_svg]:size-5';
+
+/**
+ * Navigation on a phone (up to 767 px wide). The sign-in pages have none, and a page with a bar of its own
+ * (`data-own-bar`) replaces it.
+ */
+export function BottomBar() {
+  const { t } = useLingui();
+  const signedIn = useSignedIn();
+  const dashboard = useDashboard();
+  const hidden = useLocation({ select: ({ pathname }) => /^\/(auth|email-confirmed|reset-password|undo-security)(\/|$)/.test(pathname) });
+  if (hidden) return null;
+  return (
+    <nav
+      data-bottom-bar
+      aria-label={t`Quick links`}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) gap-1 border-t border-sand-2 bg-card px-2 pt-1 pb-[max(.25rem,env(safe-area-inset-bottom))] own-bar:hidden md:hidden"
+    >
+      <Link to="/" activeOptions={{ exact: true }} className={item}>
+        <span className={pill}>
+          <House aria-hidden />
+        </span>
+        <Trans>Home</Trans>
+      </Link>
+      <Link to="/services" className={item}>
+        <span className={pill}>
+          <Search aria-hidden />
+        </span>
+        <Trans>Services</Trans>
+      </Link>
+      {signedIn !== true && (
+        <Link to="/auth" search={{ mode: 'signin' }} className={`${item} session:hidden`}>
+          <span className={pill}>
+            <LogIn aria-hidden className="rtl:-scale-x-100" />
+          </span>
+          <Trans>Sign in</Trans>
+        </Link>
+      )}
+      {signedIn !== false && (
+        <Link to={dashboard} className={`${item} hidden session:flex`}>
+          <span className={pill}>
+            <LayoutDashboard aria-hidden />
+          </span>
+          <Trans>Dashboard</Trans>
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSignedIn } from '../../accounts/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+const footerLink = 'inline-flex min-h-11 items-center rounded-s text-s font-medium text-on-deep-quiet hover:text-on-deep';
+
+/** The page's one dark band: who we are, where to go from here, how to read it. */
+export function Footer() {
+  const { t } = useLingui();
+  return (
+    <footer className="relative isolate mt-20 overflow-hidden bg-deep text-on-deep">
+      <Pattern from="end" className="-z-10 text-on-deep opacity-10" />
+      <div className="page-width grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_auto]">
+        <div>
+          <p className="flex items-center gap-3 text-xl font-bold">
+            <Mark className="size-9" />
+            <Trans>Hirfa</Trans>
+          </p>
+          <p className="mt-3 max-w-xs text-s text-on-deep-quiet">
+            <Trans>Skilled hands across Egypt: verified craftspeople, teachers and firms, in Arabic and English.</Trans>
+          </p>
+        </div>
+        <Group label={t`Explore`}>
+          <Link to="/services" className={footerLink}>
+            <Trans>Services</Trans>
+          </Link>
+          <Link to="/" hash="how" activeOptions={{ includeHash: true }} className={footerLink}>
+            <Trans>How it works</Trans>
+          </Link>
+        </Group>
+        <AccountGroup />
+        <div className="flex items-center gap-4 md:flex-col md:items-end md:gap-1">
+          <LanguageLink className={footerLink} />
+          <div className="-mx-3 [&_button]:text-on-deep-quiet [&_button]:hover:bg-transparent [&_button]:hover:text-on-deep">
+            <ThemeMenu />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="flex flex-col items-start">
+      <p aria-hidden className="text-xs font-semibold text-on-deep">
+        {label}
+      </p>
+      {children}
+    </nav>
+  );
+}
+
+/** Until the page is hydrated both are rendered, and the mark on <html> shows the right ones. */
+function AccountGroup() {
+  const { t } = useLingui();
+  const signedIn = useSignedIn();
+  const dashboard = useDashboard();
+  return (
+    <Group label={t`Your account`}>
+      {signedIn !== true && (
+        <>
+          <Link to="/auth" search={{ mode: 'signin' }} className={`${footerLink} session:hidden`}>
+            <Trans>Sign in</Trans>
+          </Link>
+          <Link to="/auth" search={{ mode: 'signup' }} className={`${footerLink} session:hidden`}>
+            <Trans>Create an account</Trans>
+          </Link>
+        </>
+      )}
+      {signedIn !== false && (
+        <>
+          <Link to={dashboard} className={`${footerLink} hidden session:inline-flex`}>
+            <Trans>Dashboard</Trans>
+          </Link>
+          <Link to="/bookings" className={`${footerLink} hidden session:inline-flex`}>
+            <Trans>My bookings</Trans>
+          </Link>
+          <Link to="/profile" className={`${footerLink} hidden session:inline-flex`}>
+            <Trans>My profile</Trans>
+          </Link>
+        </>
+      )}
+    </Group>
+  );
+}

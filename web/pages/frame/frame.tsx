@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { pendingReset, RESET_PATH, SessionBanner, useSignedIn } from '../../accounts/index.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offer.tsx';
+import { useUpdateNotice } from './use-update-notice.ts';
+import { Toaster } from '../../ui/toasts/toaster.tsx';
+import { SessionWatch } from './session-watch.tsx';
+
+/** A page works without live changes, too. */
+const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
+
+export const Route = createFileRoute('/_frame')({
+  /** Until a new password is chosen, or that is given up, there is no other page. 2.66 */
+  beforeLoad: ({ location: { pathname } }) => {
+    if (pathname !== RESET_PATH && pendingReset() !== null) throw redirect({ to: RESET_PATH, replace: true });
+  },
+  component: Frame,
+});
+
+function Frame() {
+  const signedIn = useSignedIn();
+  useUpdateNotice();
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-full focus:bg-ink-0 focus:px-5 focus:py-3 focus:text-s focus:font-semibold focus:text-sand-0"
+      >
+        <Trans>Skip to the content</Trans>
+      </a>
+      <SessionBanner />
+      <LanguageOffer />
+      <Header />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <Toaster />
+      <SessionWatch />
+      <Suspense>{signedIn === true && <Live />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignedIn } from '../../accounts/index.ts';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { OwnPhoto } from './own-photo.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+const navLink =
+  'inline-flex min-h-11 items-center rounded-full px-3 text-s font-medium text-ink-1 hover:text-ink-0 aria-[current=page]:text-teal';
+
+export function Header() {
+  const { t } = useLingui();
+  return (
+    <header className="page-width flex items-center gap-1 py-2.5 md:gap-4">
+      <Link to="/" className="flex min-h-11 items-center gap-2 rounded-s text-xl font-bold whitespace-nowrap text-teal sm:gap-2.5">
+        <Mark className="size-8" />
+        <Trans>Hirfa</Trans>
+      </Link>
+      <nav aria-label={t`Main`} className="hidden ps-2 md:flex">
+        <Link to="/services" className={navLink}>
+          <Trans>Services</Trans>
+        </Link>
+        <Link to="/" hash="how" activeOptions={{ includeHash: true }} className={navLink}>
+          <Trans>How it works</Trans>
+        </Link>
+      </nav>
+      <div className="ms-auto flex items-center gap-1 md:gap-2">
+        <LanguageLink className="inline-flex min-h-11 items-center rounded-full px-1.5 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 sm:px-3" />
+        <div className="hidden md:block">
+          <ThemeMenu />
+        </div>
+        <Account />
+      </div>
+    </header>
+  );
+}
+
+/** Until the page is hydrated both are rendered, and the mark on <html> shows the right one. */
+function Account() {
+  const signedIn = useSignedIn();
+  const dashboard = useDashboard();
+  return (
+    <>
+      {signedIn !== true && (
+        <ButtonLink to="/auth" search={{ mode: 'signin' }} variant="secondary" className="px-4 whitespace-nowrap session:hidden sm:px-5">
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      )}
+      {signedIn !== false && (
+        <ButtonLink to={dashboard} variant="secondary" className="hidden px-5 whitespace-nowrap md:session:inline-flex">
+          <Trans>Dashboard</Trans>
+        </ButtonLink>
+      )}
+      {signedIn !== false && <OwnPhoto />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { preferencesQuery } from '../../accounts/index.ts';
+import { loadInside } from '../../kit/i18n.ts';
+import { useLive } from '../../kit/live/use-live.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { useNotificationToasts } from '../../notifications/index.ts';
+import { playSound } from '../../ui/sounds.ts';
+
+/** Receives changes while a signed-in person has the page open; renders nothing. */
+export default function Live() {
+  const navigate = useNavigate();
+  const { i18n, language } = useRouteContext({ from: '__root__' });
+  useEffect(() => {
+    // Where they can't be had now, the next page behind the guard asks again.
+    loadInside(i18n, language).catch(() => undefined);
+  }, [i18n, language]);
+  const { data: wanted } = useQuery(preferencesQuery(useOrpc()));
+  useLive();
+  function open({ bookingId, to }: { bookingId: string; to: string }) {
+    if (to === 'provider') void navigate({ to: '/provider/dashboard', search: { openBooking: bookingId } });
+    else void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
+  }
+  useNotificationToasts(open, () => {
+    if (wanted?.sound_enabled) playSound(wanted.selected_sound);
+  });
+  return null;
+}

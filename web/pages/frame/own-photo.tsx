@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { meQuery, useSignedIn } from '../../accounts/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useOrpc } from '../../kit/use-orpc.ts';
+
+/** The link to one's profile; an empty circle until the account is loaded. */
+export function OwnPhoto() {
+  const isSignedIn = useSignedIn() === true;
+  const { data } = useQuery({ ...meQuery(useOrpc()), enabled: isSignedIn });
+  // What this browser stores is not what the server rendered: it waits for hydration.
+  const me = isSignedIn ? data : undefined;
+  return (
+    <Link to="/profile" className="hidden size-11 shrink-0 items-center justify-center rounded-full session:inline-flex">
+      <span className="sr-only">
+        <Trans>My profile</Trans>
+      </span>
+      {me ? (
+        <Avatar name={me.full_name || (me.email ?? '')} photo={me.avatar_url} size="s" />
+      ) : (
+        <span aria-hidden className="size-9 rounded-full bg-sand-2" />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { SESSION_CLIENT } from '@hirfa/domain/accounts';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { rememberWantedPath } from '../../accounts/index.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+
+/** Follows what happens to the session, in whichever tab; renders nothing. */
+export function SessionWatch() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const session = useRouteContext({ from: '__root__', select: (context) => context.session });
+  const ended = t`Your session has ended. Please sign in again.`;
+  const whose = useRef('');
+
+  useEffect(() => {
+    if (session === null) return undefined;
+    const { account, signedIn, userId } = session;
+    const isGuarded = () => router.state.matches.some(({ routeId }) => routeId.includes('_signed-in'));
+    if (signedIn()) whose.current = userId();
+
+    function meet(): void {
+      const now = userId();
+      if (account.hasOthers(now)) account.forget();
+      if (whose.current !== '' && whose.current !== now) queryClient.clear();
+      whose.current = now;
+    }
+
+    function leave(asked: boolean, here: boolean): void {
+      const { publicHref } = router.latestLocation;
+      queryClient.clear();
+      whose.current = '';
+      if (asked) account.forget();
+      else {
+        toast({ tone: 'warn', title: ended });
+        if (isGuarded()) rememberWantedPath(publicHref);
+      }
+      if (here && asked)
+        setTimeout(() => void router.navigate({ to: '/auth', search: { mode: 'signin' } }), SESSION_CLIENT.signOutRedirectMs);
+      else if (isGuarded()) void router.navigate({ to: '/auth', search: { mode: 'signin' } });
+    }
+
+    return session.subscribe((change) => {
+      if (change.event === 'SIGNED_IN') meet();
+      else if (change.event === 'SIGNED_OUT') leave(change.asked, change.here);
+    });
+  }, [session, router, queryClient, ended]);
+
+  return null;
+}

@@ -1,0 +1,25 @@
+import { DATA_CACHE } from '@hirfa/domain/screens';
+import { t } from '@lingui/core/macro';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { meQuery } from '../../accounts/index.ts';
+import { bookingQuery } from '../../bookings/index.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+
+/**
+ * The guard of providers' pages: an admin has another dashboard, everybody else is sent home and told why. The
+ * customer of the booking that the address opens is sent to their own page of it. 2.33, 2.35, 2.61
+ */
+export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
+  beforeLoad: async ({ context: { queryClient, orpc, i18n }, search }) => {
+    // What this browser stores of somebody grants nothing.
+    const me = await queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
+    if (me.roles.includes('admin')) throw redirect({ to: '/admin/dashboard' });
+    if (me.is_provider) return;
+    const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
+    const booking = bookingId && (await queryClient.ensureQueryData(bookingQuery(orpc, bookingId)).catch(() => null));
+    if (booking) throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
+    toast({ tone: 'warn', title: t(i18n)`This needs a verified and active provider profile.` });
+    throw redirect({ to: '/' });
+  },
+  component: Outlet,
+});

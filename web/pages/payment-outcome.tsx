@@ -1,0 +1,35 @@
+import { useLocation, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
+import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
+import { OwnBooking, ResultView, ReturnView } from '../bookings/index.ts';
+
+/** After a payment: the gateway leads to /payment-return, which waits; what it waited for is at /payment-result. */
+export function PaymentOutcome() {
+  const { booking } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // Of this page, not of the one that somebody is on the way to.
+  const isResult = useMatch({ strict: false, select: ({ fullPath }) => fullPath === '/payment-result' });
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
+  const signedIn = useSignedIn();
+  return (
+    <div className="page-width py-6">
+      <OwnBooking id={booking} signedIn={signedIn} onLeave={() => rememberWantedPath(here)}>
+        {(id) =>
+          isResult ? (
+            <ResultView
+              key={id}
+              id={id}
+              onOpen={() => void navigate({ to: '/payment-return', search: { booking: id }, replace: true })}
+              onFurther={() => void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: id }, replace: true })}
+            />
+          ) : (
+            <ReturnView
+              key={id}
+              id={id}
+              onDecided={() => void navigate({ to: '/payment-result', search: { booking: id }, replace: true })}
+            />
+          )
+        }
+      </OwnBooking>
+    </div>
+  );
+}

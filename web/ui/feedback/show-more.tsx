@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+
+type ShowMoreProps = {
+  /** Left out where the count is over the list already. */
+  shown?: number;
+  hasMore: boolean;
+  pending?: boolean;
+  onMore: () => void;
+};
+
+/** The end of a list that comes page by page; says how much is shown, aloud too. */
+export function ShowMore({ shown, hasMore, pending = false, onMore }: ShowMoreProps) {
+  if (shown === undefined && !hasMore) return null;
+  return (
+    <div className="flex flex-col items-center gap-3 pt-6">
+      {shown !== undefined && <ShownCount shown={shown} />}
+      {hasMore && (
+        <Button variant="secondary" pending={pending} onClick={onMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "24 results shown" */
+export function ShownCount({ shown, className }: { shown: number; className?: string }) {
+  return (
+    <p aria-live="polite" className={classNames('text-xs text-ink-2', className)}>
+      <Plural value={shown} one="# result shown" other="# results shown" />
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { classNames } from '../class-names.ts';
+
+/** A quiet block in the place of something that loads; give it the size of what replaces it. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={classNames('block animate-breathe rounded-s bg-sand-2', className)} />;
+}
+
+/** Lines of text that load, the last one shorter. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="flex flex-col gap-2.5">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className={classNames('h-3.5', index === lines - 1 ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  );
+}
+
+/** A tile with a picture that loads, such as a service's. */
+export function TileSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-m border border-sand-2 bg-card">
+      <span aria-hidden className="block aspect-[8/5] animate-breathe bg-sand-2" />
+      <div className="flex flex-col gap-3 p-4">
+        <Skeleton className="h-5 w-28 rounded-full" />
+        <TextSkeleton lines={2} />
+        <Skeleton className="h-4 w-20" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import Search from 'lucide-react/icons/search';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+
+type SearchFieldProps = {
+  /** What is searched, for everybody who doesn't see the placeholder. */
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  /** Where the form is sent while the page is not hydrated yet. */
+  action: string;
+  name?: string;
+  defaultValue?: string;
+  onSearch: (text: string) => void;
+};
+
+/** A search pill; on a phone the button is under the field at full width. */
+export function SearchField({ label, placeholder, submitLabel, action, name = 'q', defaultValue, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Another address, another search; but nobody's typing is overwritten.
+    if (input.current && input.current !== document.activeElement) input.current.value = defaultValue ?? '';
+  }, [defaultValue]);
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get(name);
+    onSearch(typeof text === 'string' ? text.trim() : '');
+  }
+  return (
+    <search>
+      <form
+        action={action}
+        onSubmit={submit}
+        className="flex flex-col gap-1 rounded-l border border-transparent bg-card p-2 shadow-2 focus-within:border-teal sm:flex-row sm:rounded-full dark:border-sand-2"
+      >
+        <label className="flex min-h-12 grow items-center gap-2.5 px-2 sm:px-4">
+          <Search aria-hidden className="size-5 shrink-0 text-ink-1" />
+          <span className="sr-only">{label}</span>
+          <input
+            ref={input}
+            type="search"
+            name={name}
+            defaultValue={defaultValue}
+            placeholder={placeholder}
+            enterKeyHint="search"
+            className="min-w-0 grow bg-transparent py-2 text-m text-ink-0 outline-none [&::-webkit-search-cancel-button]:appearance-none"
+          />
+        </label>
+        <Button type="submit" className="min-h-12 sm:px-8">
+          {submitLabel}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+import { IconButton } from '../icon-button.tsx';
+
+type DialogProps = {
+  title: string;
+  description?: ReactNode;
+  trigger?: ReactElement;
+  /** Takes the focus where the trigger has gone meanwhile; the page's main part, unless told. */
+  focusAfter?: RefObject<HTMLElement | null>;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children?: ReactNode;
+  /** Buttons, the main one first: at the end of the row, and on top on a phone. */
+  actions?: ReactNode;
+};
+
+/**
+ * A sheet from below on a phone, a card in the middle elsewhere. It is read from its title on, unless something in it
+ * has taken the focus (`autoFocus`).
+ */
+export function Dialog({ title, description, trigger, focusAfter, open, onOpenChange, children, actions }: DialogProps) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const state = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
+  return (
+    <Root {...state}>
+      {trigger && (
+        <Trigger asChild ref={opener}>
+          {trigger}
+        </Trigger>
+      )}
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-appear bg-[oklch(0.2_0.03_195/.5)]" />
+        <Content
+          {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            heading.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!trigger || opener.current !== null) return;
+            event.preventDefault();
+            (focusAfter?.current ?? document.querySelector('main'))?.focus();
+          }}
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Title ref={heading} tabIndex={-1} className="section-text pt-1 outline-none">
+              {title}
+            </Title>
+            <Close asChild>
+              <IconButton label={t`Close`} icon={<X aria-hidden />} className="-me-2 -mt-1" />
+            </Close>
+          </div>
+          {description && <Description className="mt-2 text-s text-ink-1">{description}</Description>}
+          {children && <div className="mt-5">{children}</div>}
+          {actions && <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
