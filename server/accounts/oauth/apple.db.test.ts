@@ -37,14 +37,14 @@ async function send({ action, fields }: Awaited<ReturnType<typeof formOf>>): Pro
 }
 
 /** The whole sign-in, up to our page. */
-async function visit(from: Browser, person: ReturnType<typeof somebody>, verifier = randomBytes(32).toString('base64url')) {
+async function authorize(from: Browser, person: ReturnType<typeof somebody>, verifier = randomBytes(32).toString('base64url')) {
   const answer = await send(await formOf(from, person, verifier));
   expect(answer.status).toBe(303);
   return { verifier, page: (await from.go(answer.headers.get('location') ?? '')).location };
 }
 
 async function signInWithOAuth(from: Browser, person: ReturnType<typeof somebody>) {
-  const { page, verifier } = await visit(from, person);
+  const { page, verifier } = await authorize(from, person);
   return Session.parse((await from.exchange(page.searchParams.get('code') ?? '', verifier)).body);
 }
 
@@ -60,7 +60,7 @@ test('a new person from Apple gets the name of the first form and the e-mail tha
 
 test('an e-mail that Apple has verified opens its account; an unverified one opens none', async () => {
   const known = await newcomer(product);
-  const { page } = await visit(browser(), { ...somebody(known.email), email_verified: false });
+  const { page } = await authorize(browser(), { ...somebody(known.email), email_verified: false });
   expect(page.searchParams.get('error')).toBe('email_not_verified');
   const session = await signInWithOAuth(browser(), somebody(known.email));
   expect([session.user.id, (await me(session)).full_name]).toEqual([known.session.user.id, known.full_name]);
@@ -68,7 +68,7 @@ test('an e-mail that Apple has verified opens its account; an unverified one ope
 
 test('a person who cancels at Apple returns to a page that states it', async () => {
   product.apple.wrong = { answer: 'cancelled' };
-  const { page } = await visit(browser(), somebody());
+  const { page } = await authorize(browser(), somebody());
   expect([page.pathname, ...page.searchParams]).toEqual(['/ar/auth/callback', ['error', 'cancelled'], ['return_to', '/ar/bookings']]);
 });
 
@@ -80,7 +80,7 @@ test('Apple’s form is accepted only in the browser that started this sign-in, 
   expect(location).toMatch(/^\/auth\/v1\/oauth\/apple\/callback\?/);
   expect(location).not.toContain('id_token');
   expect((await browser().go(location)).location.searchParams.get('error')).toBe('invalid_code');
-  product.apple.wrong = { claims: { nonce: 'of another visit' } };
+  product.apple.wrong = { claims: { nonce: 'of another sign-in' } };
   expect((await here.go(location)).location.searchParams.get('error')).toBe('invalid_code');
 });
 

@@ -21,7 +21,7 @@ afterEach(() => {
 const somebody = (email = freshEmail()) => ({ id: newId(), email, name: 'Laila Hassan' });
 
 /** The whole sign-in, to Facebook and back to our page. */
-async function visit(from: Browser, person: { id: string; email?: string; name?: string }) {
+async function authorize(from: Browser, person: { id: string; email?: string; name?: string }) {
   product.facebook.person = person;
   const verifier = randomBytes(32).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -39,29 +39,29 @@ const linksOf = async (userId: string) =>
 test('a new person from Facebook proves their e-mail by a code, and later signs in without one', async () => {
   const person = somebody();
   const here = browser();
-  const { page } = await visit(here, person);
+  const { page } = await authorize(here, person);
   expect(page.pathname + page.search).toBe('/ar/auth/callback?return_to=%2Far%2Fbookings');
   expect(page.hash).toBe(`#${new URLSearchParams({ confirm_email: person.email, provider: 'facebook' })}`);
   const session = Session.parse((await here.confirm(person.email, (await readMail(product, person.email)).code)).body);
   expect(await me(session)).toMatchObject({ email: person.email, full_name: person.name });
   expect(await linksOf(session.user.id)).toEqual(['facebook']);
   const there = browser();
-  const { code, verifier } = await visit(there, { id: person.id });
+  const { code, verifier } = await authorize(there, { id: person.id });
   expect(Session.parse((await there.exchange(code, verifier)).body).user.id).toBe(session.user.id);
 });
 
 test('the code links the Facebook account only in the browser that started the sign-in', async () => {
   const person = somebody();
-  await visit(browser(), person);
+  await authorize(browser(), person);
   const mail = await readMail(product, person.email);
   const session = Session.parse((await browser().exchange(mail.token)).body);
   expect(await linksOf(session.user.id)).toEqual([]);
-  expect((await visit(browser(), person)).code).toBe('');
+  expect((await authorize(browser(), person)).code).toBe('');
 });
 
 test('an e-mail that Facebook names does not open an existing account; its owner is notified by mail', async () => {
   const known = await newcomer(product);
-  const { code, hash } = await visit(browser(), somebody(known.email));
+  const { code, hash } = await authorize(browser(), somebody(known.email));
   expect([code, hash]).toEqual(['', expect.stringContaining('confirm_email')]);
   await product.work();
   expect((await product.mailBox.latest(known.email)).text).toContain('/auth?mode=signin');
@@ -71,14 +71,14 @@ test('an e-mail that Facebook names does not open an existing account; its owner
 test('a sign-up by Facebook that is not confirmed can not be opened with a password', async () => {
   const { email, ...person } = somebody();
   const here = browser();
-  await visit(here, { email, ...person });
+  await authorize(here, { email, ...person });
   for (const password of ['', 'null', 'undefined', 'a password of nobody'])
     expect((await here.signIn(email, password)).status, password).toBeGreaterThanOrEqual(400);
   expect(refusalOf(await here.signIn(email, 'a password of nobody'))).toBe('invalid_credentials');
 });
 
 test('a missing e-mail, a cancellation and a failure of Facebook are each reported', async () => {
-  const errorOf = async (person: Parameters<typeof visit>[1]) => (await visit(browser(), person)).error;
+  const errorOf = async (person: Parameters<typeof authorize>[1]) => (await authorize(browser(), person)).error;
   expect(await errorOf({ id: newId(), name: 'Laila' })).toBe('email_not_verified');
   product.facebook.wrong = { answer: 'cancelled' };
   expect(await errorOf(somebody())).toBe('cancelled');
@@ -89,6 +89,6 @@ test('a missing e-mail, a cancellation and a failure of Facebook are each report
 test('sign-ins with Facebook share the limit of codes with sign-ups', async () => {
   const person = somebody();
   const outcomes: (string | null)[] = [];
-  for (let time = 0; time <= ACCOUNT_LIMITS.confirm_mail.times; time += 1) outcomes.push((await visit(browser(), person)).error);
+  for (let time = 0; time <= ACCOUNT_LIMITS.confirm_mail.times; time += 1) outcomes.push((await authorize(browser(), person)).error);
   expect(outcomes).toEqual([...Array<null>(ACCOUNT_LIMITS.confirm_mail.times).fill(null), 'too_many_requests']);
 });

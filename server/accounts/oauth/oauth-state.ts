@@ -1,4 +1,4 @@
-import { OAUTH_PROBLEMS, OAUTH_PROVIDERS, OAUTH_STATE_MS } from '@hirfa/domain/accounts';
+import { OAUTH_PROVIDERS, OAUTH_STATE_MS, type OAuthProblem } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import type { ServiceCtx } from '../ctx.ts';
 
@@ -25,7 +25,7 @@ export async function openOAuthState({ services, now }: ServiceCtx, sealed: stri
 }
 
 /** The address of our page that continues, in the language of the page on which the person started. */
-export function returnAddress(returnTo: string, outcome: { code?: string; error?: (typeof OAUTH_PROBLEMS)[number] }): string {
+export function returnAddress(returnTo: string, outcome: { code?: string; error?: OAuthProblem }): string {
   const language = /^\/ar(?=[/?#]|$)/.exec(returnTo)?.[0] ?? '';
   return `${language}/auth/callback?${new URLSearchParams({ ...outcome, return_to: returnTo })}`;
 }

@@ -34,7 +34,7 @@ const startPath = (verifier: string, return_to = '/') =>
   `/auth/v1/oauth/google/start?${new URLSearchParams({ code_challenge: challengeOf(verifier), return_to })}`;
 
 /** Starts a sign-in at the OAuth provider, where this person is signed in; returns the callback. */
-async function visit(from: Browser, person: object, verifier = verifierOf(), return_to = '/') {
+async function authorize(from: Browser, person: object, verifier = verifierOf(), return_to = '/') {
   product.identityProvider.person = { sub: newId(), ...person };
   const { location } = await from.go(startPath(verifier, return_to));
   const answer = await fetch(location, { redirect: 'manual' });
@@ -46,7 +46,7 @@ const errorOf = (page: URL) => [page.pathname, page.searchParams.get('error'), p
 const REFUSED = ['/auth/callback', 'invalid_code', null];
 
 async function signInWithOAuth(from: Browser, person: object) {
-  const { verifier, callback } = await visit(from, person);
+  const { verifier, callback } = await authorize(from, person);
   const page = await back(from, callback);
   return Session.parse((await from.exchange(page.searchParams.get('code') ?? '', verifier)).body);
 }
@@ -69,7 +69,7 @@ test('a sign-in with OAuth keeps a cookie in this browser, the language of the p
   const here = browser();
   const { cookies } = await here.go(startPath(verifierOf()));
   expect(cookies).toEqual([expect.stringMatching(/^hirfa_oauth=[\w.-]+; Max-Age=600; Path=\/auth\/v1\/oauth; HttpOnly; SameSite=Lax$/)]);
-  const { callback, verifier } = await visit(here, verified(), verifierOf(), '/ar/bookings?x=1');
+  const { callback, verifier } = await authorize(here, verified(), verifierOf(), '/ar/bookings?x=1');
   const page = await here.go(callback.pathname + callback.search);
   expect(page.cookies).toEqual([expect.stringMatching(/^hirfa_oauth=; Max-Age=0/)]);
   expect([page.location.origin, page.location.pathname, page.location.searchParams.get('return_to')]).toEqual([
@@ -83,10 +83,10 @@ test('a sign-in with OAuth keeps a cookie in this browser, the language of the p
 
 test('the code after a sign-in with OAuth works once, and only for the page that started it', async () => {
   const here = browser();
-  const first = await visit(here, verified());
+  const first = await authorize(here, verified());
   const code = (await back(here, first.callback)).searchParams.get('code') ?? '';
   expect(refusalOf(await browser().exchange(code))).toBe('invalid_code');
-  const second = await visit(here, verified());
+  const second = await authorize(here, verified());
   const other = (await back(here, second.callback)).searchParams.get('code') ?? '';
   expect((await here.exchange(other, second.verifier)).status).toBe(200);
   expect(refusalOf(await here.exchange(other, second.verifier))).toBe('invalid_code');
@@ -109,8 +109,10 @@ test('the owner of a confirmed account is notified once by mail when an OAuth pr
   const phone = {
     'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
   };
-  const visits = await Promise.all(Array.from({ length: 8 }, browser).map(async (here) => ({ here, ...(await visit(here, person)) })));
-  await Promise.all(visits.map(({ here, callback }) => here.go(callback.pathname + callback.search, phone)));
+  const authorized = await Promise.all(
+    Array.from({ length: 8 }, browser).map(async (here) => ({ here, ...(await authorize(here, person)) })),
+  );
+  await Promise.all(authorized.map(({ here, callback }) => here.go(callback.pathname + callback.search, phone)));
   const [mail, ...more] = await told();
   expect([mail?.subject, more]).toEqual(['Your Hirfa account now opens with Google · حسابك في حِرفة يُفتح الآن عبر Google', []]);
   expect(mail?.text).toContain('from Chrome on Android.');
@@ -132,7 +134,7 @@ test('an e-mail that the OAuth provider has not verified neither opens, links no
     {},
   ]) {
     const here = browser();
-    const { callback } = await visit(here, claims);
+    const { callback } = await authorize(here, claims);
     expect(errorOf(await back(here, callback))).toEqual(['/auth/callback', 'email_not_verified', null]);
   }
   const links = await product.owner.select().from(credentials).where(eq(credentials.userId, known.session.user.id));
@@ -158,22 +160,22 @@ test('a stranger who signed up with the owner’s e-mail can not sign in after t
 
 test('only the browser that started a sign-in finishes it, once, in time and with its state', async () => {
   const here = browser();
-  const { callback } = await visit(here, verified());
+  const { callback } = await authorize(here, verified());
   expect(errorOf(await back(browser(), callback))).toEqual(REFUSED);
   const other = browser();
-  await visit(other, verified());
+  await authorize(other, verified());
   expect(errorOf(await back(other, callback))).toEqual(REFUSED);
-  const late = await visit(here, verified());
+  const late = await authorize(here, verified());
   pass(product, OAUTH_STATE_MS);
   expect(errorOf(await back(here, late.callback))).toEqual(REFUSED);
-  const elsewhere = await visit(here, verified());
+  const elsewhere = await authorize(here, verified());
   elsewhere.callback.pathname = elsewhere.callback.pathname.replace('google', 'apple');
   expect(errorOf(await back(here, elsewhere.callback))).toEqual(REFUSED);
 });
 
 test('a code of the OAuth provider works once, even if the cookie was copied', async () => {
   const here = browser();
-  const { callback } = await visit(here, verified());
+  const { callback } = await authorize(here, verified());
   const cookie = here.cookies.get('hirfa_oauth') ?? '';
   expect((await back(here, callback)).searchParams.get('code')).not.toBeNull();
   here.cookies.set('hirfa_oauth', cookie);
@@ -181,7 +183,7 @@ test('a code of the OAuth provider works once, even if the cookie was copied', a
 });
 
 test.each([
-  ['another nonce', { claims: { nonce: 'of another visit' } }],
+  ['another nonce', { claims: { nonce: 'of another sign-in' } }],
   ['another audience', { claims: { aud: 'another client' } }],
   ['another issuer', { claims: { iss: 'https://accounts.evil.example' } }],
   ['a token that has run out', { claims: { iat: 1_500_000_000, exp: 1_500_003_600 } }],
@@ -189,7 +191,7 @@ test.each([
   ['another key', { key: 'unknown' as const }],
 ])('%s is refused', async (_, wrong) => {
   const here = browser();
-  const { callback } = await visit(here, verified());
+  const { callback } = await authorize(here, verified());
   product.identityProvider.wrong = wrong;
   expect(errorOf(await back(here, callback))).toEqual(REFUSED);
 });
@@ -197,9 +199,9 @@ test.each([
 test('a cancellation and a failure of the OAuth provider return to a page that states them', async () => {
   const here = browser();
   product.identityProvider.wrong = { answer: 'cancelled' };
-  expect(errorOf(await back(here, (await visit(here, verified())).callback))).toEqual(['/auth/callback', 'cancelled', null]);
+  expect(errorOf(await back(here, (await authorize(here, verified())).callback))).toEqual(['/auth/callback', 'cancelled', null]);
   product.identityProvider.wrong = {};
-  const { callback } = await visit(here, verified());
+  const { callback } = await authorize(here, verified());
   product.identityProvider.wrong = { down: true };
   expect(errorOf(await back(here, callback))).toEqual(['/auth/callback', 'service_unavailable', null]);
 });
@@ -236,11 +238,11 @@ test('everybody can read which sign-in methods exist', async () => {
 test('codes, states and tokens of a sign-in with OAuth are not logged', async () => {
   const here = browser();
   const from = product.logged.length;
-  const { callback, verifier } = await visit(here, verified());
+  const { callback, verifier } = await authorize(here, verified());
   const page = await back(here, callback);
   const code = page.searchParams.get('code') ?? '';
   const { access_token } = Session.parse((await here.exchange(code, verifier)).body);
-  const wrong = await visit(here, verified());
+  const wrong = await authorize(here, verified());
   product.identityProvider.wrong = { claims: { nonce: 'wrong' } };
   await back(here, wrong.callback);
   const said = product.logged.slice(from).join('\n');
