@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { SignInAnswer } from '../../common/use-sign-in.ts';
-import { useSignedIn } from '../../common/use-signed-in.ts';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { EmailField } from './email-field.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
@@ -27,7 +27,7 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
   const { t } = useLingui();
   const ask = useEmailSignIn(mode);
   // Sent before hydration, the form would come back empty.
-  const isHydrated = useSignedIn() !== undefined;
+  const isHydrated = useHydrated();
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
   const send = useMutation({ mutationFn: ask, onSuccess: onSignedIn });

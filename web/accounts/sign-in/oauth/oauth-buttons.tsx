@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { authOptionsQuery } from '../../common/queries.ts';
-import { useSignedIn } from '../../common/use-signed-in.ts';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { startOAuth } from './start-oauth.ts';
 import { OAUTH_MARKS } from './oauth-marks.tsx';
 
@@ -19,7 +19,7 @@ export function OAuthButtons() {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   const { t } = useLingui();
   const language = useLanguage();
-  const isHydrated = useSignedIn() !== undefined;
+  const isHydrated = useHydrated();
   const [leavingTo, setLeavingTo] = useState<OAuthProvider | null>(null);
 
   // The browser's back button shows the page as it was left.

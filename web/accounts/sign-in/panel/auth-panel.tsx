@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { authOptionsQuery } from '../../common/queries.ts';
 import type { SignInAnswer } from '../../common/use-sign-in.ts';
-import { useSignedIn } from '../../common/use-signed-in.ts';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { ConfirmForm } from '../email/confirm-form.tsx';
 import { EmailForm } from '../email/email-form.tsx';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
@@ -82,7 +82,7 @@ type FirstStepProps = {
 
 function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
   // A press before hydration would be lost.
-  const isHydrated = useSignedIn() !== undefined;
+  const isHydrated = useHydrated();
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   return (
     <>
@@ -124,7 +124,7 @@ function Welcome({ mode }: { mode: AuthMode }) {
 
 function OtherMode({ mode }: { mode: AuthMode }) {
   // Before hydration the link would load another page, without what was typed.
-  const isHydrated = useSignedIn() !== undefined;
+  const isHydrated = useHydrated();
   return (
     <p inert={!isHydrated}>
       {mode === 'signup' ? (

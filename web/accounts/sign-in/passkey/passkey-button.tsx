@@ -6,7 +6,7 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { authOptionsQuery } from '../../common/queries.ts';
-import { useSignedIn } from '../../common/use-signed-in.ts';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -21,7 +21,7 @@ export function PasskeyButton() {
 }
 
 function ByPasskey() {
-  const isHydrated = useSignedIn() !== undefined;
+  const isHydrated = useHydrated();
   // Only the browser can tell that it has no passkeys; what is below stays in its place.
   const isUnable = isHydrated && typeof PublicKeyCredential === 'undefined';
   const { error, isPending, signIn } = usePasskeySignIn();
