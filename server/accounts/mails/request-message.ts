@@ -19,15 +19,18 @@ interface Message {
 interface MailCtx {
   db: Database;
   now: Date;
+  /** The transaction after which the message is sent, where that is another one than `db`. */
+  transaction?: Database;
 }
 
 /**
- * Requests a mail or a text that is sent after the commit of `transaction` (another one if the change is made there).
- * Its content depends on what the job finds, so that requesting it reveals nothing.
+ * Requests a mail or a text that is sent after the commit. Its content depends on what the job finds, so that
+ * requesting it reveals nothing.
  */
-export async function requestMessage({ db, now }: MailCtx, message: Message, transaction = db): Promise<void> {
-  const expiresAt = new Date(now.getTime() + ACCOUNT_MESSAGE_LIFE_MS[message.kind]);
-  const id = await insertMessage(db, { ...message, createdAt: now, expiresAt });
+export async function requestMessage({ ctx, input }: { ctx: MailCtx; input: Message }): Promise<void> {
+  const { db, now, transaction = db } = ctx;
+  const expiresAt = new Date(now.getTime() + ACCOUNT_MESSAGE_LIFE_MS[input.kind]);
+  const id = await insertMessage(db, { ...input, createdAt: now, expiresAt });
   await enqueueJob(transaction, sendAccountMessageJob, id);
 }
 
@@ -35,9 +38,10 @@ export async function requestMessage({ db, now }: MailCtx, message: Message, tra
  * Notifies the owner of an account by mail of a change that a session made, so that they can undo it. A person without
  * an e-mail gets no text instead: whoever has the phone could have made the change.
  */
-export async function notifyOwner(ctx: MailCtx & { actor: Person }, kind: SecurityNews, transaction = ctx.db): Promise<void> {
+export async function notifyOwner({ ctx, input }: { ctx: MailCtx & { actor: Person }; input: { kind: SecurityNews } }) {
   const { user_id, session_id } = ctx.actor;
   const recipient = await findMailAddress(ctx.db, user_id);
   if (recipient === undefined) return;
-  await requestMessage(ctx, { kind, recipient, userAgent: await findUserAgent(ctx.db, session_id) }, transaction);
+  const userAgent = await findUserAgent(ctx.db, session_id);
+  await requestMessage({ ctx, input: { kind: input.kind, recipient, userAgent } });
 }

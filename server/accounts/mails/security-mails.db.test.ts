@@ -146,7 +146,7 @@ test('a change that was rolled back is not reported', async () => {
   const actor = { kind: 'person' as const, user_id: id, session_id: id, roles: [] };
   const { api, auth } = product.pools;
   const undone = api.transaction(async (deed) => {
-    await notifyOwner({ db: auth, now: product.clock.now, actor }, 'deletion_asked', deed);
+    await notifyOwner({ ctx: { db: auth, now: product.clock.now, actor, transaction: deed }, input: { kind: 'deletion_asked' } });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -78,12 +78,12 @@ async function findOrCreateAccount(
   if (decision === 'link' && existing !== undefined) {
     const isNew = await linkOAuth(db, existing.id, oauthProvider, subject, now);
     const mail = { kind: `${oauthProvider}_linked`, recipient: email, userAgent: tx.request.user_agent } as const;
-    if (isNew) await requestMessage(tx, mail);
+    if (isNew) await requestMessage({ ctx: tx, input: mail });
     return { id: existing.id };
   }
   const { id } = await confirmUser(db, { email, name: nameOf(person), image: person.picture }, now);
   await deleteSignUps(db, email);
-  if (existing !== undefined) await clearForOwner(db, id, now);
+  if (existing !== undefined) await clearForOwner({ ctx: { db, now }, input: { user_id: id } });
   await linkOAuth(db, id, oauthProvider, subject, now);
   return { id };
 }

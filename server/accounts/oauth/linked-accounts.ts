@@ -29,7 +29,7 @@ export function unlinkAccount({ ctx, input }: UnlinkInput) {
     const isLast = linked.length === 1 && !(await hasOtherSignInMethod(tx, user_id));
     if (isLast) return refuse('last_sign_in_method');
     await unlinkOAuth(tx.db, user_id, oauth_provider);
-    await notifyOwner(tx, `${oauth_provider}_unlinked`);
+    await notifyOwner({ ctx: tx, input: { kind: `${oauth_provider}_unlinked` } });
     return { unlinked: true as const };
   });
 }

@@ -48,7 +48,7 @@ export function addPasskey({ ctx, input }: PersonInput<{ name: string; response:
     const passkey = key && (await insertPasskey(db, { ...key, userId: user_id, name: input.name, createdAt: now }));
     if (!passkey) return refuse('invalid_code');
     await setSecondFactorAt(db, session_id, now);
-    await notifyOwner(tx, 'passkey_added');
+    await notifyOwner({ ctx: tx, input: { kind: 'passkey_added' } });
     return viewOf(passkey);
   });
 }
@@ -69,7 +69,7 @@ export function removePasskey({ ctx, input }: PersonInput<{ id: string }>) {
     await lockSignInMethods(tx.db, user_id);
     if (!(await deleteOwnPasskey(tx.db, user_id, input.id))) return refuse('not_found');
     if (!(await hasAnySecondFactor(tx.db, user_id))) await clearSecondFactorAt(tx.db, user_id);
-    await notifyOwner(tx, 'passkey_removed');
+    await notifyOwner({ ctx: tx, input: { kind: 'passkey_removed' } });
     return { removed: true as const };
   });
 }

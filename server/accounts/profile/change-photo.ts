@@ -28,7 +28,7 @@ async function replacePhoto({ db, actor, now }: WriteCtx<Person>, store: () => P
   const before = await lockProfile(db, actor.user_id);
   if (before === undefined) return refuse('PGRST116');
   const avatar_url = await store();
-  await showProfile(db, actor.user_id, { avatar_url, updated_at: now }, now);
+  await showProfile({ ctx: { db, now }, input: { user_id: actor.user_id, change: { avatar_url, updated_at: now } } });
   if (before.avatar_url !== avatar_url) await requestPhotoDeletion(db, actor.user_id, before.avatar_url);
   return { full_name: before.full_name, avatar_url };
 }

@@ -9,7 +9,7 @@ export async function changeName({ ctx, input }: { ctx: PersonCtx; input: { full
   const { user_id } = ctx.actor;
   const profile = await lockProfile(ctx.db, user_id);
   if (profile === undefined) return refuse('PGRST116');
-  await showProfile(ctx.db, user_id, { full_name: input.full_name, updated_at: ctx.now }, ctx.now);
+  await showProfile({ ctx, input: { user_id, change: { full_name: input.full_name, updated_at: ctx.now } } });
   await renameUser(ctx.services.pools.auth, user_id, input.full_name);
   return { full_name: input.full_name, avatar_url: profile.avatar_url };
 }

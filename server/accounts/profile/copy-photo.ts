@@ -19,8 +19,10 @@ export async function copyPhoto({ ctx, input: { user_id } }: { ctx: AccountWorkC
     // The end of the account locks the profile too.
     const profile = await lockProfile(db, user_id);
     const isWanted = profile?.avatar_url === '' && (await findUser(pools.auth, user_id))?.image === image;
-    if (isWanted && photo !== null && !isRefusal(photo))
-      await showProfile(db, user_id, { avatar_url: await storePhoto(storage, user_id, photo) }, now);
+    if (isWanted && photo !== null && !isRefusal(photo)) {
+      const change = { avatar_url: await storePhoto(storage, user_id, photo) };
+      await showProfile({ ctx: { db, now }, input: { user_id, change } });
+    }
     await clearImage(pools.auth, user_id);
   });
 }

@@ -2,8 +2,13 @@ import type { Database } from '../../platform/db.ts';
 import { tellStreams } from '../../platform/streams.ts';
 import { updateProfile } from './queries.ts';
 
+interface Change {
+  ctx: { db: Database; now: Date };
+  input: { user_id: string; change: Parameters<typeof updateProfile>[2] };
+}
+
 /** Changes a profile and notifies all open pages of its person. 7.39 */
-export async function showProfile(db: Database, userId: string, change: Parameters<typeof updateProfile>[2], now: Date): Promise<void> {
-  await updateProfile(db, userId, change);
-  await tellStreams(db, [`user:${userId}`], { type: 'profile_changed', entity_id: userId, version: 1 }, now);
+export async function showProfile({ ctx: { db, now }, input: { user_id, change } }: Change): Promise<void> {
+  await updateProfile(db, user_id, change);
+  await tellStreams(db, [`user:${user_id}`], { type: 'profile_changed', entity_id: user_id, version: 1 }, now);
 }

@@ -44,7 +44,7 @@ export async function confirmSecondFactor({ ctx, input }: CodeInput) {
       await setConfirmed(db, user_id, hashes, now);
       await revokeSessionsOf(db, user_id, now, session_id);
       await setSecondFactorAt(db, session_id, now);
-      await notifyOwner(tx, 'second_factor_set_up');
+      await notifyOwner({ ctx: tx, input: { kind: 'second_factor_set_up' } });
       return { recovery_codes: codes.map((each) => each.replace(/(.{4})(?=.)/g, '$1-')) };
     }),
   );
@@ -57,7 +57,7 @@ export async function removeSecondFactor({ ctx, input }: CodeInput) {
       if (!(await takeSecondFactorCode(tx, user_id, input.code))) return refuse('invalid_code');
       await deleteSecondFactor(tx.db, user_id);
       await clearSecondFactorAt(tx.db, user_id);
-      await notifyOwner(tx, 'second_factor_removed');
+      await notifyOwner({ ctx: tx, input: { kind: 'second_factor_removed' } });
       return { removed: true as const };
     }),
   );

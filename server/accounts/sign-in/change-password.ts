@@ -23,7 +23,7 @@ export async function changePassword({ ctx, input }: Input) {
     await setPasswordHash(tx.db, user_id, hash, tx.now);
     await revokeSessionsOf(tx.db, user_id, tx.now, session_id);
     await deleteOneTimeCodesOf(tx.db, user_id);
-    await notifyOwner(tx, 'password_changed');
+    await notifyOwner({ ctx: tx, input: { kind: 'password_changed' } });
     return { changed: true as const };
   });
 }

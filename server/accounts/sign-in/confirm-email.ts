@@ -52,7 +52,7 @@ export async function completeSignUp({
   if (before?.emailVerified) return refuse('invalid_code');
   const user = await confirmUser(db, { email, name: (own ?? requested[0])?.name ?? '' }, now);
   await deleteSignUps(db, email);
-  if (before !== undefined) await clearForOwner(db, user.id, now);
+  if (before !== undefined) await clearForOwner({ ctx: { db, now }, input: { user_id: user.id } });
   if (own?.password) await setPasswordHash(db, user.id, own.password, now);
   if (own?.oauthProvider && own.oauthSubject) await linkOAuth(db, user.id, own.oauthProvider, own.oauthSubject, now);
   return { user };

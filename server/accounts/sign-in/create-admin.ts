@@ -15,7 +15,7 @@ export function createAdmin({ ctx, input: { email, full_name, another } }: Input
   return inTransaction(ctx, async (tx) => {
     if ((await lockAdmins(tx.db)) && !another) return 'exists';
     await addAdmin(tx.db, await findOrCreateUserByEmail(tx.db, email, full_name, tx.now), tx.now);
-    await requestMessage(tx, { kind: 'password_reset', recipient: email });
+    await requestMessage({ ctx: tx, input: { kind: 'password_reset', recipient: email } });
     return 'created';
   });
 }

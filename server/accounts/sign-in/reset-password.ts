@@ -18,7 +18,7 @@ export async function requestPasswordReset({ ctx, input: { email } }: { ctx: Acc
     ['reset_mail', email],
   ]);
   if (isRefusal(limited)) return limited;
-  await inTransaction(ctx, (tx) => requestMessage(tx, { kind: 'password_reset', recipient: email }));
+  await inTransaction(ctx, (tx) => requestMessage({ ctx: tx, input: { kind: 'password_reset', recipient: email } }));
   return { sent: true as const };
 }
 
@@ -41,7 +41,7 @@ export async function resetPassword({ ctx, input }: ResetInput) {
       await revokeSessionsOf(db, user.id, now);
       await deleteOneTimeCodesOf(db, user.id);
       await deleteSignUps(db, user.email);
-      await requestMessage(tx, { kind: 'password_changed', recipient: user.email, userAgent: request.user_agent });
+      await requestMessage({ ctx: tx, input: { kind: 'password_changed', recipient: user.email, userAgent: request.user_agent } });
       return { user };
     }),
   );

@@ -42,7 +42,7 @@ export async function requestConfirmation({ ctx, input }: { ctx: AccountCtx; inp
   const expiresAt = new Date(now.getTime() + SIGN_UP_LIFE_MS);
   await inTransaction(ctx, async (tx) => {
     const signUpId = await insertSignUp(tx.db, { ...input, handleHash, createdAt: now, expiresAt });
-    await requestMessage(tx, { kind: 'confirm_email', recipient: input.email, signUpId, handleHash });
+    await requestMessage({ ctx: tx, input: { kind: 'confirm_email', recipient: input.email, signUpId, handleHash } });
   });
   return { handle };
 }

@@ -62,7 +62,7 @@ export async function undoSecurity({ ctx, input }: Input) {
       await deletePassword(db, user.id);
       await revokeSessionsOf(db, user.id, now);
       await deleteOneTimeCodesOf(db, user.id);
-      await requestMessage(tx, { kind: news, recipient: user.email, userAgent: request.user_agent });
+      await requestMessage({ ctx: tx, input: { kind: news, recipient: user.email, userAgent: request.user_agent } });
       const reset_code = secrets.token();
       const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_LIFE_MS.reset);
       await insertOneTimeCode(db, { kind: 'reset', userId: user.id, codeHash: secrets.hashToken(reset_code), expiresAt });
