@@ -1,19 +1,54 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningSite, startSite } from './site.ts';
+import { type Market, openMarket } from '@hirfa/server/testing/market';
+import { type RunningSite, startSite } from '@hirfa/server/testing/site';
+import { createWorld } from '@hirfa/server/testing/world';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Person, signInAs, type SignInOptions } from './session.ts';
 
 interface Worker {
-  site: RunningSite;
+  /** One for all tests of a worker: each test makes its own people and bookings there. */
+  sharedSite: RunningSite;
+}
+
+interface View extends SignInOptions {
+  language?: 'en' | 'ar';
+  width?: number;
+  /** Opened at once; the home page where nothing is said. */
+  path?: string;
 }
 
 interface Journey {
   /** Lines of the console, uncaught errors among them, that a test expects; every other error or warning fails it. */
   expectedConsole: RegExp | undefined;
+  /** Whether the test gets a product and a database of its own: because it moves time, or what others would notice. */
+  ownSite: boolean;
+  site: RunningSite;
+  world: ReturnType<typeof createWorld>;
+  /** A provider with an offer, a customer and an admin, and what they do by the product's calls. */
+  market: Market;
+  console: Complaints;
+  /** A browser of their own in which somebody is signed in. */
+  openAs(person: Person, view?: View): Promise<Page>;
+  /** Another browser, in which nobody is signed in. */
+  openVisitor(view?: View): Promise<Page>;
+  clock: Clock;
+}
+
+interface Complaints {
+  /** From now on what this page's console complains about fails the test. */
+  watch(page: Page, whose?: string): void;
+}
+
+interface Clock {
+  /** Time passes, for the product and in every open page; devices sleep meanwhile. */
+  pass(ms: number): Promise<void>;
+  /** The same until an instant. */
+  passTo(instant: Date | string): Promise<void>;
 }
 
 /** A browser against a running product; what the console complains about fails the test. */
 export const test = base.extend<Journey, Worker>({
-  site: [
+  sharedSite: [
     async ({}, use) => {
       const site = await startSite(process.env.HIRFA_TEST_POSTGRES ?? '');
       await use(site);
@@ -21,20 +56,69 @@ export const test = base.extend<Journey, Worker>({
     },
     { scope: 'worker' },
   ],
+  ownSite: [false, { option: true }],
+  site: async ({ sharedSite, ownSite }, use) => {
+    const site = ownSite ? await startSite(process.env.HIRFA_TEST_POSTGRES ?? '') : sharedSite;
+    await use(site);
+    if (ownSite) await site.stop();
+  },
   baseURL: async ({ site }, use) => use(site.address),
   expectedConsole: [undefined, { option: true }],
-  page: async ({ page, expectedConsole }, use) => {
+  console: async ({ expectedConsole }, use) => {
     const complaints: string[] = [];
-    const complain = (text: string) => !expectedConsole?.test(text) && complaints.push(text);
-    page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complain(line.text()));
-    page.on('pageerror', (error) => complain(String(error)));
-    await use(page);
+    await use({
+      watch(page, whose = 'page') {
+        const complain = (text: string) => !expectedConsole?.test(text) && complaints.push(`${whose}: ${text}`);
+        page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complain(line.text()));
+        page.on('pageerror', (error) => complain(String(error)));
+      },
+    });
     expect(complaints, 'the console stays quiet').toEqual([]);
+  },
+  context: async ({ context, ownSite }, use) => {
+    if (ownSite) await context.clock.install();
+    await use(context);
+  },
+  page: async ({ page, console }, use) => {
+    console.watch(page);
+    await use(page);
+  },
+  world: async ({ site }, use) => use(createWorld(site.owner, site.clock.now)),
+  market: async ({ site }, use) => use(await openMarket(site, {}, { allow_group_booking: true })),
+  openVisitor: async ({ browser, site, ownSite, console }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ width = 1280, userAgent } = {}) => {
+      const own = { viewport: { width, height: 800 }, ...(userAgent !== undefined && { userAgent }) };
+      const context = await browser.newContext({ baseURL: site.address, ...own });
+      opened.push(context);
+      if (ownSite) await context.clock.install({ time: site.clock.now });
+      const page = await context.newPage();
+      console.watch(page, `browser ${opened.length}`);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
+  openAs: async ({ openVisitor, site }, use) => {
+    await use(async (person, { language = 'en', path = '/', ...view } = {}) => {
+      const page = await openVisitor(view);
+      await signInAs(page.context(), site, person, view);
+      await page.goto(inLanguage(path, language));
+      return page;
+    });
+  },
+  clock: async ({ browser, site, ownSite }, use) => {
+    if (!ownSite) throw new Error('a test that moves time needs a site of its own: test.use({ ownSite: true })');
+    const pass = async (ms: number) => {
+      await site.passTime(ms);
+      for (const context of browser.contexts()) await context.clock.fastForward(ms);
+    };
+    await use({ pass, passTo: (instant) => pass(new Date(instant).getTime() - site.clock.now.getTime()) });
   },
 });
 
 export { expect };
 
+const inLanguage = (path: string, language: 'en' | 'ar') => (language === 'en' ? path : `/ar${path === '/' ? '' : path}`);
 /** The page has no accessibility fault that axe can see, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {

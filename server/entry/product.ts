@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import { type AccountParts, authenticate, createAccountParts } from '../accounts/index.ts';
 import type { PaymentParts } from '../payments/index.ts';
-import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
@@ -34,8 +34,16 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+interface Start {
+  config: Config;
+  /** Under which people reach it. */
+  origin: string;
+  log: Log;
+  clock: Clock;
+}
+
 /** @throws StartProblem with one line that says what to do. */
-export async function startProduct(config: Config, origin: string, log: Log): Promise<Product> {
+export async function startProduct({ config, origin, log, clock }: Start): Promise<Product> {
   const secrets = loadSecrets(config);
   const embedded = config.databaseUrl === null ? await startPostgres(join(config.dataDir, 'postgres'), secrets.database_login) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
@@ -49,7 +57,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   }
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
-  const scope = () => ({ now: systemClock(), subscribers });
+  const scope = () => ({ now: clock(), subscribers });
   const accounts = openAccounts(config, { pools, mail, scope, log, origin: () => origin }, secrets.session);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
   const stopDatabase = async () => {
@@ -69,8 +77,8 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
       attachSockets: (server) =>
         attachRealtime(server, {
           log,
-          now: systemClock,
-          authenticate: (token) => authenticate(accounts, `Bearer ${token}`, systemClock()),
+          now: clock,
+          authenticate: (token) => authenticate(accounts, `Bearer ${token}`, clock()),
           streamsOf: (person) => streamsOf(pools.worker, person),
           missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
           databaseUrl: urlFor('auth'),

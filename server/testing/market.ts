@@ -20,17 +20,18 @@ const Checkout = z.object({ checkout_url: z.url() });
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 type Terms = { base_price?: string; duration_minutes?: number };
+type Profile = { allow_group_booking?: boolean };
 
 /** A provider with an offer, a customer and an admin, all signed in, and what they do. Each market is a world of its own. */
-export async function openMarket(product: ReachableProduct, card: Terms = {}) {
-  return actsOf(product, await settle(product, card));
+export async function openMarket(product: ReachableProduct, card: Terms = {}, profile: Profile = {}) {
+  return actsOf(product, await settle(product, card, profile));
 }
 
-async function settle(product: ReachableProduct, card: Terms) {
+async function settle(product: ReachableProduct, card: Terms, profile: Profile) {
   const world = createWorld(product.owner, product.clock.now);
   const category = await world.category();
   const area = await world.area();
-  const provider = await world.provider(category);
+  const provider = await world.provider(category, profile);
   await world.worksAlways(provider);
   await world.worksIn(provider, area);
   const offer = await world.card(provider, category, { base_price: '450.00', ...card });
@@ -42,7 +43,7 @@ async function settle(product: ReachableProduct, card: Terms) {
     provider: await signedIn(product, provider.user_id),
     admin: await signedIn(product, boss.id),
   };
-  return { world, area, provider, offer, customer, as };
+  return { world, area, provider, offer, customer, admin: boss, as };
 }
 
 function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof settle>>) {

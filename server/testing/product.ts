@@ -24,6 +24,12 @@ import { type MailBox, openMailBox } from './mail-box.ts';
 import { scratchFolder } from './scratch.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
 /** A running product for one test file: its own database, a port, a gateway, a clock that tests move. */
 export interface TestProduct {
   address: string;
@@ -53,7 +59,10 @@ export interface TestProduct {
 }
 
 /** What people of a market need of a product, wherever it runs. */
-export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'clock' | 'work'> & { accounts: Pick<AccountParts, 'tokens'> };
+export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'work'> & {
+  accounts: Pick<AccountParts, 'tokens'>;
+  clock: { readonly now: Date };
+};
 
 /** Key and webhook secret of the gateway that test products speak with. */
 export const TEST_GATEWAY = { key: 'a test key that is long enough', webhookSecret: 'a test secret of webhooks' };
