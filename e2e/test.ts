@@ -46,6 +46,9 @@ interface Clock {
   passTo(instant: Date | string): Promise<void>;
 }
 
+/** What the browser says of a page that is left before its socket is open. */
+const LEFT_WHILE_CONNECTING = /WebSocket is closed before the connection is established/;
+
 /** A browser against a running product; what the console complains about fails the test. */
 export const test = base.extend<Journey, Worker>({
   sharedSite: [
@@ -68,7 +71,8 @@ export const test = base.extend<Journey, Worker>({
     const complaints: string[] = [];
     await use({
       watch(page, whose = 'page') {
-        const complain = (text: string) => !expectedConsole?.test(text) && complaints.push(`${whose}: ${text}`);
+        const isExpected = (text: string) => LEFT_WHILE_CONNECTING.test(text) || expectedConsole?.test(text);
+        const complain = (text: string) => !isExpected(text) && complaints.push(`${whose}: ${text}`);
         page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complain(line.text()));
         page.on('pageerror', (error) => complain(String(error)));
       },

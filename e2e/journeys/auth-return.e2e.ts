@@ -1,13 +1,14 @@
 import { type MailBox, tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { askForAccount, fillSignIn, makeAccount } from '../people.ts';
+import { fillSignUp } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const DEAD_CODE = 'd'.repeat(43);
 
-/** Asks for an account; whose, and the path of the link that its mail carries. */
+/** Signs up; the e-mail address, and the path of the link that its mail carries. */
 async function askFor(page: Page, mailBox: MailBox): Promise<{ email: string; link: string }> {
-  const { email } = await askForAccount(page);
+  await page.goto('/auth?mode=signup');
+  const { email } = await fillSignUp(page);
   return { email, link: `/auth/callback?type=signup#code=${tokenIn(await mailBox.latest(email))}` };
 }
 
@@ -35,9 +36,13 @@ test('the link of a mail, opened in the browser that asked, confirms and signs i
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a link that was asked for elsewhere says whose account it opens, and opens none without a yes', async ({ page, browser, site }) => {
+test('a link that was asked for elsewhere says whose account it opens, and opens none without a yes', async ({
+  page,
+  openVisitor,
+  site,
+}) => {
   const [declined, taken] = [await askFor(page, site.mailBox), await askFor(page, site.mailBox)];
-  const victim = await (await browser.newContext({ baseURL: site.address, viewport: { width: 360, height: 740 } })).newPage();
+  const victim = await openVisitor({ width: 360 });
   await victim.goto(`/ar${declined.link}`);
   await expect(victim.getByRole('heading', { level: 1 })).toHaveText('هل هذا حسابك؟');
   await expect(victim.getByRole('main')).toContainText(declined.email);
@@ -54,21 +59,17 @@ test('a link that was asked for elsewhere says whose account it opens, and opens
   await expect(victim.getByRole('main')).toContainText(`You are signed in as ${taken.email}.`);
   await victim.getByRole('button', { name: 'E-mail me a link' }).click();
   await expect(victim.getByRole('status').filter({ hasText: 'is on its way to' })).toBeVisible();
-  await victim.context().close();
 });
 
-test('who is signed in stays in their account, whatever link they open', async ({ page, browser, site }) => {
-  const stranger = await (await browser.newContext({ baseURL: site.address })).newPage();
-  const { link } = await askFor(stranger, site.mailBox);
-  await stranger.context().close();
-  await page.goto('/auth');
-  await fillSignIn(page, 'customer');
-  await expect(page).toHaveURL('/dashboard');
+test('who is signed in stays in their account, whatever link they open', async ({ openAs, openVisitor, world, site }) => {
+  const { link } = await askFor(await openVisitor(), site.mailBox);
+  const person = await world.user();
+  const page = await openAs(person);
   let exchanges = 0;
   page.on('request', (request) => (exchanges += Number(request.url().endsWith('/auth/v1/exchange'))));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switch accounts?');
-  await expect(page.getByRole('main')).toContainText('You are signed in as customer@hirfa.test.');
+  await expect(page.getByRole('main')).toContainText(`You are signed in as ${person.email}.`);
   await expectErased(page, link.slice(-43));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stay in my account' }).click();
@@ -77,7 +78,7 @@ test('who is signed in stays in their account, whatever link they open', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
   expect(exchanges).toBe(0);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.full_name);
 });
 
 test('tokens in the address of any page are erased and refused', async ({ page }) => {
@@ -141,9 +142,11 @@ test.describe('dead links', () => {
 test.describe('resetting', () => {
   test.use({ expectedConsole: /status of 401|WebSocket connection/ });
 
-  test('a pending reset allows no other page until it is done; by the keyboard alone', async ({ page, browser, site }) => {
-    const { email } = await makeAccount(page, site);
-    const own = await (await browser.newContext({ baseURL: site.address })).newPage();
+  test('a pending reset allows no other page until it is done; by the keyboard alone', async ({ openAs, openVisitor, world, site }) => {
+    const person = await world.userWithPassword();
+    const { email } = person;
+    const page = await openAs(person);
+    const own = await openVisitor();
     await own.goto('/reset-password');
     await own.getByLabel('E-mail', { exact: true }).fill(email);
     await own.keyboard.press('Enter');
@@ -179,8 +182,7 @@ test.describe('resetting', () => {
     await expectAccessible(own);
     await own.getByRole('button', { name: 'Continue' }).click();
     await expect(own).toHaveURL('/dashboard');
-    await own.context().close();
-    // Here somebody was signed in before, and is no more.
+    // The session of before is over.
     await page.reload();
     await expect.poll(() => isIn(page)).toBe(false);
   });

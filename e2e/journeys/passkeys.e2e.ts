@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { fillSignIn, type Who } from '../people.ts';
+import { expectNoSidewaysScroll, fillSignIn, signOut } from '../people.ts';
+import { signInAs } from '../session.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 /** A device that keeps passkeys and knows its owner; `touch` says whether somebody touches it when it asks. */
@@ -23,13 +24,6 @@ async function withDevice(page: Page, { touched = true } = {}) {
   };
 }
 
-async function openSecurity(page: Page, who: Who): Promise<void> {
-  await page.goto('/auth');
-  await fillSignIn(page, who);
-  await expect(page).not.toHaveURL(/auth/);
-  await page.goto('/profile/security');
-}
-
 /** Adds one at /profile/security, under a name of its own. */
 async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -42,20 +36,15 @@ async function add(page: Page, name: string): Promise<void> {
 const keyRow = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-async function signOut(page: Page): Promise<void> {
-  await page.goto('/profile');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/auth?mode=signin');
-}
-
 // A page that is left at once may have its socket still under way.
 test.use({ expectedConsole: /WebSocket connection/ });
 
-test('a passkey is added once per device, and opens the account by itself', async ({ page }) => {
+test('a passkey is added once per device, and opens the account by itself', async ({ page, site, world }) => {
+  await signInAs(page.context(), site, await world.user());
   const device = await withDevice(page);
   // By the button alone: a browser that offers nothing in the e-mail field.
   await page.addInitScript(() => (PublicKeyCredential.isConditionalMediationAvailable = async () => false));
-  await openSecurity(page, 'customer');
+  await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chrome on Linux');
   await page.getByLabel('Name', { exact: true }).fill(' ');
@@ -79,9 +68,11 @@ test('a passkey is added once per device, and opens the account by itself', asyn
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of 401|ERR_FAILED|WebSocket connection/ });
 
-  test('the e-mail field offers passkeys, anew before a challenge runs out and after another try', async ({ page }) => {
+  test('the e-mail field offers passkeys, anew before a challenge runs out and after another try', async ({ page, site, world }) => {
+    const { id, email } = await world.userWithPassword();
+    await signInAs(page.context(), site, { id });
     const device = await withDevice(page);
-    await openSecurity(page, 'customer');
+    await page.goto('/profile/security');
     await add(page, 'Lamp');
     await device.touch(false);
     await page.clock.install();
@@ -101,9 +92,7 @@ test.describe('refused', () => {
     await expectOffers(1);
     await page.clock.fastForward('01:00');
     await expectOffers(2);
-    await page.getByLabel('E-mail', { exact: true }).fill('customer@hirfa.test');
-    await page.getByLabel('Password', { exact: true }).fill('not mine');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, { email, password: 'not mine' });
     await expect(page.getByRole('alert')).toContainText('is not right');
     await expectOffers(3);
     await device.touch(true);
@@ -111,9 +100,11 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('a passkey is renamed and removed, and opens nothing then', async ({ page }) => {
+  test('a passkey is renamed and removed, and opens nothing then', async ({ page, site, world }) => {
+    const person = await world.userWithPassword();
+    await signInAs(page.context(), site, person);
     const device = await withDevice(page);
-    await openSecurity(page, 'customer');
+    await page.goto('/profile/security');
     await add(page, 'Old phone');
     await page.getByRole('button', { name: 'Rename Old phone' }).click();
     await page.getByLabel('Name', { exact: true }).fill('New phone');
@@ -134,7 +125,7 @@ test.describe('refused', () => {
     await device.touch(true);
     await byPasskey(page).click();
     await expect(page.getByRole('alert')).toContainText('This passkey is not known here any more.');
-    await fillSignIn(page, 'customer');
+    await fillSignIn(page, person);
     await expect(page).toHaveURL('/dashboard');
   });
 
@@ -153,12 +144,10 @@ test.describe('refused', () => {
   });
 });
 
-test('Arabic at 360 px, by the keyboard alone: a passkey is added and opens the account', async ({ page }) => {
+test('Arabic at 360 px, by the keyboard alone: a passkey is added and opens the account', async ({ page, site, world }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page.context(), site, await world.user());
   const device = await withDevice(page);
-  await page.goto('/ar/auth');
-  await fillSignIn(page, 'provider', 'ar');
-  await expect(page).not.toHaveURL(/auth/);
   await page.goto('/ar/profile/security');
   await expect(page.getByText('بمفتاح المرور تدخل ببصمتك')).toBeVisible();
   await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).focus();
@@ -172,11 +161,9 @@ test('Arabic at 360 px, by the keyboard alone: a passkey is added and opens the 
   await expect(keyRow(page, 'موبايل سلمى')).toBeVisible();
   await expect(page.getByRole('button', { name: 'إضافة مفتاح مرور' })).toBeFocused();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await device.touch(false);
-  await page.goto('/ar/profile');
-  await page.getByRole('main').getByRole('button', { name: 'تسجيل الخروج' }).click();
-  await expect(page).toHaveURL('/ar/auth?mode=signin');
+  await signOut(page, 'ar');
   const button = page.getByRole('button', { name: 'الدخول بمفتاح مرور' });
   await device.knowOwner(false);
   await device.touch(true);
@@ -184,7 +171,7 @@ test('Arabic at 360 px, by the keyboard alone: a passkey is added and opens the 
   await page.keyboard.press('Enter');
   await expect(page.getByText('لم يُستخدم أي مفتاح مرور.')).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await device.knowOwner(true);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ar/dashboard');

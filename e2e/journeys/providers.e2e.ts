@@ -1,12 +1,10 @@
-import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fillSignIn } from '../people.ts';
+import { confirmEmail, expectNoSidewaysScroll, freshEmail, signIn } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-let people = 0;
-const fresh = () => `visitor-${process.pid}-${(people += 1)}`;
-const somebody = (sub = fresh(), email = `${sub}@example.com`) => ({ sub, email, email_verified: true, name: 'Laila Hassan' });
+/** An account at an OAuth provider, which vouches for its e-mail address. */
+const somebody = (email = freshEmail(), sub = email) => ({ sub, email, email_verified: true, name: 'Laila Hassan' });
 
 const google = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -22,7 +20,7 @@ test.afterEach(({ site }) => {
 });
 
 test('somebody new by Google has an account with their name and photo, lands where they wanted, and comes in again', async ({
-  browser,
+  openVisitor,
   site,
 }) => {
   const { identityProvider } = site;
@@ -30,7 +28,7 @@ test('somebody new by Google has an account with their name and photo, lands whe
   const photo = sharp({ create: { width: 96, height: 96, channels: 3, background: '#c01010' } });
   identityProvider.picture = { status: 200, bytes: await photo.png().toBuffer() };
   for (const visit of ['first', 'second']) {
-    const page = await (await browser.newContext({ baseURL: site.address })).newPage();
+    const page = await openVisitor();
     await page.goto('/profile/edit');
     await expect(page).toHaveURL('/');
     await page.goto('/auth?mode=signup');
@@ -44,27 +42,28 @@ test('somebody new by Google has an account with their name and photo, lands whe
     // It is copied after they are in.
     await expect(async () => {
       await page.reload();
-      await expect(shown).toHaveAttribute('src', /^\/files\//, { timeout: 1000 });
+      await expect(shown).toHaveAttribute('src', /^\/files\//, { timeout: 5000 });
       expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(96);
     }).toPass();
-    await page.context().close();
   }
 });
 
 test('an e-mail that is known opens the account it belongs to, which keeps its password and can part from Google again', async ({
   page,
-  browser,
+  openVisitor,
+  world,
   site,
 }) => {
-  site.identityProvider.person = somebody(fresh(), 'customer@hirfa.test');
+  const person = await world.userWithPassword();
+  site.identityProvider.person = somebody(person.email);
   await page.goto('/auth');
   await google(page).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(heading(page)).toContainText('Nour');
+  await expect(heading(page)).toContainText(person.full_name);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/profile/security');
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Unlink Google' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Google will no longer open your account');
   await expectAccessible(page);
@@ -72,11 +71,9 @@ test('an e-mail that is known opens the account it belongs to, which keeps its p
   await expect(page.getByText('Google is unlinked.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  const other = await (await browser.newContext({ baseURL: site.address })).newPage();
-  await other.goto('/auth');
-  await fillSignIn(other, 'customer');
+  const other = await openVisitor();
+  await signIn(other, person);
   await expect(other).toHaveURL('/dashboard');
-  await other.context().close();
 });
 
 test('who changes their mind is back at sign-in, and still wanted to go somewhere', async ({ page, site }) => {
@@ -119,7 +116,7 @@ test('by Apple, whose form brings somebody back', async ({ page, site }) => {
 
 test('by Facebook, which vouches for no e-mail: a code to it makes the account, and then Facebook alone is enough', async ({
   page,
-  browser,
+  openVisitor,
   site,
 }) => {
   const { sub: id, name, email } = somebody();
@@ -133,15 +130,13 @@ test('by Facebook, which vouches for no e-mail: a code to it makes the account, 
   await expect(page).toHaveURL(/\/auth\/callback(#_=_)?$/);
   await expectErased(page);
   await expectAccessible(page);
-  await page.getByLabel('Code').fill(codeIn(await site.mailBox.latest(email)));
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await confirmEmail(page, site, email);
   await expect(page).toHaveURL('/profile/edit');
   await expect(page.getByLabel('Full name')).toHaveValue(name);
-  const other = await (await browser.newContext({ baseURL: site.address })).newPage();
+  const other = await openVisitor();
   await other.goto('/auth');
   await button(other).click();
   await expect(other).toHaveURL('/dashboard');
-  await other.context().close();
 });
 
 test('Arabic at 360 px: Google does not answer, there are other ways, and then it does', async ({ page, site }) => {
@@ -154,7 +149,7 @@ test('Arabic at 360 px: Google does not answer, there are other ways, and then i
   await expect(inArabic).toBeEnabled();
   expect((await inArabic.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   site.identityProvider.wrong = { down: 'tokens' };
   const hold = Promise.withResolvers<void>();
   await page.route('**/auth/v1/oauth/google/start?*', (route) => hold.promise.then(() => route.continue()));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn } from '../people.ts';
+import { signInAs } from '../session.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const OF_VISITORS = ['/auth?mode=signin', '/auth?mode=signup', '/reset-password', '/auth/callback'];
@@ -59,7 +59,7 @@ for (const language of ['en', 'ar'] as const) {
   async function expectFit(page: Page, path: string): Promise<void> {
     await page.goto(inLanguage(path));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // Awake: nothing waits for it any more.
+    // Hydrated: no control waits for it any more.
     await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
     await expectAccessible(page);
@@ -69,10 +69,8 @@ for (const language of ['en', 'ar'] as const) {
     for (const path of OF_VISITORS) await expectFit(page, path);
   });
 
-  test(`${language}: what people see of their account fits a small screen, keys and screen readers`, async ({ page }) => {
-    await page.goto(inLanguage('/auth'));
-    await fillSignIn(page, 'customer', language);
-    await page.waitForURL('**/dashboard');
+  test(`${language}: what people see of their account fits a small screen, keys and screen readers`, async ({ page, site, world }) => {
+    await signInAs(page.context(), site, await world.userWithPassword());
     for (const path of OF_PEOPLE) await expectFit(page, path);
   });
 }

@@ -36,14 +36,13 @@ async function settle(product: ReachableProduct, card: Terms, profile: Profile) 
   await world.worksIn(provider, area);
   const offer = await world.card(provider, category, { base_price: '450.00', ...card });
   const customer = await world.user();
-  const boss = await world.user('Hany Mansour');
-  await world.makeAdmin(boss.id);
+  const admin = await world.admin();
   const as = {
     customer: await signedIn(product, customer.id),
     provider: await signedIn(product, provider.user_id),
-    admin: await signedIn(product, boss.id),
+    admin: await signedIn(product, admin.id),
   };
-  return { world, area, provider, offer, customer, admin: boss, as };
+  return { world, area, provider, offer, customer, admin, as };
 }
 
 function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof settle>>) {

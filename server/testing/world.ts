@@ -90,8 +90,18 @@ export function createWorld(owner: Pool, now: Date) {
       return { ...user, email: null };
     },
 
+    async admin(fullName = 'Hany Mansour') {
+      const user = await this.user(fullName);
+      await this.makeAdmin(user.id);
+      return user;
+    },
+
     async makeAdmin(userId: string) {
       await owner.insert(userRoles).values({ user_id: userId, role: 'admin', created_at: now });
+    },
+
+    async endAdmin(userId: string) {
+      await owner.delete(userRoles).where(eq(userRoles.user_id, userId));
     },
 
     async provider(category: { slug: string }, given: Partial<typeof providerProfiles.$inferInsert> = {}) {

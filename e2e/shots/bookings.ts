@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { callAs } from '../calls.ts';
+
+/** Books the provider's first offer by the product's calls, as the person who is signed in on this page; it is not paid yet. */
+export async function bookWith(page: Page, providerId: string, dayAhead: number): Promise<string> {
+  const { cards, areas } = await callAs(page, `/api/v1/providers/${providerId}`);
+  const from = new Date(Date.now() + dayAhead * 86_400_000).toISOString().slice(0, 10);
+  const { items } = await callAs(page, `/api/v1/service-cards/${cards[0].id}/slots?mode=in_person&from=${from}`);
+  const [slot] = items.flatMap((day: { slots: { starts_at: string }[] }) => day.slots);
+  const wish = {
+    service_card_id: cards[0].id,
+    mode: 'in_person',
+    area_id: areas[0].id,
+    address: '12 Road 9',
+    starts_at: slot.starts_at,
+  };
+  return String((await callAs(page, '/api/v1/bookings', wish)).id);
+}
