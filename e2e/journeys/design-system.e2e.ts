@@ -13,7 +13,7 @@ test('three toasts at once, 356 px wide, 14 px apart, Alt+T reaches them, a 20 p
   await page.goto('/dev/ui');
   const good = page.getByRole('button', { name: 'Good news' });
   const toasts = page.locator('[data-sonner-toast][data-visible=true]');
-  // Presses before the page is awake raise nothing.
+  // Clicks before the page is hydrated raise nothing.
   await expect
     .poll(async () => {
       await good.click();
@@ -53,10 +53,10 @@ test('the simple store holds one toast', async ({ page }) => {
 test('a tooltip waits 700 ms, its neighbour does not', async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' });
   await page.goto('/dev/ui');
-  // A pointer that comes before the page is awake is not noticed: a button answers first.
+  // A pointer that arrives before the page is hydrated is not noticed: a button answers first.
   await expect(async () => {
     await page.getByRole('button', { name: 'dark' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 200 });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1000 });
   }).toPass();
   await page.clock.pauseAt('2026-11-21T10:10:00Z');
   const [first, second] = [page.getByRole('button', { name: 'Notifications' }), page.getByRole('button', { name: 'Messages' })];

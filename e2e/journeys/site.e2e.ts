@@ -20,7 +20,7 @@ for (const path of ['/', '/service/pottery-for-beginners']) {
 
 test('drawings come with the page; what the browser draws later comes from one file that it keeps', async ({ page, request }) => {
   await page.goto('/auth');
-  // Awake: from here on links load no whole page.
+  // Hydrated: from here on links load no whole page.
   await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
   const drawings = page.locator('.craft-tile g');
   expect(await drawings.evaluateAll((all) => all.map((one) => one.firstElementChild?.tagName))).toEqual(Array(6).fill('path'));
@@ -190,7 +190,7 @@ test('a returning Arabic reader is offered the Arabic page, and can decline', as
   await page.goto('/services', { waitUntil: 'commit' });
   const offer = page.getByRole('link', { name: 'اقرأ هذه الصفحة بالعربية' });
   await expect(offer).toBeHidden();
-  // Chosen before the page is awake, it is chosen.
+  // A choice that is made before the page is hydrated counts.
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await page.waitForURL('/ar/services', { waitUntil: 'commit' });
   chosen.resolve();
