@@ -1,7 +1,7 @@
 import { confirmEmail, fillSignIn, fillSignUp } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-test('a visitor is sent home, and after sign-up and its code to where they wanted to go', async ({ page, site }) => {
+test('a visitor of a guarded page is sent home, and after signing up is sent to the page they wanted', async ({ page, site }) => {
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
@@ -18,7 +18,7 @@ test('a visitor is sent home, and after sign-up and its code to where they wante
   await expect(page.getByRole('main')).toContainText(email);
 });
 
-test('Arabic on a phone: sign in, stay signed in over a reload, sign out', async ({ page, world }) => {
+test('in Arabic on a phone, a person signs in, stays signed in over a reload and signs out', async ({ page, world }) => {
   const person = await world.userWithPassword('Nour El-Sayed');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ar');
@@ -47,7 +47,7 @@ test('Arabic on a phone: sign in, stay signed in over a reload, sign out', async
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('a wrong password and a wrong code are said, and nothing that was typed is lost', async ({ page, world }) => {
+  test('a wrong password and a wrong code show an error, and the fields keep what was typed', async ({ page, world }) => {
     const { email } = await world.userWithPassword();
     await page.goto('/auth?mode=signin');
     await fillSignIn(page, { email, password: 'not the password' });
@@ -62,7 +62,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('fields that are not filled in well are named before anything is sent', async ({ page }) => {
+test('a sign-up form with invalid fields is not sent, and each field shows its error', async ({ page }) => {
   await page.goto('/auth?mode=signup');
   await page.getByLabel('E-mail').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill('short');
@@ -73,7 +73,7 @@ test('fields that are not filled in well are named before anything is sent', asy
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/needs at least 8 characters/);
 });
 
-test('signed out in one tab is signed out in the other', async ({ openAs, world }) => {
+test('signing out in one tab signs out the other tab', async ({ openAs, world }) => {
   const page = await openAs(await world.user(), { path: '/profile' });
   const other = await page.context().newPage();
   await other.goto('/services');

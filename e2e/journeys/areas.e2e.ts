@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 const DENIED = 'Admin privileges required to access this area. Please contact support if you believe this is an error.';
 
-test('each is led to the dashboard that is theirs', async ({ openAs, world, page }) => {
+test('visitors, customers and admins are each redirected to the pages that they may see', async ({ openAs, world, page }) => {
   for (const path of ['/bookings', '/my-bookings', '/payment/new', '/provider/dashboard', '/admin/dashboard']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
@@ -27,7 +27,7 @@ test('each is led to the dashboard that is theirs', async ({ openAs, world, page
   await expect(customer.getByText('This needs a verified and active provider profile.')).toBeVisible();
 });
 
-test('while it is found out who is an admin, the page says so', async ({ openAs, world }) => {
+test('the admin page shows that it verifies access until the role is known', async ({ openAs, world }) => {
   const admin = await world.admin();
   for (const [language, text] of [
     ['en', 'Verifying admin access'],
@@ -47,7 +47,7 @@ test('while it is found out who is an admin, the page says so', async ({ openAs,
   }
 });
 
-test('what was chosen survives a reload and a sign-in in the middle', async ({ page, market }) => {
+test('the choices of a booking survive a reload and a sign-in before payment', async ({ page, market }) => {
   const person = await market.world.userWithPassword();
   await market.world.card(market.provider, { slug: market.offer.category_slug });
   await page.goto(`/booking/${market.provider.id}`);
@@ -76,7 +76,7 @@ test('what was chosen survives a reload and a sign-in in the middle', async ({ p
   await main.getByRole('button', { name: /withdraw/i }).click();
 });
 
-test('an admin sees how signing in goes', async ({ openAs, world }) => {
+test('an admin sees the statistics of sign-ins', async ({ openAs, world }) => {
   const admin = await openAs(await world.admin(), { language: 'ar', width: 360, path: '/admin/dashboard' });
   await admin.getByRole('link', { name: 'حالة تسجيل الدخول' }).click();
   await expect(admin).toHaveURL('/ar/admin/sign-ins');

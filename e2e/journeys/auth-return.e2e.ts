@@ -21,7 +21,11 @@ async function expectErased(page: Page, secret: string): Promise<void> {
 const log = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.auth-events') ?? '');
 const isIn = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.session') !== null);
 
-test('the link of a mail, opened in the browser that asked, confirms and signs in', async ({ page, context, site }) => {
+test('the link of a confirmation mail, opened in the browser that signed up, confirms the address and signs in', async ({
+  page,
+  context,
+  site,
+}) => {
   const { email, link } = await askFor(page, site.mailBox);
   const other = await context.newPage();
   await other.goto(link);
@@ -36,11 +40,7 @@ test('the link of a mail, opened in the browser that asked, confirms and signs i
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a link that was asked for elsewhere says whose account it opens, and opens none without a yes', async ({
-  page,
-  openVisitor,
-  site,
-}) => {
+test('a confirmation link from another browser names the account and opens it only after consent', async ({ page, openVisitor, site }) => {
   const [declined, taken] = [await askFor(page, site.mailBox), await askFor(page, site.mailBox)];
   const victim = await openVisitor({ width: 360 });
   await victim.goto(`/ar${declined.link}`);
@@ -61,7 +61,12 @@ test('a link that was asked for elsewhere says whose account it opens, and opens
   await expect(victim.getByRole('status').filter({ hasText: 'is on its way to' })).toBeVisible();
 });
 
-test('who is signed in stays in their account, whatever link they open', async ({ openAs, openVisitor, world, site }) => {
+test('a person who is signed in keeps their account when they open the link of another one', async ({
+  openAs,
+  openVisitor,
+  world,
+  site,
+}) => {
   const { link } = await askFor(await openVisitor(), site.mailBox);
   const person = await world.user();
   const page = await openAs(person);
@@ -89,10 +94,10 @@ test('tokens in the address of any page are erased and refused', async ({ page }
   expect([await isIn(page), await log(page)]).toEqual([false, expect.stringContaining('CONFIRMATION_EXPIRED')]);
 });
 
-test.describe('dead links', () => {
+test.describe('expired links', () => {
   test.use({ expectedConsole: /status of 401|ERR_FAILED/ });
 
-  test('the code of a redirect is found on any page, and exchanged with the verifier of its tab, once', async ({ page }) => {
+  test('the code of a redirect to any page is exchanged once, with the verifier of its tab', async ({ page }) => {
     await page.goto('/services');
     await page.evaluate(() => sessionStorage.setItem('hirfa.code-verifier', 'v'.repeat(43)));
     const asked = page.waitForRequest('**/auth/v1/exchange');
@@ -112,7 +117,7 @@ test.describe('dead links', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('hirfa.code-verifier'))).toBeNull();
   });
 
-  test('say so with a way on, and are logged; a dead line is no dead link', async ({ page }) => {
+  test('an expired link shows what to do next and is logged; a failed connection does not count as expired', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route('**/auth/v1/exchange', (route) => route.abort());
     await page.goto(`/ar/auth/callback?type=signup#code=${DEAD_CODE}`);
@@ -127,7 +132,7 @@ test.describe('dead links', () => {
     await expect(page).toHaveURL('/ar/auth?mode=signin');
   });
 
-  test('of a reset lead to another mail', async ({ page }) => {
+  test('an expired reset link offers another mail', async ({ page }) => {
     await page.goto(`/reset-password#code=${DEAD_CODE}`);
     await page.getByLabel('New password', { exact: true }).fill('a new one of theirs');
     await page.getByRole('button', { name: 'Save the password' }).click();
@@ -142,7 +147,12 @@ test.describe('dead links', () => {
 test.describe('resetting', () => {
   test.use({ expectedConsole: /status of 401|WebSocket connection/ });
 
-  test('a pending reset allows no other page until it is done; by the keyboard alone', async ({ openAs, openVisitor, world, site }) => {
+  test('a pending reset allows no other page until the new password is saved, by the keyboard alone', async ({
+    openAs,
+    openVisitor,
+    world,
+    site,
+  }) => {
     const person = await world.userWithPassword();
     const { email } = person;
     const page = await openAs(person);
@@ -188,7 +198,7 @@ test.describe('resetting', () => {
   });
 });
 
-test('a pending reset can be given up', async ({ page }) => {
+test('a pending reset can be cancelled', async ({ page }) => {
   await page.goto(`/reset-password#code=${DEAD_CODE}`);
   await page.goto('/');
   await expect(page).toHaveURL('/reset-password');

@@ -38,10 +38,15 @@ const requestsOf = (page: Page) => page.getByRole('region', { name: 'Requests' }
 const bookingPage = (id: string) => ({ path: `/booking-confirmation/${id}` });
 const DASHBOARD = { path: '/provider/dashboard' };
 
-test.describe('over days', () => {
+test.describe('bookings over days', () => {
   test.use({ ownSite: true });
 
-  test('customer, provider and admin at once: from booking to settled', async ({ openAs, market, site, clock }) => {
+  test('customer, provider and admin each see every step of a booking live, from request to settlement', async ({
+    openAs,
+    market,
+    site,
+    clock,
+  }) => {
     // Something to choose from.
     await market.world.card(market.provider, { slug: market.offer.category_slug }, { title_ar: 'عرض آخر' });
     await market.world.worksIn(market.provider, await market.world.area());
@@ -126,7 +131,7 @@ test.describe('over days', () => {
       await expect(main).toContainText(`EGP\u00a0${amountIn(shown).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`);
   });
 
-  test('a socket cut in the middle of each step catches up without a reload', async ({ openAs, market, site, clock }) => {
+  test('a page whose socket is cut at each step catches up without a reload', async ({ openAs, market, site, clock }) => {
     const cut = () => cutSockets(site, [market.customer.id, market.provider.user_id]);
     const { id, starts_at } = await market.book();
     const [customer, provider] = await Promise.all([

@@ -8,7 +8,7 @@ for (const path of ['/dev/ui', '/ar/dev/ui']) {
   });
 }
 
-test('three toasts at once, 356 px wide, 14 px apart, Alt+T reaches them, a 20 px swipe dismisses', async ({ page }) => {
+test('at most three toasts show, 356 px wide, 14 px apart; Alt+T focuses them, a 20 px swipe dismisses one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/dev/ui');
   const good = page.getByRole('button', { name: 'Good news' });
@@ -42,7 +42,7 @@ test('three toasts at once, 356 px wide, 14 px apart, Alt+T reaches them, a 20 p
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(before - 1);
 });
 
-test('the simple store holds one toast', async ({ page }) => {
+test('of the simple toasts only one shows at once', async ({ page }) => {
   await page.goto('/dev/ui');
   const button = page.getByRole('button', { name: 'A simple toast' });
   await button.click();
@@ -50,7 +50,7 @@ test('the simple store holds one toast', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(1);
 });
 
-test('a tooltip waits 700 ms, its neighbour does not', async ({ page }) => {
+test('a tooltip shows after 700 ms, and the one beside it at once', async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' });
   await page.goto('/dev/ui');
   // A pointer that arrives before the page is hydrated is not noticed: a button answers first.

@@ -7,7 +7,7 @@ for (const { path, link, heading, again, refresh } of [
   { path: '/auth', link: 'Services', heading: 'Something went wrong', again: 'Try Again', refresh: 'Refresh Page' },
   { path: '/ar/auth', link: 'الخدمات', heading: 'حدث خطأ ما', again: 'إعادة المحاولة', refresh: 'تحديث الصفحة' },
 ]) {
-  test(`${path}: a page that fails says so and can be tried again`, async ({ page }) => {
+  test(`${path}: a page that fails shows an error and can be tried again`, async ({ page }) => {
     await page.goto(path);
     // Hydrated: from here on links load no whole page.
     await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
@@ -40,7 +40,7 @@ async function openWithoutItsCode(page: Page): Promise<() => number> {
   return () => tries;
 }
 
-test('a page whose code can not be loaded is loaded anew after 2 s, once: then it is up to the person', async ({ page }) => {
+test('a page whose code can not be loaded is reloaded once, after 2 s; then the person can refresh it', async ({ page }) => {
   const tries = await openWithoutItsCode(page);
   const before = tries();
   await page.clock.runFor(1900);
@@ -57,7 +57,7 @@ test('a page whose code can not be loaded is loaded anew after 2 s, once: then i
   await expect(heading).toHaveText('Services');
 });
 
-test('without a connection it is loaded anew when the connection is back', async ({ page, context }) => {
+test('a page whose code can not be loaded offline is reloaded when the connection is back', async ({ page, context }) => {
   const tries = await openWithoutItsCode(page);
   const before = tries();
   await context.setOffline(true);

@@ -39,7 +39,7 @@ const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with
 // A page that is left at once may have its socket still under way.
 test.use({ expectedConsole: /WebSocket connection/ });
 
-test('a passkey is added once per device, and opens the account by itself', async ({ page, site, world }) => {
+test('a passkey can be added once per device and signs in without a password', async ({ page, site, world }) => {
   await signInAs(page.context(), site, await world.user());
   const device = await withDevice(page);
   // By the button alone: a browser that offers nothing in the e-mail field.
@@ -68,7 +68,7 @@ test('a passkey is added once per device, and opens the account by itself', asyn
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of 401|ERR_FAILED|WebSocket connection/ });
 
-  test('the e-mail field offers passkeys, anew before a challenge runs out and after another try', async ({ page, site, world }) => {
+  test('the e-mail field offers passkeys again before a challenge expires and after a failed sign-in', async ({ page, site, world }) => {
     const { id, email } = await world.userWithPassword();
     await signInAs(page.context(), site, { id });
     const device = await withDevice(page);
@@ -100,7 +100,7 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('a passkey is renamed and removed, and opens nothing then', async ({ page, site, world }) => {
+  test('a passkey can be renamed and removed, and a removed one no longer signs in', async ({ page, site, world }) => {
     const person = await world.userWithPassword();
     await signInAs(page.context(), site, person);
     const device = await withDevice(page);
@@ -129,7 +129,7 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('who changes their mind hears no alarm, who has no line does', async ({ page }) => {
+  test('a cancelled passkey prompt shows no error, a failed connection does', async ({ page }) => {
     const device = await withDevice(page, { touched: false });
     await device.knowOwner(false);
     await page.goto('/auth');
@@ -144,7 +144,7 @@ test.describe('refused', () => {
   });
 });
 
-test('Arabic at 360 px, by the keyboard alone: a passkey is added and opens the account', async ({ page, site, world }) => {
+test('in Arabic at 360 px, a passkey is added and signs in by the keyboard alone', async ({ page, site, world }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page.context(), site, await world.user());
   const device = await withDevice(page);

@@ -16,7 +16,7 @@ async function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a name and a photo: written, placed by keys alone, shown at once, and removed', async ({ openAs, world, baseURL }) => {
+test('a name and a photo are changed by the keyboard alone, show at once and can be removed', async ({ openAs, world, baseURL }) => {
   const page = await openAs(await world.user('Wagdy Fahmy'), { path: '/profile' });
   const main = page.getByRole('main');
   const beside = await page.context().newPage();
@@ -58,7 +58,7 @@ test('a name and a photo: written, placed by keys alone, shown at once, and remo
   await expect(main.locator('img')).toHaveCount(0);
 });
 
-test('a file that is no picture is said so', async ({ openAs, world }) => {
+test('a file that is not a picture shows an error', async ({ openAs, world }) => {
   const page = await openAs(await world.user(), { path: '/profile/edit' });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a photo' }).click();
@@ -66,7 +66,7 @@ test('a file that is no picture is said so', async ({ openAs, world }) => {
   await expect(page.getByRole('alert')).toContainText('This file can’t be used as a photo');
 });
 
-test('settings: the page in the other language, ٠١٢, colours, and how one hears of things', async ({ openAs, world }) => {
+test('settings of language, digits, colours and mails are saved and take effect', async ({ openAs, world }) => {
   const page = await openAs(await world.user(), { language: 'ar', path: '/profile/settings' });
   const mails = page.getByRole('switch', { name: 'رسائل البريد' });
   await expect(mails).toBeChecked();
@@ -93,7 +93,10 @@ test('settings: the page in the other language, ٠١٢, colours, and how one hea
 test.describe('leaving', () => {
   test.use({ expectedConsole: /status of (409|422|429)/ });
 
-  test('a copy of one’s data, the word that is not right, 14 days, and staying after all', async ({ openAs, world }) => {
+  test('a person downloads their data, asks for deletion with their password and keeps the account after all', async ({
+    openAs,
+    world,
+  }) => {
     const { id, email, password } = await world.userWithPassword();
     const page = await openAs({ id }, { path: '/profile' });
     const main = page.getByRole('main');
@@ -121,7 +124,7 @@ test.describe('leaving', () => {
     await expect(main).not.toContainText('will be deleted');
   });
 
-  test('who guesses the password too often is told when to try again', async ({ openAs, world }) => {
+  test('after too many wrong passwords the page shows when to try again', async ({ openAs, world }) => {
     const page = await openAs(await world.userWithPassword(), { path: '/profile/delete-account' });
     const guess = (password: string) => callAs(page, '/api/v1/me/deletion', { password });
     for (let round = 0; round < ACCOUNT_LIMITS.present_password.times; round += 1) await guess(`wrong horse ${round}`);
@@ -136,7 +139,7 @@ test.describe('leaving', () => {
 test.describe('leaving later', () => {
   test.use({ expectedConsole: /status of (409|422|429)/, ownSite: true });
 
-  test('without a password: a word soon after signing in; later one signs in once more and comes back, in both languages', async ({
+  test('without a password, deleting the account 10 minutes after signing in needs another sign-in', async ({
     openAs,
     world,
     site,
@@ -170,10 +173,14 @@ test.describe('leaving later', () => {
   });
 });
 
-test.describe('the end of mails', () => {
+test.describe('unsubscribing', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('one press without signing in, and the way back; a broken link says so', async ({ page, world, site }) => {
+  test('one click stops the mails without signing in, another brings them back; a damaged link shows an error', async ({
+    page,
+    world,
+    site,
+  }) => {
     const link = unsubscribeLink(site.address, (await world.user()).id);
     const answer = await page.goto(link);
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
@@ -188,7 +195,7 @@ test.describe('the end of mails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');
   });
 
-  test('works in Arabic without scripts', async ({ browser, world, site }) => {
+  test('stopping the mails works in Arabic without scripts', async ({ browser, world, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(unsubscribeLink(site.address, (await world.user()).id).replace('/unsubscribe', '/ar/unsubscribe'));

@@ -19,7 +19,7 @@ test.afterEach(({ site }) => {
   site.identityProvider.wrong = {};
 });
 
-test('somebody new by Google has an account with their name and photo, lands where they wanted, and comes in again', async ({
+test('a new person signs up with Google, gets name and photo, lands on the wanted page and signs in again', async ({
   openVisitor,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('somebody new by Google has an account with their name and photo, lands whe
   }
 });
 
-test('an e-mail that is known opens the account it belongs to, which keeps its password and can part from Google again', async ({
+test('Google signs in to the existing account with that e-mail, which keeps its password and can unlink Google', async ({
   page,
   openVisitor,
   world,
@@ -76,7 +76,7 @@ test('an e-mail that is known opens the account it belongs to, which keeps its p
   await expect(other).toHaveURL('/dashboard');
 });
 
-test('who changes their mind is back at sign-in, and still wanted to go somewhere', async ({ page, site }) => {
+test('a person who cancels at Google returns to sign-in, and the wanted page is still remembered', async ({ page, site }) => {
   site.identityProvider.person = somebody();
   site.identityProvider.wrong = { answer: 'cancelled' };
   await page.goto('/profile/edit');
@@ -91,7 +91,7 @@ test('who changes their mind is back at sign-in, and still wanted to go somewher
   await expect(page).toHaveURL('/profile/edit');
 });
 
-test('an e-mail that Google does not vouch for opens nothing; another account there does', async ({ page, site }) => {
+test('an e-mail that Google has not verified signs nobody in, a verified one does', async ({ page, site }) => {
   site.identityProvider.person = { ...somebody(), email_verified: false };
   await page.goto('/auth');
   await google(page).click();
@@ -104,7 +104,7 @@ test('an e-mail that Google does not vouch for opens nothing; another account th
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('by Apple, whose form brings somebody back', async ({ page, site }) => {
+test('a person signs up with Apple, which returns them by a form', async ({ page, site }) => {
   const person = somebody();
   site.apple.person = person;
   await page.goto('/auth?mode=signup');
@@ -114,11 +114,7 @@ test('by Apple, whose form brings somebody back', async ({ page, site }) => {
   await expect(heading(page)).toContainText(person.name);
 });
 
-test('by Facebook, which vouches for no e-mail: a code to it makes the account, and then Facebook alone is enough', async ({
-  page,
-  openVisitor,
-  site,
-}) => {
+test('Facebook sign-up needs a code by e-mail first; from then on Facebook alone signs in', async ({ page, openVisitor, site }) => {
   const { sub: id, name, email } = somebody();
   site.facebook.person = { id, name, email };
   const button = (on: Page) => on.getByRole('main').getByRole('button', { name: 'Continue with Facebook' });
@@ -139,7 +135,7 @@ test('by Facebook, which vouches for no e-mail: a code to it makes the account, 
   await expect(other).toHaveURL('/dashboard');
 });
 
-test('Arabic at 360 px: Google does not answer, there are other ways, and then it does', async ({ page, site }) => {
+test('in Arabic at 360 px, the page offers other sign-in methods while Google does not answer', async ({ page, site }) => {
   site.identityProvider.person = somebody();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ar/profile/edit');

@@ -29,7 +29,7 @@ async function setUpApp(page: Page) {
   return { next, recoveryCodes: recovery_codes as string[] };
 }
 
-test('an app is set up, asked for at sign-in, replaced by a recovery code and turned off', async ({ openAs, world }) => {
+test('an authenticator app is set up, required at sign-in and turned off with a recovery code', async ({ openAs, world }) => {
   const person = await world.userWithPassword();
   const page = await openAs(person, { path: '/profile/security', signedInAgoMs: SESSION.freshMs });
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -84,7 +84,7 @@ test('an app is set up, asked for at sign-in, replaced by a recovery code and tu
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery code; who takes too long begins again; undone by its mail', async ({
+test('in Arabic, a reset needs a recovery code, a late code begins again and the mail undoes the app', async ({
   openAs,
   openVisitor,
   world,
@@ -154,7 +154,7 @@ const NO_OTHER_WAYS = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
-test('in production an admin is led to the second step, and in once it is set up', async ({ browser }) => {
+test('in production an admin reaches the admin pages only after setting up a second factor', async ({ browser }) => {
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const settings = {

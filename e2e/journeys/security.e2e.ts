@@ -18,7 +18,7 @@ async function expectSignedOut(page: Page): Promise<void> {
 
 test.use({ expectedConsole: /status of 401|WebSocket connection/ });
 
-test('a password is changed by who knows it, and all other devices are out', async ({ openAs, world }) => {
+test('changing the password needs the current one and signs out all other devices', async ({ openAs, world }) => {
   const person = await world.userWithPassword();
   const page = await openAs(person, { path: '/profile' });
   const phone = await openAs(person, PHONE);
@@ -45,7 +45,7 @@ test('a password is changed by who knows it, and all other devices are out', asy
   await expect(phone).toHaveURL('/dashboard');
 });
 
-test('one device is signed out, then all; in Arabic at 360 px, the dialog by the keyboard alone', async ({ openAs, world }) => {
+test('in Arabic at 360 px, one device is signed out and then all, the dialog by the keyboard alone', async ({ openAs, world }) => {
   const person = await world.userWithPassword();
   const first = await openAs(person, PHONE);
   const page = await openAs(person, { language: 'ar', width: 360, path: '/profile/security' });
@@ -69,7 +69,7 @@ test('one device is signed out, then all; in Arabic at 360 px, the dialog by the
   await expectSignedOut(first);
 });
 
-test('who has no password is offered none to change, but the mail that leads to a first one', async ({ page, openVisitor, site }) => {
+test('a person without a password is offered a mail to set one instead of the form to change it', async ({ page, openVisitor, site }) => {
   const other = await openVisitor();
   await other.goto('/auth?mode=signup');
   const { email, password } = await fillSignUp(other);

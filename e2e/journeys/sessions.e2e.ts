@@ -44,7 +44,7 @@ function countRefreshes(context: BrowserContext): () => number {
 /** A socket that was opening when its page went, or whose pulse the moved clock missed. */
 test.use({ expectedConsole: /WebSocket connection/ });
 
-test('three tabs survive ten refreshes, and only one of them asks', async ({ dashboard: page, context }) => {
+test('three tabs stay signed in over ten refreshes, and only one of them sends each', async ({ dashboard: page, context }) => {
   const tabs = [page, await openTab(context), await openTab(context)];
   const refreshes = countRefreshes(context);
   for (let round = 1; round <= 10; round += 1) {
@@ -60,7 +60,7 @@ test('three tabs survive ten refreshes, and only one of them asks', async ({ das
   }
 });
 
-test('the leading tab is closed, and another leads and refreshes', async ({ dashboard: page, context }) => {
+test('when the leading tab is closed, another one leads and refreshes', async ({ dashboard: page, context }) => {
   const other = await openTab(context);
   const first = await leader(page);
   const [leading, left] = (await other.evaluate(() => document.visibilityState)) === 'visible' ? [page, other] : [other, page];
@@ -79,7 +79,7 @@ test('the leading tab is closed, and another leads and refreshes', async ({ dash
 test.describe('a bad connection', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection/ });
 
-  test('offline for a minute and back: told, and nobody is signed out', async ({ dashboard: page, context }) => {
+  test('a minute offline shows the banner and signs nobody out', async ({ dashboard: page, context }) => {
     const banner = page.locator('output').filter({ hasText: /Reconnecting|Connection lost/ });
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await context.setOffline(true);
@@ -100,7 +100,7 @@ test.describe('a bad connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
   });
 
-  test('the server is restarted under an open page, which goes on', async ({ dashboard: page, site }) => {
+  test('an open page keeps working after the server restarts', async ({ dashboard: page, site }) => {
     await site.restart();
     const before = await token(page);
     await page.clock.fastForward('51:00');
@@ -111,7 +111,7 @@ test.describe('a bad connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
   });
 
-  test('signed out while offline is signed out, and the server hears of it later', async ({ dashboard: page, context }) => {
+  test('a sign-out while offline counts at once, and the server is notified later', async ({ dashboard: page, context }) => {
     // The sign-in page is brought in ahead, while nothing else is to do.
     const ahead = page.waitForResponse(/\/assets\/auth-[^/]*\.js$/);
     await page.goto('/profile');
@@ -132,7 +132,7 @@ test.describe('a bad connection', () => {
   });
 });
 
-test('asleep past the end of the token: refreshing is told, and the session goes on', async ({ dashboard: page }) => {
+test('a device that slept past the expiry of its token shows that it refreshes and stays signed in', async ({ dashboard: page }) => {
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((open) => (letThrough = open));
   await page.route('**/auth/v1/refresh', async (route) => {
@@ -148,7 +148,7 @@ test('asleep past the end of the token: refreshing is told, and the session goes
   await expect(page.getByText('Refreshing session...')).toBeHidden();
 });
 
-test('storage wiped in one tab: both tabs go on, and stay signed in over a reload', async ({ dashboard: page, context }) => {
+test('when the storage is cleared in one tab, both tabs stay signed in, over a reload too', async ({ dashboard: page, context }) => {
   const other = await openTab(context);
   await page.evaluate(() => localStorage.clear());
   await page.clock.runFor(6000);
@@ -158,10 +158,7 @@ test('storage wiped in one tab: both tabs go on, and stay signed in over a reloa
   }
 });
 
-test('who comes back signed out is led back after signing in: where they wanted to go, or else where they were', async ({
-  page,
-  person,
-}) => {
+test('a person who returns signed out is sent, after signing in, to the wanted page or to where they were', async ({ page, person }) => {
   // Noticed once the page is hydrated.
   const comeBack = () =>
     expect
@@ -194,7 +191,7 @@ test('who comes back signed out is led back after signing in: where they wanted 
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of 401|WebSocket connection/, ownSite: true });
 
-  test('a stolen old refresh token ends the session, and the person is told', async ({ dashboard: page, context, person, clock }) => {
+  test('a reused old refresh token ends the session, and the page shows it', async ({ dashboard: page, context, person, clock }) => {
     const stolen = (await context.cookies()).find(({ name }) => name === 'hirfa_refresh')?.value ?? '';
     const before = await token(page);
     await clock.pass(51 * MINUTE_MS);
@@ -217,7 +214,7 @@ test.describe('refused', () => {
 test.describe('roles', () => {
   test.use({ expectedConsole: /status of 403|WebSocket connection/ });
 
-  test('who loses the admin role loses the admin pages at once', async ({ openAs, world }) => {
+  test('a person who loses the admin role loses the admin pages without a reload', async ({ openAs, world }) => {
     const admin = await world.admin();
     const page = await openAs(admin, { path: '/admin/dashboard' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

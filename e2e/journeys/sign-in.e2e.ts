@@ -12,7 +12,7 @@ import {
 } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-test('by phone: an account is created by a name, a number and its code, and signed in to again', async ({ page, site }) => {
+test('a person signs up with a name, a phone number and the code that it receives', async ({ page, site }) => {
   const phone = freshPhone();
   await page.clock.install();
   await page.goto('/auth?mode=signup');
@@ -45,7 +45,7 @@ test('by phone: an account is created by a name, a number and its code, and sign
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mona Adel');
 });
 
-test('a new number that signs in is asked for a name, then goes on to where it wanted; in Arabic it may be skipped, once for all', async ({
+test('a new phone number is asked for a name first; in Arabic it is skipped and not asked for again', async ({
   page,
   openVisitor,
   site,
@@ -91,7 +91,7 @@ test('a new number that signs in is asked for a name, then goes on to where it w
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of (401|429)/ });
 
-  test('who asks for too many codes is told when the next one comes', async ({ page }) => {
+  test('after too many codes the page shows when the next one can be sent', async ({ page }) => {
     const phone = freshPhone();
     await page.clock.install();
     await page.goto('/auth');
@@ -114,7 +114,7 @@ test.describe('refused', () => {
   });
 });
 
-test('Arabic at 360 px, by the keyboard alone: an account by e-mail, its address corrected on the way', async ({ page, site }) => {
+test('in Arabic at 360 px by the keyboard alone, a person signs up and corrects the e-mail on the way', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const typed = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -151,7 +151,7 @@ test('Arabic at 360 px, by the keyboard alone: an account by e-mail, its address
   await expect(page.getByRole('heading', { level: 1 })).toContainText('منى عادل');
 });
 
-test('who signs in before their e-mail is confirmed types the new code', async ({ page, site }) => {
+test('a person who signs in before confirming their e-mail gets a new code to type', async ({ page, site }) => {
   await page.goto('/auth?mode=signup');
   const person = await fillSignUp(page);
   const { email } = person;
@@ -164,7 +164,11 @@ test('who signs in before their e-mail is confirmed types the new code', async (
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('what was typed stays over all ways, and a signed-in person is led on', async ({ page, context, world }) => {
+test('the e-mail stays typed in across the sign-in forms, and a signed-in person is redirected away from them', async ({
+  page,
+  context,
+  world,
+}) => {
   const person = await world.userWithPassword();
   await page.goto('/auth');
   const email = page.getByLabel('E-mail', { exact: true });
@@ -187,7 +191,7 @@ test('what was typed stays over all ways, and a signed-in person is led on', asy
   await expect(other).toHaveURL('/dashboard');
 });
 
-test('whether there is an account is not told to who forgot a password', async ({ page, world, site }) => {
+test('the form for a forgotten password does not show whether an account exists', async ({ page, world, site }) => {
   const person = await world.userWithPassword();
   await page.goto('/auth');
   const stranger = freshEmail();
@@ -203,10 +207,10 @@ test('whether there is an account is not told to who forgot a password', async (
   expect(site.mailBox.mails.filter(({ to }) => to === stranger)).toEqual([]);
 });
 
-test.describe('a dead line', () => {
+test.describe('a failed connection', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
-  test('is said, and the next try finds everything as it was', async ({ page, world }) => {
+  test('a failed connection shows an error, and the next try signs in with what was typed', async ({ page, world }) => {
     await page.goto('/auth');
     await page.route('**/auth/v1/**', (route) => route.abort());
     await fillSignIn(page, await world.userWithPassword());

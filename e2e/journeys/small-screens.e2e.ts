@@ -65,11 +65,15 @@ for (const language of ['en', 'ar'] as const) {
     await expectAccessible(page);
   }
 
-  test(`${language}: what visitors see of accounts fits a small screen, keys and screen readers`, async ({ page }) => {
+  test(`${language}: account pages of visitors fit a small screen, the keyboard and screen readers`, async ({ page }) => {
     for (const path of OF_VISITORS) await expectFit(page, path);
   });
 
-  test(`${language}: what people see of their account fits a small screen, keys and screen readers`, async ({ page, site, world }) => {
+  test(`${language}: account pages of signed-in people fit a small screen, the keyboard and screen readers`, async ({
+    page,
+    site,
+    world,
+  }) => {
     await signInAs(page.context(), site, await world.userWithPassword());
     for (const path of OF_PEOPLE) await expectFit(page, path);
   });
