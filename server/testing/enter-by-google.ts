@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import type { openBrowser } from './accounts.ts';
 import type { TestProduct } from './product.ts';
 
-/** Somebody comes in with Google, which vouches for this e-mail. */
+/** Somebody signs in with Google, which has verified this e-mail address. */
 export async function enterByGoogle(product: TestProduct, from: ReturnType<typeof openBrowser>, email: string, sub = newId()) {
   product.identityProvider.person = { sub, email, email_verified: true, name: 'Laila Hassan' };
   const verifier = randomBytes(32).toString('base64url');

@@ -26,19 +26,19 @@ export interface RunningSite extends ReachableProduct {
   passTime(ms: number): Promise<void>;
   /** Ends the server and starts it again at the same address. */
   restart(): Promise<void>;
-  /** Where its mails arrive. */
+  /** What receives its mails. */
   mailBox: MailBox;
-  /** Where its texts to phones arrive. */
+  /** What receives its texts to phones. */
   phones: FakeTwilio;
-  /** Who plays Google. */
+  /** The fake of Google. */
   identityProvider: FakeIdentityProvider;
-  /** Who plays Apple. */
+  /** The fake of Apple. */
   apple: FakeIdentityProvider;
   facebook: FakeFacebook;
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a database of its own, full of the demo data. `settings` are variables beside those that it needs. */
+/** Starts the built product on a new database with the demo data. `settings` are further variables of its environment. */
 export async function startSite(postgresUrl: string, settings: Record<string, string> = {}): Promise<RunningSite> {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
@@ -88,7 +88,7 @@ export async function startSite(postgresUrl: string, settings: Record<string, st
   };
 }
 
-/** Everybody outside whom the product speaks with. */
+/** The fakes of all outside services. */
 async function startOthers(now: () => Date) {
   const [mailBox, phones, identityProvider, apple, facebook] = await Promise.all([
     openMailBox(),

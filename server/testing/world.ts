@@ -7,8 +7,8 @@ import { newId } from '../platform/ids.ts';
 import { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from '../providers/index.ts';
 
 /**
- * Rows for tests, each in a world of its own: names carry a fresh tail, so that no test meets another's rows.
- * Everything can be said; what is not said is ordinary.
+ * Creates rows for one test: names have a random suffix, so that no test finds another's rows. Every column can be
+ * given; the others get ordinary values.
  */
 export function createWorld(owner: Pool, now: Date) {
   const tail = () => newId().slice(-10);
