@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the page of payment over the gateway's, with a card that succeeds. */
+/** Pays from the page of a payment, at the gateway's page, with a card that succeeds. */
 export async function pay(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Pay|Try again|ادفع|حاول)/ });
   await button.click();

@@ -3,7 +3,7 @@ import type { FakeTwilio } from '@hirfa/server/testing/fake-twilio';
 import type { RunningSite } from '@hirfa/server/testing/site';
 import { expect, type Page } from '@playwright/test';
 
-/** How the sign-in form calls its parts. */
+/** The labels of the sign-in and sign-up forms. */
 const WORDS = {
   en: {
     path: '',
@@ -42,7 +42,7 @@ export async function fillSignIn(page: Page, person: Account, language: Language
   await page.getByRole('main').getByRole('button', { name: send, exact: true }).click();
 }
 
-/** The same on a sign-in page that is opened for it; what follows is the test's to wait for. */
+/** Opens the sign-in page and sends its form; the test waits for what follows. */
 export async function signIn(page: Page, person: Account, language: Language = 'en'): Promise<void> {
   await page.goto(`${WORDS[language].path}/auth`);
   await fillSignIn(page, person, language);
@@ -89,7 +89,7 @@ export async function texted({ texts }: FakeTwilio, phone: string, count = 1): P
   return /^\d{6}/.exec(own().at(-1)?.body ?? '')?.[0] ?? '';
 }
 
-/** Runs the page at the width of a small phone and finds that nothing is wider. */
+/** Nothing on the page is wider than a small phone. */
 export async function expectNoSidewaysScroll(page: Page, width = 360): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }

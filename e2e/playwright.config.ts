@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Times of the product's own clock decide; these limits only end a test that hangs, on machines however busy.
+  // Tests must not depend on the speed of the machine: these limits only end a test that hangs.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }]],
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces cost a seventh of the time: `--trace on` for a test that is looked into.
+    // Traces take a seventh of the time; use `--trace on` to look into a test.
     trace: 'off',
   },
   globalSetup: './postgres.ts',

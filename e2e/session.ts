@@ -2,7 +2,7 @@ import type { ReachableProduct } from '@hirfa/server/testing/product';
 import { insertSession } from '@hirfa/server/testing/signed-in';
 import type { BrowserContext } from '@playwright/test';
 
-/** Whose browser it is: a user's, or a provider's as a profile has it. */
+/** A user, or a provider by their profile. */
 export type Person = { id: string } | { user_id: string };
 
 export interface SignInOptions {
@@ -11,7 +11,7 @@ export interface SignInOptions {
   userAgent?: string;
 }
 
-/** Signs somebody in without the form: the session's row, and what a browser keeps of it (decision 15). */
+/** Signs somebody in without the form: inserts the session, and stores in the browser what it keeps of one (decision 15). */
 export async function signInAs(
   context: BrowserContext,
   product: ReachableProduct,

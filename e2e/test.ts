@@ -6,50 +6,50 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { type Person, signInAs, type SignInOptions } from './session.ts';
 
 interface Worker {
-  /** One for all tests of a worker: each test makes its own people and bookings there. */
+  /** One for all tests of a worker: each test creates its own people and bookings there. */
   sharedSite: RunningSite;
 }
 
 interface View extends SignInOptions {
   language?: 'en' | 'ar';
   width?: number;
-  /** Opened at once; the home page where nothing is said. */
+  /** Opened at once; the home page by default. */
   path?: string;
 }
 
 interface Journey {
   /** Lines of the console, uncaught errors among them, that a test expects; every other error or warning fails it. */
   expectedConsole: RegExp | undefined;
-  /** Whether the test gets a product and a database of its own: because it moves time, or what others would notice. */
+  /** Whether the test gets a product and a database of its own, because it moves time. */
   ownSite: boolean;
   site: RunningSite;
   world: ReturnType<typeof createWorld>;
-  /** A provider with an offer, a customer and an admin, and what they do by the product's calls. */
+  /** A provider with an offer, a customer and an admin, and their calls. */
   market: Market;
   console: Complaints;
-  /** A browser of their own in which somebody is signed in. */
+  /** A new browser in which this person is signed in. */
   openAs(person: Person, view?: View): Promise<Page>;
-  /** Another browser, in which nobody is signed in. */
+  /** A new browser in which nobody is signed in. */
   openVisitor(view?: View): Promise<Page>;
   clock: Clock;
 }
 
 interface Complaints {
-  /** From now on what this page's console complains about fails the test. */
+  /** From now on errors and warnings in this page's console fail the test. */
   watch(page: Page, whose?: string): void;
 }
 
 interface Clock {
-  /** Time passes, for the product and in every open page; devices sleep meanwhile. */
+  /** Moves time forward for the product and in every open page, as if the devices slept. */
   pass(ms: number): Promise<void>;
   /** The same until an instant. */
   passTo(instant: Date | string): Promise<void>;
 }
 
-/** What the browser says of a page that is left before its socket is open. */
+/** The browser's warning where a page is left before its socket is open. */
 const LEFT_WHILE_CONNECTING = /WebSocket is closed before the connection is established/;
 
-/** A browser against a running product; what the console complains about fails the test. */
+/** A browser against a running product; errors and warnings in its console fail the test. */
 export const test = base.extend<Journey, Worker>({
   sharedSite: [
     async ({}, use) => {
@@ -126,22 +126,22 @@ const inLanguage = (path: string, language: 'en' | 'ar') => (language === 'en' ?
 /** The page has no accessibility fault that axe can see, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
-    // Colours on their way from one theme to the other are no fault: all transitions end first.
+    // Colours in transition from one theme to the other are no fault: all transitions end first.
     await page.evaluate(async (name) => {
       document.documentElement.dataset.theme = name;
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       await Promise.allSettled(
         document
           .getAnimations()
-          // What follows a finger has no end of its own.
+          // Animations that follow a finger never end by themselves.
           .filter(({ timeline, effect }) => timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity)
           .map(({ finished }) => finished),
       );
     }, theme);
-    // There are no frames of other sites, for which a page of its own would be opened each time; nobody reads what has no fault.
+    // Legacy mode is enough without frames of other sites, and only violations are read: both save time.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({
       resultTypes: ['violations'],
-      // In the dark only the colours are others.
+      // In the dark theme only the colours differ.
       ...(theme === 'dark' && { runOnly: ['color-contrast'] }),
     });
     const { violations } = await axe.analyze();
