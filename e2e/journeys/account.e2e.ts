@@ -5,7 +5,7 @@ test('a visitor of a guarded page is sent home, and after signing up is sent to 
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
-  // The page that the browser was led to hydrates.
+  // The page that the browser was redirected to is hydrated.
   await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
@@ -33,7 +33,7 @@ test('in Arabic on a phone, a person signs in, stays signed in over a reload and
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour El-Sayed');
-  // Once it listens it asks who they are now, and nothing twice: nothing has happened since it was loaded.
+  // Once its socket is open the page reads the profile again, and the bookings only once: nothing has changed since.
   await expect.poll(() => asked).toContain('/api/v1/me');
   expect(asked.filter((path) => path === '/api/v1/bookings')).toHaveLength(1);
   await expectAccessible(page);

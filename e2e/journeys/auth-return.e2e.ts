@@ -5,14 +5,14 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 const DEAD_CODE = 'd'.repeat(43);
 
-/** Signs up; the e-mail address, and the path of the link that its mail carries. */
+/** Signs up; returns the e-mail address and the path of the link in its mail. */
 async function askFor(page: Page, mailBox: MailBox): Promise<{ email: string; link: string }> {
   await page.goto('/auth?mode=signup');
   const { email } = await fillSignUp(page);
   return { email, link: `/auth/callback?type=signup#code=${tokenIn(await mailBox.latest(email))}` };
 }
 
-/** Nothing of it stands in the address, nor in any that the browser goes back to. */
+/** The secret is neither in the page's address nor in the history of the tab. */
 async function expectErased(page: Page, secret: string): Promise<void> {
   const addresses = await page.evaluate(() => [location.href, ...window.navigation.entries().map(({ url }) => url ?? '')]);
   expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
@@ -192,7 +192,7 @@ test.describe('resetting', () => {
     await expectAccessible(own);
     await own.getByRole('button', { name: 'Continue' }).click();
     await expect(own).toHaveURL('/dashboard');
-    // The session of before is over.
+    // The session from before the reset has ended.
     await page.reload();
     await expect.poll(() => isIn(page)).toBe(false);
   });

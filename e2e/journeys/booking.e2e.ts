@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** From the provider's page to the gateway's, in Arabic on a phone. */
+/** Books by the pages of the product up to the payment, in Arabic on a phone. */
 async function bookInArabic(page: Page, providerId: string): Promise<string> {
   await page.goto(`/ar/booking/${providerId}`);
   const main = page.getByRole('main');
@@ -47,7 +47,7 @@ test.describe('bookings over days', () => {
     site,
     clock,
   }) => {
-    // Something to choose from.
+    // So that the steps of the offer and the area have something to choose from.
     await market.world.card(market.provider, { slug: market.offer.category_slug }, { title_ar: 'عرض آخر' });
     await market.world.worksIn(market.provider, await market.world.area());
     const [customer, provider, admin] = await Promise.all([
@@ -77,7 +77,7 @@ test.describe('bookings over days', () => {
     await expect.poll(() => moneyOf(site, id)).toMatchObject(captured);
 
     await clock.passTo((await market.read('customer', id)).starts_at);
-    // The figures are those of the days up to today, which is another one now.
+    // The figures cover the days up to today, and today is another day now.
     await admin.reload();
     const revenueBefore = amountIn(await revenue.innerText());
     await provider.goto(`/provider/dashboard?openBooking=${id}`);
@@ -218,7 +218,7 @@ async function cutSockets({ owner: { $client: sql } }: RunningSite, userIds: rea
   for (const id of userIds) await sql.notify('roles_changed', id);
 }
 
-/** Counts how many of these pages were loaded anew since. */
+/** Counts how many of these pages are reloaded from now on. */
 async function countReloads(pages: readonly Page[]): Promise<() => Promise<number>> {
   const mark = () => 'notReloaded' in window;
   for (const page of pages) await page.evaluate(() => Object.assign(window, { notReloaded: true }));

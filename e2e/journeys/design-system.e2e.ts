@@ -24,7 +24,7 @@ test('at most three toasts show, 356 px wide, 14 px apart; Alt+T focuses them, a
   await expect(toasts).toHaveCount(3);
   await page.keyboard.press('Alt+t');
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
-  // Spread out; in the pile those behind are drawn smaller.
+  // Expanded: in the collapsed stack the toasts behind are smaller.
   await expect.poll(async () => (await toasts.first().boundingBox())?.width).toBe(356);
   await expect
     .poll(async () => {

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, fillSignIn, signOut } from '../people.ts';
 import { signInAs } from '../session.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-/** A device that keeps passkeys and knows its owner; `touch` says whether somebody touches it when it asks. */
+/** A device that keeps passkeys and verifies its owner; `touch` sets whether somebody touches it when it asks. */
 async function withDevice(page: Page, { touched = true } = {}) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -24,7 +24,7 @@ async function withDevice(page: Page, { touched = true } = {}) {
   };
 }
 
-/** Adds one at /profile/security, under a name of its own. */
+/** Adds a passkey of this name at /profile/security. */
 async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -36,13 +36,13 @@ async function add(page: Page, name: string): Promise<void> {
 const keyRow = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-// A page that is left at once may have its socket still under way.
+// A page that is left at once may still be opening its socket.
 test.use({ expectedConsole: /WebSocket connection/ });
 
 test('a passkey can be added once per device and signs in without a password', async ({ page, site, world }) => {
   await signInAs(page.context(), site, await world.user());
   const device = await withDevice(page);
-  // By the button alone: a browser that offers nothing in the e-mail field.
+  // A browser that offers no passkeys in the e-mail field, so that only the button signs in.
   await page.addInitScript(() => (PublicKeyCredential.isConditionalMediationAvailable = async () => false));
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -76,7 +76,7 @@ test.describe('refused', () => {
     await add(page, 'Lamp');
     await device.touch(false);
     await page.clock.install();
-    // An offer stands once the browser is asked; that is later than the request for its challenge.
+    // An offer exists once the browser is called, which is later than the request for its challenge.
     await page.addInitScript(() => {
       const get = navigator.credentials.get.bind(navigator.credentials);
       let offers = 0;

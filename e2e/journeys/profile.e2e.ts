@@ -6,7 +6,7 @@ import { callAs } from '../calls.ts';
 import { freshPhone, texted } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-/** Left half red, right half blue. */
+/** A picture whose left half is red and right half blue. */
 async function halves(): Promise<Buffer> {
   const half = (background: string) => ({ create: { width: 300, height: 300, channels: 3 as const, background } });
   const right = await sharp(half('#1030c0')).png().toBuffer();

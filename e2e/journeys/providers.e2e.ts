@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { confirmEmail, expectNoSidewaysScroll, freshEmail, signIn } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-/** An account at an OAuth provider, which vouches for its e-mail address. */
+/** An account at an OAuth provider, with a verified e-mail address. */
 const somebody = (email = freshEmail(), sub = email) => ({ sub, email, email_verified: true, name: 'Laila Hassan' });
 
 const google = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Nothing of the way back stands in the address, nor in any that the browser goes back to. */
+/** No parameter of the redirect is in the page's address nor in the history of the tab. */
 async function expectErased(page: Page): Promise<void> {
   const addresses = await page.evaluate(() => [location.href, ...window.navigation.entries().map(({ url }) => url ?? '')]);
   expect(addresses.filter((address) => /[?&#](code|error|return_to|confirm_email)=/.test(address))).toEqual([]);
@@ -39,7 +39,7 @@ test('a new person signs up with Google, gets name and photo, lands on the wante
     await page.goto('/dashboard');
     await expect(heading(page)).toContainText('Laila Hassan');
     const shown = page.getByRole('banner').getByRole('link', { name: 'My profile' }).locator('img');
-    // It is copied after they are in.
+    // The photo is copied after the sign-in.
     await expect(async () => {
       await page.reload();
       await expect(shown).toHaveAttribute('src', /^\/files\//, { timeout: 5000 });
@@ -149,7 +149,7 @@ test('in Arabic at 360 px, the page offers other sign-in methods while Google do
   site.identityProvider.wrong = { down: 'tokens' };
   const hold = Promise.withResolvers<void>();
   await page.route('**/auth/v1/oauth/google/start?*', (route) => hold.promise.then(() => route.continue()));
-  // Within the page: Playwright itself waits for a page that is leaving.
+  // Evaluated in the page, because Playwright waits while a page is leaving.
   const isBusy = await inArabic.evaluate(async (button) => {
     const busy: boolean[] = [];
     const changes = new MutationObserver(() => busy.push(button.ariaBusy === 'true'));
@@ -159,7 +159,7 @@ test('in Arabic at 360 px, the page offers other sign-in methods while Google do
     };
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await until(1);
-    // Brought back from the browser's memory, the page is shown as it was left.
+    // A page from the back-forward cache is shown as it was left.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await until(2);
     return busy;

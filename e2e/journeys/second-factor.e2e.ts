@@ -42,7 +42,7 @@ test('an authenticator app is set up, required at sign-in and turned off with a 
   const next = codesOf((await page.locator('code').innerText()).replaceAll(' ', ''));
   await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^otpauth:\/\/totp\/Hirfa/);
   await expectAccessible(page);
-  // The theme is dark now; cameras want the code dark on light all the same.
+  // The theme is dark now, but cameras need the code dark on light.
   await expect(page.getByRole('main').locator('svg[shape-rendering=crispEdges]')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const first = next();
   await page.getByLabel('Code').fill(wrong(first));
@@ -125,7 +125,7 @@ test('in Arabic, a reset needs a recovery code, a late code begins again and the
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
 
-  // Somebody else had set it up: the mail about it leads its reader in, past the app.
+  // As if somebody else had set up the app: the link of the mail about it signs in without the app.
   const told = site.mailBox.mails.find(({ to, subject }) => to === person.email && subject.startsWith('A second factor was set up'));
   const link = `/ar/undo-security#code=${tokenIn({ text: told?.text ?? '' })}`;
   await phone.goto(link);
@@ -146,7 +146,7 @@ test('in Arabic, a reset needs a recovery code, a late code begins again and the
   await expectAccessible(phone);
 });
 
-/** A product that reaches no phone and knows no provider. */
+/** A product without texts to phones and without OAuth providers. */
 const NO_OTHER_WAYS = Object.fromEntries(
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
     .concat(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'])

@@ -6,10 +6,10 @@ import { expect, expectAccessible, test } from '../test.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** A phone, on which the same person is signed in too. */
+/** A phone on which the same person is signed in. */
 const PHONE = { userAgent: IPHONE, width: 390, path: '/dashboard' };
 
-/** This browser has no session any more, whether it is told or finds out. */
+/** After a reload this browser has no session any more. */
 async function expectSignedOut(page: Page): Promise<void> {
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hirfa.session'))).toBeNull();

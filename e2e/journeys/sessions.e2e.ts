@@ -9,7 +9,7 @@ const NAME = 'Nour El-Sayed';
 interface SignedIn {
   /** Whose browser it is. */
   person: { id: string; email: string; password: string };
-  /** The same page, once it shows their dashboard. Time in this browser is the test's to move, as clocks of devices are often wrong. */
+  /** The page once it shows their dashboard. The test moves the clock of this browser alone, as clocks of devices may be wrong. */
   dashboard: Page;
 }
 
@@ -41,7 +41,7 @@ function countRefreshes(context: BrowserContext): () => number {
   return () => refreshes;
 }
 
-/** A socket that was opening when its page went, or whose pulse the moved clock missed. */
+/** A socket that was opening when its page was left, or whose heartbeat the moved clock skipped. */
 test.use({ expectedConsole: /WebSocket connection/ });
 
 test('three tabs stay signed in over ten refreshes, and only one of them sends each', async ({ dashboard: page, context }) => {
@@ -112,7 +112,7 @@ test.describe('a bad connection', () => {
   });
 
   test('a sign-out while offline counts at once, and the server is notified later', async ({ dashboard: page, context }) => {
-    // The sign-in page is brought in ahead, while nothing else is to do.
+    // The code of the sign-in page is preloaded while the browser is idle.
     const ahead = page.waitForResponse(/\/assets\/auth-[^/]*\.js$/);
     await page.goto('/profile');
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
@@ -226,7 +226,7 @@ test.describe('roles', () => {
   });
 });
 
-/** As a thief would, from elsewhere. */
+/** Refreshes with a stolen cookie from another device. */
 async function refreshWith(page: Page, cookie: string): Promise<number> {
   const { origin } = new URL(page.url());
   const response = await fetch(`${origin}/auth/v1/refresh`, {

@@ -5,7 +5,7 @@ const JS_BUDGET_BYTES = 170_000;
 for (const path of ['/', '/service/pottery-for-beginners']) {
   test(`${path} loads at most 170 kB gzip of JavaScript`, async ({ page }) => {
     const scripts: Promise<number>[] = [];
-    // What is brought in ahead for other pages waits until the browser has nothing to do.
+    // Without idle time nothing is preloaded for other pages.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
@@ -182,7 +182,7 @@ test('a returning reader of Arabic is offered the Arabic page and can decline', 
   const chosen = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await chosen.promise;
-    // Those of the page that was left go nowhere.
+    // Requests of the page that was left are cancelled.
     await route.continue().catch(() => undefined);
   });
   await page.goto('/services', { waitUntil: 'commit' });

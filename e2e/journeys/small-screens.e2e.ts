@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 const OF_VISITORS = ['/auth?mode=signin', '/auth?mode=signup', '/reset-password', '/auth/callback'];
 const OF_PEOPLE = ['/profile', '/profile/edit', '/profile/settings', '/profile/security', '/profile/delete-account', '/email-confirmed'];
 
-/** What is wrong with the page on a small screen in somebody's hand, for who sees it and for who has only keys. */
+/** What is wrong with the page on a small screen, by touch and by keyboard. */
 async function faultsOf(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')].filter(
@@ -14,7 +14,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     );
     return found.map((one, index) => {
       one.dataset['control'] = String(index);
-      // A mark and its words are one target, a card answers to its link; of a group of marks one takes the focus.
+      // A checkbox and its label are one target, a card is the target of its link; of a radio group one takes the focus.
       const isOverCard = getComputedStyle(one, '::after').position === 'absolute';
       const words = one instanceof HTMLButtonElement ? one.labels[0] : one.closest('label');
       const { width, height } = (words ?? (isOverCard ? one.offsetParent : one) ?? one).getBoundingClientRect();
