@@ -37,6 +37,8 @@ interface Journey {
 interface Complaints {
   /** From now on errors and warnings in this page's console fail the test. */
   watch(page: Page, whose?: string): void;
+  /** From now on these lines are expected too. */
+  expect(lines: RegExp): void;
 }
 
 interface Clock {
@@ -69,9 +71,11 @@ export const test = base.extend<Journey, Worker>({
   expectedConsole: [undefined, { option: true }],
   console: async ({ expectedConsole }, use) => {
     const complaints: string[] = [];
+    const expected = [LEFT_WHILE_CONNECTING, ...(expectedConsole ? [expectedConsole] : [])];
     await use({
+      expect: (lines) => void expected.push(lines),
       watch(page, whose = 'page') {
-        const isExpected = (text: string) => LEFT_WHILE_CONNECTING.test(text) || expectedConsole?.test(text);
+        const isExpected = (text: string) => expected.some((lines) => lines.test(text));
         const complain = (text: string) => !isExpected(text) && complaints.push(`${whose}: ${text}`);
         page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complain(line.text()));
         page.on('pageerror', (error) => complain(String(error)));
@@ -110,9 +114,11 @@ export const test = base.extend<Journey, Worker>({
       return page;
     });
   },
-  clock: async ({ browser, site, ownSite }, use) => {
+  clock: async ({ browser, site, ownSite, console }, use) => {
     if (!ownSite) throw new Error('a test that moves time needs a site of its own: test.use({ ownSite: true })');
     const pass = async (ms: number) => {
+      // The product's clock moves a moment before those of the pages, which may send a token that has expired by then.
+      console.expect(/status of 401/);
       await site.passTime(ms);
       for (const context of browser.contexts()) await context.clock.fastForward(ms);
     };
