@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,contract,templates,sandbox,server,web,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -18,8 +18,10 @@ export default defineConfig({
           include: ['{server,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/run-postgres.ts'],
+          // What waits for the product waits long enough for a busy machine: these limits only end a test that hangs.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           // Each file has a product of its own, not modules of its own: loading those anew took a quarter of the time.
           isolate: false,
         },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** Quiet, and without a sandbox, which containers and root don't have. */
+/** No background traffic, and no sandbox, which containers and root don't have. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,19 +1,16 @@
-import postgres from 'postgres';
+import type { RunningSite } from '@hirfa/server/testing/site';
 
-/** What the database says of a booking's money: the lines, what the gateway holds, and where it stands in the ledger. */
-export async function moneyOf(databaseUrl: string, bookingId: string) {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
-    const [row] = await sql<Record<'status' | 'payment_status' | 'total' | 'held' | 'sum' | 'gateway' | 'payable', string>[]>`
-      select bookings.status, bookings.payment_status, bookings.total_amount::text as total, payments.held::text as held,
-        coalesce(sum(entries.amount), 0)::numeric(12, 2)::text as sum,
-        coalesce(sum(entries.amount) filter (where account = 'gateway'), 0)::numeric(12, 2)::text as gateway,
-        coalesce(-sum(entries.amount) filter (where account = 'provider_payable'), 0)::numeric(12, 2)::text as payable
-      from bookings join payments on payments.booking_id = bookings.id
-      left join ledger_entries as entries on entries.booking_id = bookings.id
-      where bookings.id = ${bookingId} group by bookings.id, payments.booking_id`;
-    return { ...row };
-  } finally {
-    await sql.end();
-  }
+type Money = Record<'status' | 'payment_status' | 'total' | 'held' | 'sum' | 'gateway' | 'payable', string>;
+
+/** What the database says of a booking's money: the lines, what the gateway holds, and the balances of the ledger. */
+export async function moneyOf({ owner: { $client: sql } }: RunningSite, bookingId: string): Promise<Partial<Money>> {
+  const [row] = await sql<Money[]>`
+    select bookings.status, bookings.payment_status, bookings.total_amount::text as total, payments.held::text as held,
+      coalesce(sum(entries.amount), 0)::numeric(12, 2)::text as sum,
+      coalesce(sum(entries.amount) filter (where account = 'gateway'), 0)::numeric(12, 2)::text as gateway,
+      coalesce(-sum(entries.amount) filter (where account = 'provider_payable'), 0)::numeric(12, 2)::text as payable
+    from bookings join payments on payments.booking_id = bookings.id
+    left join ledger_entries as entries on entries.booking_id = bookings.id
+    where bookings.id = ${bookingId} group by bookings.id, payments.booking_id`;
+  return { ...row };
 }

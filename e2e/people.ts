@@ -1,15 +1,9 @@
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
 import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { FakeTwilio } from '@hirfa/server/testing/fake-twilio';
-import { type Browser, expect, type Page } from '@playwright/test';
-import postgres from 'postgres';
-import type { RunningSite } from './site.ts';
+import type { RunningSite } from '@hirfa/server/testing/site';
+import { expect, type Page } from '@playwright/test';
 
-const [customer, provider, admin] = DEMO_SIGN_INS;
-const EMAILS = { customer, provider, admin };
-export type Who = keyof typeof EMAILS;
-
-/** How the sign-in form calls its parts. */
+/** The labels of the sign-in and sign-up forms. */
 const WORDS = {
   en: {
     path: '',
@@ -33,75 +27,59 @@ const WORDS = {
   },
 } as const;
 
-/** Fills in the sign-in form that is on the page. */
-export async function fillSignIn(page: Page, who: Who, language: keyof typeof WORDS = 'en'): Promise<void> {
-  const words = WORDS[language];
-  await page.getByLabel(words.email).fill(EMAILS[who]);
-  await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: words.send, exact: true }).click();
-}
+type Language = keyof typeof WORDS;
 
-let newcomers = 0;
-
-interface Newcomer {
+interface Account {
   email: string;
   password: string;
 }
 
-/** Somebody new asks for an account by e-mail and password; a mail with its code is on its way. */
-export async function askForAccount(page: Page, language: keyof typeof WORDS = 'en'): Promise<Newcomer> {
-  const person = { email: `new-${process.pid}-${(newcomers += 1)}@example.com`, password: 'blue kettles sing' };
-  const { path, fullName, email, password, create, code } = WORDS[language];
-  await page.goto(`${path}/auth?mode=signup`);
-  await page.getByLabel(fullName).fill('Mona Adel');
-  await page.getByLabel(email, { exact: true }).fill(person.email);
-  await page.getByLabel(password, { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: create }).click();
-  await expect(page.getByLabel(code)).toBeVisible();
-  return person;
-}
-
-/** The same, who has it then and is in. */
-export async function makeAccount(
-  page: Page,
-  { mailBox }: Pick<RunningSite, 'mailBox'>,
-  language: keyof typeof WORDS = 'en',
-): Promise<Newcomer> {
-  const person = await askForAccount(page, language);
-  const { path, code, confirm } = WORDS[language];
-  await page.getByLabel(code).fill(codeIn(await mailBox.latest(person.email)));
-  await page.getByRole('button', { name: confirm }).click();
-  await page.waitForURL(`${path}/dashboard`);
-  return person;
-}
-
-/** Fills in the sign-in form of a page of its own and sends it; what comes then is the test's. */
-export async function signIn(page: Page, person: Newcomer, language: keyof typeof WORDS = 'en'): Promise<void> {
-  const { path, email, password, send } = WORDS[language];
-  await page.goto(`${path}/auth`);
+/** Fills in and sends the sign-in form that is on the page. */
+export async function fillSignIn(page: Page, person: Account, language: Language = 'en'): Promise<void> {
+  const { email, password, send } = WORDS[language];
   await page.getByLabel(email, { exact: true }).fill(person.email);
   await page.getByLabel(password, { exact: true }).fill(person.password);
   await page.getByRole('main').getByRole('button', { name: send, exact: true }).click();
 }
 
-/** A browser of their own, signed in as one of the demo's people. What its console complains about is collected. */
-export async function openAs(browser: Browser, baseURL: string, who: Who, language: keyof typeof WORDS = 'en', width = 1280) {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width, height: 800 },
-    timezoneId: 'Africa/Cairo',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type())) complaints.push(`${who}: ${line.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`${who}: ${String(error)}`));
-  await page.goto(`${WORDS[language].path}/auth?mode=signin`);
-  await fillSignIn(page, who, language);
-  await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
-  return { page, complaints, close: () => context.close() };
+/** Opens the sign-in page and sends its form; the test waits for what follows. */
+export async function signIn(page: Page, person: Account, language: Language = 'en'): Promise<void> {
+  await page.goto(`${WORDS[language].path}/auth`);
+  await fillSignIn(page, person, language);
+}
+
+let counter = 0;
+export const freshEmail = () => `visitor-${process.pid}-${(counter += 1)}@example.com`;
+/** A mobile number that nobody else has, as it is written in Egypt. */
+export const freshPhone = () => `010${String(process.pid % 100_000).padStart(5, '0')}${String((counter += 1)).padStart(3, '0')}`;
+
+/** Fills in and sends the sign-up form that is on the page; a mail with a code is on its way. */
+export async function fillSignUp(page: Page, given: Partial<Account & { fullName: string }> = {}, language: Language = 'en') {
+  const person = { email: freshEmail(), password: 'blue kettles sing', fullName: 'Mona Adel', ...given };
+  const words = WORDS[language];
+  await page.getByLabel(words.fullName).fill(person.fullName);
+  await page.getByLabel(words.email, { exact: true }).fill(person.email);
+  await page.getByLabel(words.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: words.create }).click();
+  await expect(page.getByLabel(words.code)).toBeVisible();
+  return person;
+}
+
+/** Types the code of the latest mail to somebody. */
+export async function confirmEmail(page: Page, { mailBox }: Pick<RunningSite, 'mailBox'>, email: string): Promise<void> {
+  await page.getByLabel(WORDS.en.code).fill(codeIn(await mailBox.latest(email)));
+  await page.getByRole('button', { name: WORDS.en.confirm }).click();
+}
+
+/** Signs out on the profile page. */
+export async function signOut(page: Page, language: Language = 'en'): Promise<void> {
+  const path = WORDS[language].path;
+  await page.goto(`${path}/profile`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: language === 'en' ? 'Sign out' : 'تسجيل الخروج' })
+    .click();
+  await expect(page).toHaveURL(`${path}/auth?mode=signin`);
 }
 
 /** The code of the latest text to a number. */
@@ -111,20 +89,7 @@ export async function texted({ texts }: FakeTwilio, phone: string, count = 1): P
   return /^\d{6}/.exec(own().at(-1)?.body ?? '')?.[0] ?? '';
 }
 
-/** Salma, whom the demo's provider sign-in opens: her provider profile. */
-export async function salmasId(databaseUrl: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  const [row] = await sql<
-    { id: string }[]
-  >`select id from provider_profiles where user_id = (select id from auth.users where email = ${provider})`;
-  await sql.end();
-  return row?.id ?? '';
-}
-
-/** As if this person had signed in everywhere so long ago that a device may have been left open. */
-export async function ageSessions(databaseUrl: string, email: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  await sql`update auth.sessions set created_at = sessions.created_at - interval '10 minutes'
-    from auth.users where users.id = sessions.user_id and users.email = ${email}`;
-  await sql.end();
+/** Nothing on the page is wider than a small phone. */
+export async function expectNoSidewaysScroll(page: Page, width = 360): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }

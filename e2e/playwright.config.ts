@@ -8,18 +8,20 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 7000 },
+  // Tests must not depend on the speed of the machine: these limits only end a test that hangs.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }]],
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
+    actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: await findChromium(),
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces cost a seventh of the time: `--trace on` for a test that is looked into.
+    // Traces take a seventh of the time; use `--trace on` to look into a test.
     trace: 'off',
   },
   globalSetup: './postgres.ts',

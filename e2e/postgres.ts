@@ -1,6 +1,6 @@
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 
-/** One PostgreSQL for all workers; the run's own where there is one. */
+/** One PostgreSQL for all workers; the one of the whole run, if it has one. */
 export default async function setup() {
   const postgres = await startTestPostgres();
   process.env.HIRFA_TEST_POSTGRES = postgres.url;

@@ -1,19 +1,59 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningSite, startSite } from './site.ts';
+import { type Market, openMarket } from '@hirfa/server/testing/market';
+import { type RunningSite, startSite } from '@hirfa/server/testing/site';
+import { createWorld } from '@hirfa/server/testing/world';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Person, signInAs, type SignInOptions } from './session.ts';
 
 interface Worker {
-  site: RunningSite;
+  /** One for all tests of a worker: each test creates its own people and bookings there. */
+  sharedSite: RunningSite;
+}
+
+interface View extends SignInOptions {
+  language?: 'en' | 'ar';
+  width?: number;
+  /** Opened at once; the home page by default. */
+  path?: string;
 }
 
 interface Journey {
   /** Lines of the console, uncaught errors among them, that a test expects; every other error or warning fails it. */
   expectedConsole: RegExp | undefined;
+  /** Whether the test gets a product and a database of its own, because it moves time. */
+  ownSite: boolean;
+  site: RunningSite;
+  world: ReturnType<typeof createWorld>;
+  /** A provider with an offer, a customer and an admin, and their calls. */
+  market: Market;
+  console: Complaints;
+  /** A new browser in which this person is signed in. */
+  openAs(person: Person, view?: View): Promise<Page>;
+  /** A new browser in which nobody is signed in. */
+  openVisitor(view?: View): Promise<Page>;
+  clock: Clock;
 }
 
-/** A browser against a running product; what the console complains about fails the test. */
+interface Complaints {
+  /** From now on errors and warnings in this page's console fail the test. */
+  watch(page: Page, whose?: string): void;
+  /** From now on these lines are expected too. */
+  expect(lines: RegExp): void;
+}
+
+interface Clock {
+  /** Moves time forward for the product and in every open page, as if the devices slept. */
+  pass(ms: number): Promise<void>;
+  /** The same until an instant. */
+  passTo(instant: Date | string): Promise<void>;
+}
+
+/** The browser's warning where a page is left before its socket is open. */
+const LEFT_WHILE_CONNECTING = /WebSocket is closed before the connection is established/;
+
+/** A browser against a running product; errors and warnings in its console fail the test. */
 export const test = base.extend<Journey, Worker>({
-  site: [
+  sharedSite: [
     async ({}, use) => {
       const site = await startSite(process.env.HIRFA_TEST_POSTGRES ?? '');
       await use(site);
@@ -21,39 +61,93 @@ export const test = base.extend<Journey, Worker>({
     },
     { scope: 'worker' },
   ],
+  ownSite: [false, { option: true }],
+  site: async ({ sharedSite, ownSite }, use) => {
+    const site = ownSite ? await startSite(process.env.HIRFA_TEST_POSTGRES ?? '') : sharedSite;
+    await use(site);
+    if (ownSite) await site.stop();
+  },
   baseURL: async ({ site }, use) => use(site.address),
   expectedConsole: [undefined, { option: true }],
-  page: async ({ page, expectedConsole }, use) => {
+  console: async ({ expectedConsole }, use) => {
     const complaints: string[] = [];
-    const complain = (text: string) => !expectedConsole?.test(text) && complaints.push(text);
-    page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complain(line.text()));
-    page.on('pageerror', (error) => complain(String(error)));
-    await use(page);
+    const expected = [LEFT_WHILE_CONNECTING, ...(expectedConsole ? [expectedConsole] : [])];
+    await use({
+      expect: (lines) => void expected.push(lines),
+      watch(page, whose = 'page') {
+        const isExpected = (text: string) => expected.some((lines) => lines.test(text));
+        const complain = (text: string) => !isExpected(text) && complaints.push(`${whose}: ${text}`);
+        page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complain(line.text()));
+        page.on('pageerror', (error) => complain(String(error)));
+      },
+    });
     expect(complaints, 'the console stays quiet').toEqual([]);
+  },
+  context: async ({ context, ownSite }, use) => {
+    if (ownSite) await context.clock.install();
+    await use(context);
+  },
+  page: async ({ page, console }, use) => {
+    console.watch(page);
+    await use(page);
+  },
+  world: async ({ site }, use) => use(createWorld(site.owner, site.clock.now)),
+  market: async ({ site }, use) => use(await openMarket(site, {}, { allow_group_booking: true })),
+  openVisitor: async ({ browser, site, ownSite, console }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ width = 1280, userAgent } = {}) => {
+      const own = { viewport: { width, height: 800 }, ...(userAgent !== undefined && { userAgent }) };
+      const context = await browser.newContext({ baseURL: site.address, ...own });
+      opened.push(context);
+      if (ownSite) await context.clock.install({ time: site.clock.now });
+      const page = await context.newPage();
+      console.watch(page, `browser ${opened.length}`);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
+  openAs: async ({ openVisitor, site }, use) => {
+    await use(async (person, { language = 'en', path = '/', ...view } = {}) => {
+      const page = await openVisitor(view);
+      await signInAs(page.context(), site, person, view);
+      await page.goto(inLanguage(path, language));
+      return page;
+    });
+  },
+  clock: async ({ browser, site, ownSite, console }, use) => {
+    if (!ownSite) throw new Error('a test that moves time needs a site of its own: test.use({ ownSite: true })');
+    const pass = async (ms: number) => {
+      // The product's clock moves a moment before those of the pages, which may send a token that has expired by then.
+      console.expect(/status of 401/);
+      await site.passTime(ms);
+      for (const context of browser.contexts()) await context.clock.fastForward(ms);
+    };
+    await use({ pass, passTo: (instant) => pass(new Date(instant).getTime() - site.clock.now.getTime()) });
   },
 });
 
 export { expect };
 
+const inLanguage = (path: string, language: 'en' | 'ar') => (language === 'en' ? path : `/ar${path === '/' ? '' : path}`);
 /** The page has no accessibility fault that axe can see, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
-    // Colours on their way from one theme to the other are no fault: all transitions end first.
+    // Colours in transition from one theme to the other are no fault: all transitions end first.
     await page.evaluate(async (name) => {
       document.documentElement.dataset.theme = name;
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       await Promise.allSettled(
         document
           .getAnimations()
-          // What follows a finger has no end of its own.
+          // Animations that follow a finger never end by themselves.
           .filter(({ timeline, effect }) => timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity)
           .map(({ finished }) => finished),
       );
     }, theme);
-    // There are no frames of other sites, for which a page of its own would be opened each time; nobody reads what has no fault.
+    // Legacy mode is enough without frames of other sites, and only violations are read: both save time.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({
       resultTypes: ['violations'],
-      // In the dark only the colours are others.
+      // In the dark theme only the colours differ.
       ...(theme === 'dark' && { runOnly: ['color-contrast'] }),
     });
     const { violations } = await axe.analyze();

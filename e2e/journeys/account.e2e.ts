@@ -1,34 +1,25 @@
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
-import { codeIn } from '@hirfa/server/testing/mail-box';
+import { confirmEmail, fillSignIn, fillSignUp } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-const [CUSTOMER] = DEMO_SIGN_INS;
-let people = 0;
-const freshEmail = () => `person-${process.pid}-${(people += 1)}@example.com`;
-
-test('a visitor is sent home, and after sign-up and its code to where they wanted to go', async ({ page, site }) => {
+test('a visitor of a guarded page is sent home, and after signing up is sent to the page they wanted', async ({ page, site }) => {
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
-  // The page that the browser was led to wakes up.
+  // The page that the browser was redirected to is hydrated.
   await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
-  const email = freshEmail();
-  await page.getByLabel('Full name').fill('Nour El-Sayed');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByLabel('Code').fill(codeIn(await site.mailBox.latest(email)));
+  const { email } = await fillSignUp(page, { fullName: 'Nour El-Sayed' });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await confirmEmail(page, site, email);
   await expect(page).toHaveURL('/profile?from=mail');
   await expect(page.getByRole('main')).toContainText('Nour El-Sayed');
   await expect(page.getByRole('main')).toContainText(email);
 });
 
-test('Arabic on a phone: sign in, stay signed in over a reload, sign out', async ({ page }) => {
+test('in Arabic on a phone, a person signs in, stays signed in over a reload and signs out', async ({ page, world }) => {
+  const person = await world.userWithPassword('Nour El-Sayed');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ar');
   const bar = page.getByRole('navigation', { name: 'روابط سريعة' });
@@ -36,15 +27,13 @@ test('Arabic on a phone: sign in, stay signed in over a reload, sign out', async
   await bar.getByRole('link', { name: 'تسجيل الدخول' }).click();
   await expect(page).toHaveURL('/ar/auth?mode=signin');
   await expect(bar).toBeHidden();
-  await page.getByLabel('البريد الإلكتروني').fill(CUSTOMER);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await fillSignIn(page, person, 'ar');
   await expect(page).toHaveURL('/ar/dashboard');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour El-Sayed');
-  // Once it listens it asks who they are now, and nothing twice: nothing has happened since it was loaded.
+  // Once its socket is open the page reads the profile again, and the bookings only once: nothing has changed since.
   await expect.poll(() => asked).toContain('/api/v1/me');
   expect(asked.filter((path) => path === '/api/v1/bookings')).toHaveLength(1);
   await expectAccessible(page);
@@ -58,18 +47,14 @@ test('Arabic on a phone: sign in, stay signed in over a reload, sign out', async
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('a wrong password and a wrong code are said, and nothing that was typed is lost', async ({ page }) => {
+  test('a wrong password and a wrong code show an error, and the fields keep what was typed', async ({ page, world }) => {
+    const { email } = await world.userWithPassword();
     await page.goto('/auth?mode=signin');
-    await page.getByLabel('E-mail').fill(CUSTOMER);
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, { email, password: 'not the password' });
     await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right. Check both and try again.');
-    await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await page.goto('/auth?mode=signup');
-    await page.getByLabel('Full name').fill('Nour');
-    await page.getByLabel('E-mail').fill(CUSTOMER);
-    await page.getByLabel('Password', { exact: true }).fill('correct horse');
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await fillSignUp(page, { email });
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('alert')).toHaveText('This code is wrong or too old. Type the latest one, or ask for another.');
@@ -77,7 +62,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('fields that are not filled in well are named before anything is sent', async ({ page }) => {
+test('a sign-up form with invalid fields is not sent, and each field shows its error', async ({ page }) => {
   await page.goto('/auth?mode=signup');
   await page.getByLabel('E-mail').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill('short');
@@ -88,16 +73,11 @@ test('fields that are not filled in well are named before anything is sent', asy
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/needs at least 8 characters/);
 });
 
-test('signed out in one tab is signed out in the other', async ({ page, context }) => {
-  await page.goto('/auth');
-  await page.getByLabel('E-mail').fill(CUSTOMER);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-  const other = await context.newPage();
+test('signing out in one tab signs out the other tab', async ({ openAs, world }) => {
+  const page = await openAs(await world.user(), { path: '/profile' });
+  const other = await page.context().newPage();
   await other.goto('/services');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 });

@@ -1,43 +1,39 @@
-import { fillSignIn, openAs, salmasId } from '../people.ts';
+import { fillSignIn } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const DENIED = 'Admin privileges required to access this area. Please contact support if you believe this is an error.';
 
-test('each is led to the dashboard that is theirs', async ({ browser, site, page }) => {
+test('visitors, customers and admins are each redirected to the pages that they may see', async ({ openAs, world, page }) => {
   for (const path of ['/bookings', '/my-bookings', '/payment/new', '/provider/dashboard', '/admin/dashboard']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
   }
-  const admin = await openAs(browser, site.address, 'admin');
-  await admin.page.goto('/provider/dashboard');
-  await expect(admin.page).toHaveURL('/admin/dashboard');
-  await admin.page.goto('/my-bookings');
-  await expect(admin.page).toHaveURL('/bookings');
-  const customer = await openAs(browser, site.address, 'customer');
-  await customer.page.goto('/admin/dashboard');
-  await expect(customer.page.getByRole('main')).toContainText(DENIED);
-  await expectAccessible(customer.page);
-  await customer.page
+  const admin = await openAs(await world.admin(), { path: '/provider/dashboard' });
+  await expect(admin).toHaveURL('/admin/dashboard');
+  await admin.goto('/my-bookings');
+  await expect(admin).toHaveURL('/bookings');
+  const customer = await openAs(await world.user());
+  await customer.goto('/admin/dashboard');
+  await expect(customer.getByRole('main')).toContainText(DENIED);
+  await expectAccessible(customer);
+  await customer
     .getByRole('main')
     .getByRole('link', { name: 'Go Back' })
-    .or(customer.page.getByRole('button', { name: 'Go Back' }))
+    .or(customer.getByRole('button', { name: 'Go Back' }))
     .click();
-  await expect(customer.page).not.toHaveURL(/admin/);
-  await customer.page.goto('/provider/dashboard');
-  await expect(customer.page).not.toHaveURL(/provider/);
-  await expect(customer.page.getByText('This needs a verified and active provider profile.')).toBeVisible();
-  for (const { complaints, close } of [admin, customer]) {
-    expect(complaints).toEqual([]);
-    await close();
-  }
+  await expect(customer).not.toHaveURL(/admin/);
+  await customer.goto('/provider/dashboard');
+  await expect(customer).not.toHaveURL(/provider/);
+  await expect(customer.getByText('This needs a verified and active provider profile.')).toBeVisible();
 });
 
-test('while it is found out who is an admin, the page says so', async ({ browser, site }) => {
+test('the admin page shows that it verifies access until the role is known', async ({ openAs, world }) => {
+  const admin = await world.admin();
   for (const [language, text] of [
     ['en', 'Verifying admin access'],
     ['ar', 'جارٍ التحقق من صلاحيات الإدارة'],
   ] as const) {
-    const { page, close } = await openAs(browser, site.address, 'admin', language);
+    const page = await openAs(admin, { language });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/rest/v1/rpc/get_current_user_role', async (route) => {
       await answered;
@@ -48,17 +44,18 @@ test('while it is found out who is an admin, the page says so', async ({ browser
     answer();
     await expect(page.getByText(text)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await close();
   }
 });
 
-test('what was chosen survives a reload and a sign-in in the middle', async ({ page, site }) => {
-  await page.goto(`/booking/${await salmasId(site.databaseUrl)}`);
+test('the choices of a booking survive a reload and a sign-in before payment', async ({ page, market }) => {
+  const person = await market.world.userWithPassword();
+  await market.world.card(market.provider, { slug: market.offer.category_slug });
+  await page.goto(`/booking/${market.provider.id}`);
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: 'Next' });
   await main.getByRole('radio').first().check();
   await next.click();
-  await main.getByLabel('Area').selectOption({ index: 1 });
+  await main.getByLabel('Area').selectOption({ index: 0 });
   await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
   await next.click();
   await main
@@ -72,21 +69,18 @@ test('what was chosen survives a reload and a sign-in in the middle', async ({ p
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Continue to payment' }).click();
   await main.getByRole('link', { name: 'Sign in' }).click();
-  await fillSignIn(page, 'customer');
+  await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
   await expect(main).toContainText('12 Hassan Sabry Street');
   await expectAccessible(page);
   await main.getByRole('button', { name: /withdraw/i }).click();
 });
 
-test('an admin sees how signing in goes', async ({ browser, baseURL }) => {
-  const admin = await openAs(browser, baseURL ?? '', 'admin', 'ar', 360);
-  await admin.page.goto('/ar/admin/dashboard');
-  await admin.page.getByRole('link', { name: 'حالة تسجيل الدخول' }).click();
-  await expect(admin.page).toHaveURL('/ar/admin/sign-ins');
-  await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText('تسجيلات الدخول');
-  await expect(admin.page.getByText('لم تحدث أي مشكلة في الجلسات هنا.')).toBeVisible();
-  await expectAccessible(admin.page);
-  expect(admin.complaints).toEqual([]);
-  await admin.close();
+test('an admin sees the statistics of sign-ins', async ({ openAs, world }) => {
+  const admin = await openAs(await world.admin(), { language: 'ar', width: 360, path: '/admin/dashboard' });
+  await admin.getByRole('link', { name: 'حالة تسجيل الدخول' }).click();
+  await expect(admin).toHaveURL('/ar/admin/sign-ins');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('تسجيلات الدخول');
+  await expect(admin.getByText('لم تحدث أي مشكلة في الجلسات هنا.')).toBeVisible();
+  await expectAccessible(admin);
 });

@@ -1,17 +1,18 @@
 import { type MailBox, tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { askForAccount, fillSignIn, makeAccount } from '../people.ts';
+import { fillSignUp } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const DEAD_CODE = 'd'.repeat(43);
 
-/** Asks for an account; whose, and the path of the link that its mail carries. */
+/** Signs up; returns the e-mail address and the path of the link in its mail. */
 async function askFor(page: Page, mailBox: MailBox): Promise<{ email: string; link: string }> {
-  const { email } = await askForAccount(page);
+  await page.goto('/auth?mode=signup');
+  const { email } = await fillSignUp(page);
   return { email, link: `/auth/callback?type=signup#code=${tokenIn(await mailBox.latest(email))}` };
 }
 
-/** Nothing of it stands in the address, nor in any that the browser goes back to. */
+/** The secret is neither in the page's address nor in the history of the tab. */
 async function expectErased(page: Page, secret: string): Promise<void> {
   const addresses = await page.evaluate(() => [location.href, ...window.navigation.entries().map(({ url }) => url ?? '')]);
   expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
@@ -20,7 +21,11 @@ async function expectErased(page: Page, secret: string): Promise<void> {
 const log = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.auth-events') ?? '');
 const isIn = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.session') !== null);
 
-test('the link of a mail, opened in the browser that asked, confirms and signs in', async ({ page, context, site }) => {
+test('the link of a confirmation mail, opened in the browser that signed up, confirms the address and signs in', async ({
+  page,
+  context,
+  site,
+}) => {
   const { email, link } = await askFor(page, site.mailBox);
   const other = await context.newPage();
   await other.goto(link);
@@ -35,9 +40,9 @@ test('the link of a mail, opened in the browser that asked, confirms and signs i
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a link that was asked for elsewhere says whose account it opens, and opens none without a yes', async ({ page, browser, site }) => {
+test('a confirmation link from another browser names the account and opens it only after consent', async ({ page, openVisitor, site }) => {
   const [declined, taken] = [await askFor(page, site.mailBox), await askFor(page, site.mailBox)];
-  const victim = await (await browser.newContext({ baseURL: site.address, viewport: { width: 360, height: 740 } })).newPage();
+  const victim = await openVisitor({ width: 360 });
   await victim.goto(`/ar${declined.link}`);
   await expect(victim.getByRole('heading', { level: 1 })).toHaveText('هل هذا حسابك؟');
   await expect(victim.getByRole('main')).toContainText(declined.email);
@@ -54,21 +59,22 @@ test('a link that was asked for elsewhere says whose account it opens, and opens
   await expect(victim.getByRole('main')).toContainText(`You are signed in as ${taken.email}.`);
   await victim.getByRole('button', { name: 'E-mail me a link' }).click();
   await expect(victim.getByRole('status').filter({ hasText: 'is on its way to' })).toBeVisible();
-  await victim.context().close();
 });
 
-test('who is signed in stays in their account, whatever link they open', async ({ page, browser, site }) => {
-  const stranger = await (await browser.newContext({ baseURL: site.address })).newPage();
-  const { link } = await askFor(stranger, site.mailBox);
-  await stranger.context().close();
-  await page.goto('/auth');
-  await fillSignIn(page, 'customer');
-  await expect(page).toHaveURL('/dashboard');
+test('a person who is signed in keeps their account when they open the link of another one', async ({
+  openAs,
+  openVisitor,
+  world,
+  site,
+}) => {
+  const { link } = await askFor(await openVisitor(), site.mailBox);
+  const person = await world.user();
+  const page = await openAs(person);
   let exchanges = 0;
   page.on('request', (request) => (exchanges += Number(request.url().endsWith('/auth/v1/exchange'))));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switch accounts?');
-  await expect(page.getByRole('main')).toContainText('You are signed in as customer@hirfa.test.');
+  await expect(page.getByRole('main')).toContainText(`You are signed in as ${person.email}.`);
   await expectErased(page, link.slice(-43));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stay in my account' }).click();
@@ -77,7 +83,7 @@ test('who is signed in stays in their account, whatever link they open', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
   expect(exchanges).toBe(0);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.full_name);
 });
 
 test('tokens in the address of any page are erased and refused', async ({ page }) => {
@@ -88,10 +94,10 @@ test('tokens in the address of any page are erased and refused', async ({ page }
   expect([await isIn(page), await log(page)]).toEqual([false, expect.stringContaining('CONFIRMATION_EXPIRED')]);
 });
 
-test.describe('dead links', () => {
+test.describe('expired links', () => {
   test.use({ expectedConsole: /status of 401|ERR_FAILED/ });
 
-  test('the code of a redirect is found on any page, and exchanged with the verifier of its tab, once', async ({ page }) => {
+  test('the code of a redirect to any page is exchanged once, with the verifier of its tab', async ({ page }) => {
     await page.goto('/services');
     await page.evaluate(() => sessionStorage.setItem('hirfa.code-verifier', 'v'.repeat(43)));
     const asked = page.waitForRequest('**/auth/v1/exchange');
@@ -111,7 +117,7 @@ test.describe('dead links', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('hirfa.code-verifier'))).toBeNull();
   });
 
-  test('say so with a way on, and are logged; a dead line is no dead link', async ({ page }) => {
+  test('an expired link shows what to do next and is logged; a failed connection does not count as expired', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route('**/auth/v1/exchange', (route) => route.abort());
     await page.goto(`/ar/auth/callback?type=signup#code=${DEAD_CODE}`);
@@ -126,7 +132,7 @@ test.describe('dead links', () => {
     await expect(page).toHaveURL('/ar/auth?mode=signin');
   });
 
-  test('of a reset lead to another mail', async ({ page }) => {
+  test('an expired reset link offers another mail', async ({ page }) => {
     await page.goto(`/reset-password#code=${DEAD_CODE}`);
     await page.getByLabel('New password', { exact: true }).fill('a new one of theirs');
     await page.getByRole('button', { name: 'Save the password' }).click();
@@ -141,9 +147,16 @@ test.describe('dead links', () => {
 test.describe('resetting', () => {
   test.use({ expectedConsole: /status of 401|WebSocket connection/ });
 
-  test('a pending reset allows no other page until it is done; by the keyboard alone', async ({ page, browser, site }) => {
-    const { email } = await makeAccount(page, site);
-    const own = await (await browser.newContext({ baseURL: site.address })).newPage();
+  test('a pending reset allows no other page until the new password is saved, by the keyboard alone', async ({
+    openAs,
+    openVisitor,
+    world,
+    site,
+  }) => {
+    const person = await world.userWithPassword();
+    const { email } = person;
+    const page = await openAs(person);
+    const own = await openVisitor();
     await own.goto('/reset-password');
     await own.getByLabel('E-mail', { exact: true }).fill(email);
     await own.keyboard.press('Enter');
@@ -179,14 +192,13 @@ test.describe('resetting', () => {
     await expectAccessible(own);
     await own.getByRole('button', { name: 'Continue' }).click();
     await expect(own).toHaveURL('/dashboard');
-    await own.context().close();
-    // Here somebody was signed in before, and is no more.
+    // The session from before the reset has ended.
     await page.reload();
     await expect.poll(() => isIn(page)).toBe(false);
   });
 });
 
-test('a pending reset can be given up', async ({ page }) => {
+test('a pending reset can be cancelled', async ({ page }) => {
   await page.goto(`/reset-password#code=${DEAD_CODE}`);
   await page.goto('/');
   await expect(page).toHaveURL('/reset-password');

@@ -22,7 +22,7 @@ const languages = [
 ] as const;
 
 for (const { language, path, heading, words, title, nothing, search } of languages) {
-  test(`${language}: the service list is in the first HTML, can be searched and says when nothing is found`, async ({ page, request }) => {
+  test(`${language}: the service list is in the first HTML, can be searched and shows when nothing is found`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`lang="${language}"`);
     expect(html).toContain(title);
@@ -44,7 +44,7 @@ for (const { language, path, community, firm, browse } of [
   { language: 'en', path: '/', community: 'Arts & crafts', firm: 'Trusted essentials', browse: 'Browse services' },
   { language: 'ar', path: '/ar', community: 'فنون وحِرف', firm: 'أساسيات موثوقة', browse: 'تصفّح الخدمات' },
 ]) {
-  test(`${language}: the home page leads to crafts, services and providers`, async ({ page, request }) => {
+  test(`${language}: the home page links to crafts, services and providers`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     expect(html).toContain(community.replace('&', '&amp;'));
     await page.goto(path);
@@ -60,7 +60,7 @@ for (const { language, path, community, firm, browse } of [
     await expect(page).toHaveURL(/\/services$/);
   });
 
-  test(`${language}: from a service to who offers it, and back by category`, async ({ page }) => {
+  test(`${language}: a service page links to its providers, and a provider page links to the category`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path === '/' ? '/service/pottery-for-beginners' : `${path}/service/pottery-for-beginners`);
     await expectAccessible(page);

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { fillSignIn, type Who } from '../people.ts';
+import { expectNoSidewaysScroll, fillSignIn, signOut } from '../people.ts';
+import { signInAs } from '../session.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-/** A device that keeps passkeys and knows its owner; `touch` says whether somebody touches it when it asks. */
+/** A device that keeps passkeys and verifies its owner; `touch` sets whether somebody touches it when it asks. */
 async function withDevice(page: Page, { touched = true } = {}) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -23,14 +24,7 @@ async function withDevice(page: Page, { touched = true } = {}) {
   };
 }
 
-async function openSecurity(page: Page, who: Who): Promise<void> {
-  await page.goto('/auth');
-  await fillSignIn(page, who);
-  await expect(page).not.toHaveURL(/auth/);
-  await page.goto('/profile/security');
-}
-
-/** Adds one at /profile/security, under a name of its own. */
+/** Adds a passkey of this name at /profile/security. */
 async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -42,20 +36,15 @@ async function add(page: Page, name: string): Promise<void> {
 const keyRow = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-async function signOut(page: Page): Promise<void> {
-  await page.goto('/profile');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/auth?mode=signin');
-}
-
-// A page that is left at once may have its socket still under way.
+// A page that is left at once may still be opening its socket.
 test.use({ expectedConsole: /WebSocket connection/ });
 
-test('a passkey is added once per device, and opens the account by itself', async ({ page }) => {
+test('a passkey can be added once per device and signs in without a password', async ({ page, site, world }) => {
+  await signInAs(page.context(), site, await world.user());
   const device = await withDevice(page);
-  // By the button alone: a browser that offers nothing in the e-mail field.
+  // A browser that offers no passkeys in the e-mail field, so that only the button signs in.
   await page.addInitScript(() => (PublicKeyCredential.isConditionalMediationAvailable = async () => false));
-  await openSecurity(page, 'customer');
+  await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chrome on Linux');
   await page.getByLabel('Name', { exact: true }).fill(' ');
@@ -79,13 +68,15 @@ test('a passkey is added once per device, and opens the account by itself', asyn
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of 401|ERR_FAILED|WebSocket connection/ });
 
-  test('the e-mail field offers passkeys, anew before a challenge runs out and after another try', async ({ page }) => {
+  test('the e-mail field offers passkeys again before a challenge expires and after a failed sign-in', async ({ page, site, world }) => {
+    const { id, email } = await world.userWithPassword();
+    await signInAs(page.context(), site, { id });
     const device = await withDevice(page);
-    await openSecurity(page, 'customer');
+    await page.goto('/profile/security');
     await add(page, 'Lamp');
     await device.touch(false);
     await page.clock.install();
-    // An offer stands once the browser is asked; that is later than the request for its challenge.
+    // An offer exists once the browser is called, which is later than the request for its challenge.
     await page.addInitScript(() => {
       const get = navigator.credentials.get.bind(navigator.credentials);
       let offers = 0;
@@ -101,9 +92,7 @@ test.describe('refused', () => {
     await expectOffers(1);
     await page.clock.fastForward('01:00');
     await expectOffers(2);
-    await page.getByLabel('E-mail', { exact: true }).fill('customer@hirfa.test');
-    await page.getByLabel('Password', { exact: true }).fill('not mine');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, { email, password: 'not mine' });
     await expect(page.getByRole('alert')).toContainText('is not right');
     await expectOffers(3);
     await device.touch(true);
@@ -111,9 +100,11 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('a passkey is renamed and removed, and opens nothing then', async ({ page }) => {
+  test('a passkey can be renamed and removed, and a removed one no longer signs in', async ({ page, site, world }) => {
+    const person = await world.userWithPassword();
+    await signInAs(page.context(), site, person);
     const device = await withDevice(page);
-    await openSecurity(page, 'customer');
+    await page.goto('/profile/security');
     await add(page, 'Old phone');
     await page.getByRole('button', { name: 'Rename Old phone' }).click();
     await page.getByLabel('Name', { exact: true }).fill('New phone');
@@ -134,11 +125,11 @@ test.describe('refused', () => {
     await device.touch(true);
     await byPasskey(page).click();
     await expect(page.getByRole('alert')).toContainText('This passkey is not known here any more.');
-    await fillSignIn(page, 'customer');
+    await fillSignIn(page, person);
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('who changes their mind hears no alarm, who has no line does', async ({ page }) => {
+  test('a cancelled passkey prompt shows no error, a failed connection does', async ({ page }) => {
     const device = await withDevice(page, { touched: false });
     await device.knowOwner(false);
     await page.goto('/auth');
@@ -153,12 +144,10 @@ test.describe('refused', () => {
   });
 });
 
-test('Arabic at 360 px, by the keyboard alone: a passkey is added and opens the account', async ({ page }) => {
+test('in Arabic at 360 px, a passkey is added and signs in by the keyboard alone', async ({ page, site, world }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page.context(), site, await world.user());
   const device = await withDevice(page);
-  await page.goto('/ar/auth');
-  await fillSignIn(page, 'provider', 'ar');
-  await expect(page).not.toHaveURL(/auth/);
   await page.goto('/ar/profile/security');
   await expect(page.getByText('بمفتاح المرور تدخل ببصمتك')).toBeVisible();
   await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).focus();
@@ -172,11 +161,9 @@ test('Arabic at 360 px, by the keyboard alone: a passkey is added and opens the 
   await expect(keyRow(page, 'موبايل سلمى')).toBeVisible();
   await expect(page.getByRole('button', { name: 'إضافة مفتاح مرور' })).toBeFocused();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await device.touch(false);
-  await page.goto('/ar/profile');
-  await page.getByRole('main').getByRole('button', { name: 'تسجيل الخروج' }).click();
-  await expect(page).toHaveURL('/ar/auth?mode=signin');
+  await signOut(page, 'ar');
   const button = page.getByRole('button', { name: 'الدخول بمفتاح مرور' });
   await device.knowOwner(false);
   await device.touch(true);
@@ -184,7 +171,7 @@ test('Arabic at 360 px, by the keyboard alone: a passkey is added and opens the 
   await page.keyboard.press('Enter');
   await expect(page.getByText('لم يُستخدم أي مفتاح مرور.')).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await device.knowOwner(true);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ar/dashboard');

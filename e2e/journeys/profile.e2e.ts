@@ -1,35 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
-import { codeIn } from '@hirfa/server/testing/mail-box';
+import { ACCOUNT_LIMITS, SESSION } from '@hirfa/domain/accounts';
 import { unsubscribeLink } from '@hirfa/server/testing/unsubscribe-link';
-import type { Page } from '@playwright/test';
-import postgres from 'postgres';
 import sharp from 'sharp';
 import { callAs } from '../calls.ts';
-import { fillSignIn, texted } from '../people.ts';
-import type { RunningSite } from '../site.ts';
+import { freshPhone, texted } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-const PASSWORD = 'correct horse';
-let people = 0;
-
-/** Somebody new, signed in and at a page of their profile. */
-async function signUp(page: Page, site: RunningSite, path: string): Promise<string> {
-  const email = `profile-${process.pid}-${(people += 1)}@example.com`;
-  await page.goto(path);
-  await expect(page).toHaveURL('/');
-  await page.goto('/auth?mode=signup');
-  await page.getByLabel('Full name').fill('Wagdy Fahmy');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByLabel('Code').fill(codeIn(await site.mailBox.latest(email)));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL(path);
-  return email;
-}
-
-/** Left half red, right half blue. */
+/** A picture whose left half is red and right half blue. */
 async function halves(): Promise<Buffer> {
   const half = (background: string) => ({ create: { width: 300, height: 300, channels: 3 as const, background } });
   const right = await sharp(half('#1030c0')).png().toBuffer();
@@ -39,8 +16,8 @@ async function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a name and a photo: written, placed by keys alone, shown at once, and removed', async ({ page, baseURL, site }) => {
-  await signUp(page, site, '/profile');
+test('a name and a photo are changed by the keyboard alone, show at once and can be removed', async ({ openAs, world, baseURL }) => {
+  const page = await openAs(await world.user('Wagdy Fahmy'), { path: '/profile' });
   const main = page.getByRole('main');
   const beside = await page.context().newPage();
   const listens = beside.waitForResponse('**/api/v1/me');
@@ -81,19 +58,16 @@ test('a name and a photo: written, placed by keys alone, shown at once, and remo
   await expect(main.locator('img')).toHaveCount(0);
 });
 
-test('a file that is no picture is said so', async ({ page, site }) => {
-  await signUp(page, site, '/profile/edit');
+test('a file that is not a picture shows an error', async ({ openAs, world }) => {
+  const page = await openAs(await world.user(), { path: '/profile/edit' });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a photo' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
   await expect(page.getByRole('alert')).toContainText('This file can’t be used as a photo');
 });
 
-test('settings: the page in the other language, ٠١٢, colours, and how one hears of things', async ({ page }) => {
-  await page.goto('/ar/auth?mode=signin');
-  await fillSignIn(page, 'customer', 'ar');
-  await expect(page).toHaveURL('/ar/dashboard');
-  await page.goto('/ar/profile/settings');
+test('settings of language, digits, colours and mails are saved and take effect', async ({ openAs, world }) => {
+  const page = await openAs(await world.user(), { language: 'ar', path: '/profile/settings' });
   const mails = page.getByRole('switch', { name: 'رسائل البريد' });
   await expect(mails).toBeChecked();
   await page.getByText('أرقام عربية').click();
@@ -119,8 +93,12 @@ test('settings: the page in the other language, ٠١٢, colours, and how one hea
 test.describe('leaving', () => {
   test.use({ expectedConsole: /status of (409|422|429)/ });
 
-  test('a copy of one’s data, the word that is not right, 14 days, and staying after all', async ({ page, site }) => {
-    const email = await signUp(page, site, '/profile');
+  test('a person downloads their data, asks for deletion with their password and keeps the account after all', async ({
+    openAs,
+    world,
+  }) => {
+    const { id, email, password } = await world.userWithPassword();
+    const page = await openAs({ id }, { path: '/profile' });
     const main = page.getByRole('main');
     const download = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Download my data' }).click();
@@ -134,7 +112,7 @@ test.describe('leaving', () => {
     await page.getByLabel('Your password', { exact: true }).fill('wrong horse');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('That is not right. Please check it and try again.');
-    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Your password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(main).toContainText(/Your account will be deleted on \w+ \d+ \w+/);
     await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
@@ -146,27 +124,34 @@ test.describe('leaving', () => {
     await expect(main).not.toContainText('will be deleted');
   });
 
-  test('without a password: a word soon after signing in; later one signs in once more and comes back, in both languages', async ({
-    page,
+  test('after too many wrong passwords the page shows when to try again', async ({ openAs, world }) => {
+    const page = await openAs(await world.userWithPassword(), { path: '/profile/delete-account' });
+    const guess = (password: string) => callAs(page, '/api/v1/me/deletion', { password });
+    for (let round = 0; round < ACCOUNT_LIMITS.present_password.times; round += 1) await guess(`wrong horse ${round}`);
+    const password = page.getByLabel('Your password', { exact: true });
+    await password.fill('wrong horse');
+    await password.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
+    await expect(password).toHaveValue('wrong horse');
+  });
+});
+
+test.describe('leaving later', () => {
+  test.use({ expectedConsole: /status of (409|422|429)/, ownSite: true });
+
+  test('without a password, deleting the account 10 minutes after signing in needs another sign-in', async ({
+    openAs,
+    world,
     site,
+    clock,
   }) => {
-    const phone = `011${String(process.pid % 100_000).padStart(5, '0')}${String((people += 1)).padStart(3, '0')}`;
-    await page.goto('/auth?mode=signup');
-    await page.getByLabel('Full name').fill('Mona Adel');
-    await page.getByRole('button', { name: 'Continue by phone' }).click();
-    await page.getByLabel('Mobile number').fill(phone);
-    await page.getByRole('button', { name: 'Text me a code' }).click();
-    await page.getByLabel('Code').fill(await texted(site.phones, phone));
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await page.goto('/profile/delete-account');
+    const phone = freshPhone();
+    const person = await world.userWithPhone(`+2${phone}`);
+    const page = await openAs(person, { path: '/profile/delete-account' });
     await page.getByLabel('Confirm').fill('delete it');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByLabel('Confirm')).toHaveAccessibleDescription(/Please type the word as it stands here/);
-    const sql = postgres(site.databaseUrl, { max: 1 });
-    await sql`update auth.sessions set created_at = sessions.created_at - interval '10 minutes'
-      from auth.users where users.id = sessions.user_id and phone_number = ${`+2${phone}`}`;
-    await sql.end();
+    await clock.pass(SESSION.freshMs);
     await page.getByLabel('Confirm').fill('DELETE');
     await page.keyboard.press('Enter');
     await expect(page.getByText('please sign in once more')).toBeVisible();
@@ -179,40 +164,24 @@ test.describe('leaving', () => {
     await page.getByRole('button', { name: 'المتابعة برقم الموبايل' }).click();
     await page.getByLabel('رقم الموبايل').fill(phone);
     await page.getByRole('button', { name: 'إرسال الرمز' }).click();
-    await page.getByLabel('الرمز').fill(await texted(site.phones, phone, 2));
+    await page.getByLabel('الرمز').fill(await texted(site.phones, phone));
     await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
     await expect(page).toHaveURL('/ar/profile/delete-account');
     await page.getByLabel('تأكيد').fill('حذف');
     await page.getByRole('button', { name: 'حذف حسابي' }).click();
     await expect(page.getByRole('main')).toContainText('سيُحذف حسابك');
   });
-
-  test('who guesses the password too often is told when to try again', async ({ page, site }) => {
-    await signUp(page, site, '/profile/delete-account');
-    const guess = (password: string) => callAs(page, '/api/v1/me/deletion', { password });
-    for (let round = 0; round < ACCOUNT_LIMITS.present_password.times; round += 1) await guess(`wrong horse ${round}`);
-    const password = page.getByLabel('Your password', { exact: true });
-    await password.fill('wrong horse');
-    await password.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
-    await expect(password).toHaveValue('wrong horse');
-  });
 });
 
-test.describe('the end of mails', () => {
+test.describe('unsubscribing', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  async function linkOf(site: { address: string; databaseUrl: string }, index: number): Promise<string> {
-    const sql = postgres(site.databaseUrl, { max: 1 });
-    const [user] = await sql<
-      { id: string }[]
-    >`select id from auth.users where email like 'customer-%' order by email limit 1 offset ${index}`;
-    await sql.end();
-    return unsubscribeLink(site.address, user?.id ?? '');
-  }
-
-  test('one press without signing in, and the way back; a broken link says so', async ({ page, site }) => {
-    const link = await linkOf(site, 0);
+  test('one click stops the mails without signing in, another brings them back; a damaged link shows an error', async ({
+    page,
+    world,
+    site,
+  }) => {
+    const link = unsubscribeLink(site.address, (await world.user()).id);
     const answer = await page.goto(link);
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
     await expectAccessible(page);
@@ -226,10 +195,10 @@ test.describe('the end of mails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');
   });
 
-  test('works in Arabic without scripts', async ({ browser, site }) => {
+  test('stopping the mails works in Arabic without scripts', async ({ browser, world, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto((await linkOf(site, 1)).replace('/unsubscribe', '/ar/unsubscribe'));
+    await page.goto(unsubscribeLink(site.address, (await world.user()).id).replace('/unsubscribe', '/ar/unsubscribe'));
     await page.getByRole('button', { name: 'إيقاف الرسائل' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('توقفت هذه الرسائل');
     await context.close();

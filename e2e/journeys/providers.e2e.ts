@@ -1,17 +1,15 @@
-import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fillSignIn } from '../people.ts';
+import { confirmEmail, expectNoSidewaysScroll, freshEmail, signIn } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-let people = 0;
-const fresh = () => `visitor-${process.pid}-${(people += 1)}`;
-const somebody = (sub = fresh(), email = `${sub}@example.com`) => ({ sub, email, email_verified: true, name: 'Laila Hassan' });
+/** An account at an OAuth provider, with a verified e-mail address. */
+const somebody = (email = freshEmail(), sub = email) => ({ sub, email, email_verified: true, name: 'Laila Hassan' });
 
 const google = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Nothing of the way back stands in the address, nor in any that the browser goes back to. */
+/** No parameter of the redirect is in the page's address nor in the history of the tab. */
 async function expectErased(page: Page): Promise<void> {
   const addresses = await page.evaluate(() => [location.href, ...window.navigation.entries().map(({ url }) => url ?? '')]);
   expect(addresses.filter((address) => /[?&#](code|error|return_to|confirm_email)=/.test(address))).toEqual([]);
@@ -21,8 +19,8 @@ test.afterEach(({ site }) => {
   site.identityProvider.wrong = {};
 });
 
-test('somebody new by Google has an account with their name and photo, lands where they wanted, and comes in again', async ({
-  browser,
+test('a new person signs up with Google, gets name and photo, lands on the wanted page and signs in again', async ({
+  openVisitor,
   site,
 }) => {
   const { identityProvider } = site;
@@ -30,7 +28,7 @@ test('somebody new by Google has an account with their name and photo, lands whe
   const photo = sharp({ create: { width: 96, height: 96, channels: 3, background: '#c01010' } });
   identityProvider.picture = { status: 200, bytes: await photo.png().toBuffer() };
   for (const visit of ['first', 'second']) {
-    const page = await (await browser.newContext({ baseURL: site.address })).newPage();
+    const page = await openVisitor();
     await page.goto('/profile/edit');
     await expect(page).toHaveURL('/');
     await page.goto('/auth?mode=signup');
@@ -41,30 +39,31 @@ test('somebody new by Google has an account with their name and photo, lands whe
     await page.goto('/dashboard');
     await expect(heading(page)).toContainText('Laila Hassan');
     const shown = page.getByRole('banner').getByRole('link', { name: 'My profile' }).locator('img');
-    // It is copied after they are in.
+    // The photo is copied after the sign-in.
     await expect(async () => {
       await page.reload();
-      await expect(shown).toHaveAttribute('src', /^\/files\//, { timeout: 1000 });
+      await expect(shown).toHaveAttribute('src', /^\/files\//, { timeout: 5000 });
       expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(96);
     }).toPass();
-    await page.context().close();
   }
 });
 
-test('an e-mail that is known opens the account it belongs to, which keeps its password and can part from Google again', async ({
+test('Google signs in to the existing account with that e-mail, which keeps its password and can unlink Google', async ({
   page,
-  browser,
+  openVisitor,
+  world,
   site,
 }) => {
-  site.identityProvider.person = somebody(fresh(), 'customer@hirfa.test');
+  const person = await world.userWithPassword();
+  site.identityProvider.person = somebody(person.email);
   await page.goto('/auth');
   await google(page).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(heading(page)).toContainText('Nour');
+  await expect(heading(page)).toContainText(person.full_name);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/profile/security');
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Unlink Google' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Google will no longer open your account');
   await expectAccessible(page);
@@ -72,14 +71,12 @@ test('an e-mail that is known opens the account it belongs to, which keeps its p
   await expect(page.getByText('Google is unlinked.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  const other = await (await browser.newContext({ baseURL: site.address })).newPage();
-  await other.goto('/auth');
-  await fillSignIn(other, 'customer');
+  const other = await openVisitor();
+  await signIn(other, person);
   await expect(other).toHaveURL('/dashboard');
-  await other.context().close();
 });
 
-test('who changes their mind is back at sign-in, and still wanted to go somewhere', async ({ page, site }) => {
+test('a person who cancels at Google returns to sign-in, and the wanted page is still remembered', async ({ page, site }) => {
   site.identityProvider.person = somebody();
   site.identityProvider.wrong = { answer: 'cancelled' };
   await page.goto('/profile/edit');
@@ -94,7 +91,7 @@ test('who changes their mind is back at sign-in, and still wanted to go somewher
   await expect(page).toHaveURL('/profile/edit');
 });
 
-test('an e-mail that Google does not vouch for opens nothing; another account there does', async ({ page, site }) => {
+test('an e-mail that Google has not verified signs nobody in, a verified one does', async ({ page, site }) => {
   site.identityProvider.person = { ...somebody(), email_verified: false };
   await page.goto('/auth');
   await google(page).click();
@@ -107,7 +104,7 @@ test('an e-mail that Google does not vouch for opens nothing; another account th
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('by Apple, whose form brings somebody back', async ({ page, site }) => {
+test('a person signs up with Apple, which returns them by a form', async ({ page, site }) => {
   const person = somebody();
   site.apple.person = person;
   await page.goto('/auth?mode=signup');
@@ -117,11 +114,7 @@ test('by Apple, whose form brings somebody back', async ({ page, site }) => {
   await expect(heading(page)).toContainText(person.name);
 });
 
-test('by Facebook, which vouches for no e-mail: a code to it makes the account, and then Facebook alone is enough', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('Facebook sign-up needs a code by e-mail first; from then on Facebook alone signs in', async ({ page, openVisitor, site }) => {
   const { sub: id, name, email } = somebody();
   site.facebook.person = { id, name, email };
   const button = (on: Page) => on.getByRole('main').getByRole('button', { name: 'Continue with Facebook' });
@@ -133,18 +126,16 @@ test('by Facebook, which vouches for no e-mail: a code to it makes the account, 
   await expect(page).toHaveURL(/\/auth\/callback(#_=_)?$/);
   await expectErased(page);
   await expectAccessible(page);
-  await page.getByLabel('Code').fill(codeIn(await site.mailBox.latest(email)));
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await confirmEmail(page, site, email);
   await expect(page).toHaveURL('/profile/edit');
   await expect(page.getByLabel('Full name')).toHaveValue(name);
-  const other = await (await browser.newContext({ baseURL: site.address })).newPage();
+  const other = await openVisitor();
   await other.goto('/auth');
   await button(other).click();
   await expect(other).toHaveURL('/dashboard');
-  await other.context().close();
 });
 
-test('Arabic at 360 px: Google does not answer, there are other ways, and then it does', async ({ page, site }) => {
+test('in Arabic at 360 px, the page offers other sign-in methods while Google does not answer', async ({ page, site }) => {
   site.identityProvider.person = somebody();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ar/profile/edit');
@@ -154,11 +145,11 @@ test('Arabic at 360 px: Google does not answer, there are other ways, and then i
   await expect(inArabic).toBeEnabled();
   expect((await inArabic.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   site.identityProvider.wrong = { down: 'tokens' };
   const hold = Promise.withResolvers<void>();
   await page.route('**/auth/v1/oauth/google/start?*', (route) => hold.promise.then(() => route.continue()));
-  // Within the page: Playwright itself waits for a page that is leaving.
+  // Evaluated in the page, because Playwright waits while a page is leaving.
   const isBusy = await inArabic.evaluate(async (button) => {
     const busy: boolean[] = [];
     const changes = new MutationObserver(() => busy.push(button.ariaBusy === 'true'));
@@ -168,7 +159,7 @@ test('Arabic at 360 px: Google does not answer, there are other ways, and then i
     };
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await until(1);
-    // Brought back from the browser's memory, the page is shown as it was left.
+    // A page from the back-forward cache is shown as it was left.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await until(2);
     return busy;

@@ -1,15 +1,17 @@
+import { SESSION } from '@hirfa/domain/accounts';
 import { codesLater, shownCode } from '@hirfa/server/testing/authenticator-app';
 import { freePort } from '@hirfa/server/testing/free-port';
 import { tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
 import { callAs } from '../calls.ts';
-import { ageSessions, fillSignIn, makeAccount, signIn } from '../people.ts';
-import { startSite } from '../site.ts';
+import { startSite } from '@hirfa/server/testing/site';
+import { createWorld } from '@hirfa/server/testing/world';
+import { expectNoSidewaysScroll, fillSignIn, signIn, signOut } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 test.use({ expectedConsole: /status of 40[13]|WebSocket connection/ });
 
-/** The codes of an app from now on, each newer than the one before; the server takes those of the step before and after too. */
+/** The codes of an app from now on, each newer than the one before; the server accepts those of the step before and after too. */
 function codesOf(secret: string): () => string {
   const began = new Date();
   let shown = 0;
@@ -19,7 +21,7 @@ function codesOf(secret: string): () => string {
 const wrong = (code: string) => (code === '123456' ? '654321' : '123456');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Sets an app up as its page does; what it shows then, and the recovery codes. */
+/** Sets an app up by the calls of its page; returns the codes that it shows, and the recovery codes. */
 async function setUpApp(page: Page) {
   const ask = (verb: string, body: object) => callAs(page, `/api/v1/me/second-factor/${verb}`, body);
   const next = codesOf((await ask('start', {})).secret);
@@ -27,29 +29,20 @@ async function setUpApp(page: Page) {
   return { next, recoveryCodes: recovery_codes as string[] };
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.goto('/profile');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/auth?mode=signin');
-}
-
-test('an app is set up, asked for at sign-in, replaced by a recovery code and turned off', async ({ page, site }) => {
-  const person = await makeAccount(page, site);
-  await ageSessions(site.databaseUrl, person.email);
-  await page.goto('/profile/security');
+test('an authenticator app is set up, required at sign-in and turned off with a recovery code', async ({ openAs, world }) => {
+  const person = await world.userWithPassword();
+  const page = await openAs(person, { path: '/profile/security', signedInAgoMs: SESSION.freshMs });
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByText('So that nobody else can do this, please sign in once more; then you have 10 minutes.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/auth?mode=signin');
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(page, person);
   await expect(page).toHaveURL('/profile/security');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const next = codesOf((await page.locator('code').innerText()).replaceAll(' ', ''));
   await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^otpauth:\/\/totp\/Hirfa/);
   await expectAccessible(page);
-  // The theme is dark now; cameras want the code dark on light all the same.
+  // The theme is dark now, but cameras need the code dark on light.
   await expect(page.getByRole('main').locator('svg[shape-rendering=crispEdges]')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const first = next();
   await page.getByLabel('Code').fill(wrong(first));
@@ -91,12 +84,14 @@ test('an app is set up, asked for at sign-in, replaced by a recovery code and tu
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery code; who takes too long begins again; undone by its mail', async ({
-  page,
-  browser,
+test('in Arabic, a reset needs a recovery code, a late code begins again and the mail undoes the app', async ({
+  openAs,
+  openVisitor,
+  world,
   site,
 }) => {
-  const person = await makeAccount(page, site);
+  const person = await world.userWithPassword();
+  const page = await openAs(person);
   const { recoveryCodes } = await setUpApp(page);
   await page.goto('/reset-password');
   await page.getByLabel('E-mail').fill(person.email);
@@ -104,7 +99,7 @@ test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery c
   await expect(heading(page)).toHaveText('Check your e-mail');
   const mail = () => site.mailBox.latest(person.email);
   await expect.poll(async () => (await mail()).text).toContain('/reset-password#code=');
-  const phone = await (await browser.newContext({ baseURL: site.address, viewport: { width: 360, height: 740 } })).newPage();
+  const phone = await openVisitor({ width: 360 });
   await phone.goto(`/ar/reset-password#code=${tokenIn(await mail())}`);
   await phone.getByLabel('كلمة المرور الجديدة', { exact: true }).fill('three green kettles');
   await phone.keyboard.press('Enter');
@@ -115,7 +110,7 @@ test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery c
   await phone.keyboard.press('Enter');
   await expect(phone.getByLabel('رمز الاسترداد')).toBeFocused();
   await expectAccessible(phone);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(phone);
   await phone.keyboard.type((recoveryCodes[0] ?? '').toUpperCase());
   await phone.keyboard.press('Enter');
   await expect(heading(phone)).toHaveText('تم تغيير كلمة مرورك');
@@ -130,7 +125,7 @@ test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery c
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
 
-  // Somebody else had set it up: the mail about it leads its reader in, past the app.
+  // As if somebody else had set up the app: the link of the mail about it signs in without the app.
   const told = site.mailBox.mails.find(({ to, subject }) => to === person.email && subject.startsWith('A second factor was set up'));
   const link = `/ar/undo-security#code=${tokenIn({ text: told?.text ?? '' })}`;
   await phone.goto(link);
@@ -149,10 +144,9 @@ test('Arabic at 360 px, by the keyboard alone: a new password, then a recovery c
   await phone.goto(link);
   await expect(heading(phone)).toHaveText('لا يوجد هنا ما يمكن التراجع عنه');
   await expectAccessible(phone);
-  await phone.context().close();
 });
 
-/** A product that reaches no phone and knows no provider. */
+/** A product without texts to phones and without OAuth providers. */
 const NO_OTHER_WAYS = Object.fromEntries(
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
     .concat(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'])
@@ -160,7 +154,7 @@ const NO_OTHER_WAYS = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
-test('in production an admin is led to the second step, and in once it is set up', async ({ browser }) => {
+test('in production an admin reaches the admin pages only after setting up a second factor', async ({ browser }) => {
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const settings = {
@@ -172,13 +166,16 @@ test('in production an admin is led to the second step, and in once it is set up
     ...NO_OTHER_WAYS,
   };
   const production = await startSite(process.env.HIRFA_TEST_POSTGRES ?? '', settings);
+  const world = createWorld(production.owner, production.clock.now);
+  const admin = await world.userWithPassword();
+  await world.makeAdmin(admin.id);
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await page.goto('/auth');
   await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Continue by phone' })).toHaveCount(0);
   await expect(page.getByText('or', { exact: true })).toBeHidden();
-  await fillSignIn(page, 'admin');
+  await fillSignIn(page, admin);
   await page.waitForURL('/dashboard');
   await page.goto('/admin/dashboard');
   await expect(heading(page)).toHaveText('One step is missing');

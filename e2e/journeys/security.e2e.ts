@@ -1,23 +1,16 @@
 import { tokenIn } from '@hirfa/server/testing/mail-box';
-import type { Browser, Page } from '@playwright/test';
-import { askForAccount, makeAccount, signIn } from '../people.ts';
-import type { RunningSite } from '../site.ts';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, fillSignIn, fillSignUp, signIn } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** The same person on their phone. */
-async function onThePhone(browser: Browser, { address }: RunningSite, person: { email: string; password: string }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, userAgent: IPHONE, viewport: { width: 390, height: 800 } });
-  const page = await context.newPage();
-  await signIn(page, person);
-  await expect(page).toHaveURL('/dashboard');
-  return page;
-}
+/** A phone on which the same person is signed in. */
+const PHONE = { userAgent: IPHONE, width: 390, path: '/dashboard' };
 
-/** Whether it hears of it or finds out: this browser has no session any more. */
-async function expectOut(page: Page): Promise<void> {
+/** After a reload this browser has no session any more. */
+async function expectSignedOut(page: Page): Promise<void> {
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hirfa.session'))).toBeNull();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
@@ -25,10 +18,10 @@ async function expectOut(page: Page): Promise<void> {
 
 test.use({ expectedConsole: /status of 401|WebSocket connection/ });
 
-test('a password is changed by who knows it, and all other devices are out', async ({ page, browser, site }) => {
-  const person = await makeAccount(page, site);
-  const phone = await onThePhone(browser, site, person);
-  await page.goto('/profile');
+test('changing the password needs the current one and signs out all other devices', async ({ openAs, world }) => {
+  const person = await world.userWithPassword();
+  const page = await openAs(person, { path: '/profile' });
+  const phone = await openAs(person, PHONE);
   await page.getByRole('main').getByRole('link', { name: 'Password and passkeys' }).click();
   await expect(page).toHaveURL('/profile/security');
   const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Last used' });
@@ -45,26 +38,23 @@ test('a password is changed by who knows it, and all other devices are out', asy
   await expect(page.getByText('Your password is changed. All other devices are signed out.')).toBeVisible();
   await expect(devices).toHaveCount(1);
   await expect(page.getByLabel('Current password')).toHaveValue('');
-  await expectOut(phone);
+  await expectSignedOut(phone);
   await signIn(phone, person);
   await expect(phone.getByRole('alert')).toContainText('is not right');
-  await phone.getByLabel('Password', { exact: true }).fill(' three green kettles ');
-  await phone.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(phone, { ...person, password: ' three green kettles ' });
   await expect(phone).toHaveURL('/dashboard');
-  await phone.context().close();
 });
 
-test('one device is signed out, then all; in Arabic at 360 px, the dialog by the keyboard alone', async ({ page, browser, site }) => {
-  const person = await makeAccount(page, site);
-  const first = await onThePhone(browser, site, person);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/ar/profile/security');
+test('in Arabic at 360 px, one device is signed out and then all, the dialog by the keyboard alone', async ({ openAs, world }) => {
+  const person = await world.userWithPassword();
+  const first = await openAs(person, PHONE);
+  const page = await openAs(person, { language: 'ar', width: 360, path: '/profile/security' });
   const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'آخر استخدام' });
   await expect(devices).toHaveCount(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'تسجيل الخروج من متصفح Safari على iOS' }).click();
   await expect(devices).toHaveCount(1);
-  await expectOut(first);
+  await expectSignedOut(first);
   await signIn(first, person);
   await expect(first).toHaveURL('/dashboard');
   await page.getByRole('button', { name: 'تسجيل الخروج من كل الأجهزة' }).focus();
@@ -76,13 +66,13 @@ test('one device is signed out, then all; in Arabic at 360 px, the dialog by the
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ar/auth?mode=signin');
-  await expectOut(first);
-  await first.context().close();
+  await expectSignedOut(first);
 });
 
-test('who has no password is offered none to change, but the mail that leads to a first one', async ({ page, browser, site }) => {
-  const asker = await (await browser.newContext({ baseURL: site.address })).newPage();
-  const { email, password } = await askForAccount(asker);
+test('a person without a password is offered a mail to set one instead of the form to change it', async ({ page, openVisitor, site }) => {
+  const other = await openVisitor();
+  await other.goto('/auth?mode=signup');
+  const { email, password } = await fillSignUp(other);
   await page.goto(`/auth/callback?type=signup#code=${tokenIn(await site.mailBox.latest(email))}`);
   await page.getByRole('button', { name: `Continue as ${email}` }).click();
   await expect(page).toHaveURL('/email-confirmed?password=missing');
@@ -102,5 +92,4 @@ test('who has no password is offered none to change, but the mail that leads to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
   await page.goto('/profile/security');
   await expect(page.getByLabel('Current password')).toBeVisible();
-  await asker.context().close();
 });

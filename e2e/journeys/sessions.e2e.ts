@@ -1,17 +1,28 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import postgres from 'postgres';
-import { ageRefreshes } from '../clock.ts';
-import { fillSignIn, type Who } from '../people.ts';
-import { expect, test } from '../test.ts';
+import { fillSignIn } from '../people.ts';
+import { signInAs } from '../session.ts';
+import { expect, test as base } from '../test.ts';
 
-/** Time in these browsers is the tests' to move; the server's goes its own way. */
-async function signIn(page: Page, who: Who = 'customer'): Promise<void> {
-  await page.clock.install();
-  await page.goto('/auth?mode=signin');
-  await fillSignIn(page, who);
-  await page.waitForURL((url) => url.pathname.endsWith('/dashboard'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
+const MINUTE_MS = 60_000;
+const NAME = 'Nour El-Sayed';
+
+interface SignedIn {
+  /** Whose browser it is. */
+  person: { id: string; email: string; password: string };
+  /** The page once it shows their dashboard. The test moves the clock of this browser alone, as clocks of devices may be wrong. */
+  dashboard: Page;
 }
+
+const test = base.extend<SignedIn>({
+  person: async ({ world }, use) => use(await world.userWithPassword(NAME)),
+  dashboard: async ({ page, site, person }, use) => {
+    await page.clock.install();
+    await signInAs(page.context(), site, person);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
+    await use(page);
+  },
+});
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const token = (page: Page) => stored(page, 'hirfa.session');
@@ -30,11 +41,10 @@ function countRefreshes(context: BrowserContext): () => number {
   return () => refreshes;
 }
 
-/** A socket that was opening when its page went, or whose pulse the moved clock missed. */
+/** A socket that was opening when its page was left, or whose heartbeat the moved clock skipped. */
 test.use({ expectedConsole: /WebSocket connection/ });
 
-test('three tabs survive ten refreshes, and only one of them asks', async ({ page, context }) => {
-  await signIn(page);
+test('three tabs stay signed in over ten refreshes, and only one of them sends each', async ({ dashboard: page, context }) => {
   const tabs = [page, await openTab(context), await openTab(context)];
   const refreshes = countRefreshes(context);
   for (let round = 1; round <= 10; round += 1) {
@@ -46,12 +56,11 @@ test('three tabs survive ten refreshes, and only one of them asks', async ({ pag
   }
   for (const tab of tabs) {
     await tab.reload();
-    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Nour');
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(NAME);
   }
 });
 
-test('the leading tab is closed, and another leads and refreshes', async ({ page, context }) => {
-  await signIn(page);
+test('when the leading tab is closed, another one leads and refreshes', async ({ dashboard: page, context }) => {
   const other = await openTab(context);
   const first = await leader(page);
   const [leading, left] = (await other.evaluate(() => document.visibilityState)) === 'visible' ? [page, other] : [other, page];
@@ -67,11 +76,10 @@ test('the leading tab is closed, and another leads and refreshes', async ({ page
   expect([first, second]).toContain(await leader(left));
 });
 
-test.describe('a bad line', () => {
+test.describe('a bad connection', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection/ });
 
-  test('offline for a minute and back: told, and nobody is signed out', async ({ page, context }) => {
-    await signIn(page);
+  test('a minute offline shows the banner and signs nobody out', async ({ dashboard: page, context }) => {
     const banner = page.locator('output').filter({ hasText: /Reconnecting|Connection lost/ });
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await context.setOffline(true);
@@ -89,11 +97,10 @@ test.describe('a bad line', () => {
     await expect(banner).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('hirfa.session.ending'))).toBeNull();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
   });
 
-  test('the server is restarted under an open page, which goes on', async ({ page, site }) => {
-    await signIn(page);
+  test('an open page keeps working after the server restarts', async ({ dashboard: page, site }) => {
     await site.restart();
     const before = await token(page);
     await page.clock.fastForward('51:00');
@@ -101,12 +108,11 @@ test.describe('a bad line', () => {
     await expect.poll(() => token(page)).not.toBe(before);
     await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
     await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
   });
 
-  test('signed out while offline is signed out, and the server hears of it later', async ({ page, context }) => {
-    await signIn(page);
-    // The sign-in page is brought in ahead, while nothing else is to do.
+  test('a sign-out while offline counts at once, and the server is notified later', async ({ dashboard: page, context }) => {
+    // The code of the sign-in page is preloaded while the browser is idle.
     const ahead = page.waitForResponse(/\/assets\/auth-[^/]*\.js$/);
     await page.goto('/profile');
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
@@ -126,8 +132,7 @@ test.describe('a bad line', () => {
   });
 });
 
-test('asleep past the end of the token: refreshing is told, and the session goes on', async ({ page }) => {
-  await signIn(page);
+test('a device that slept past the expiry of its token shows that it refreshes and stays signed in', async ({ dashboard: page }) => {
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((open) => (letThrough = open));
   await page.route('**/auth/v1/refresh', async (route) => {
@@ -143,19 +148,18 @@ test('asleep past the end of the token: refreshing is told, and the session goes
   await expect(page.getByText('Refreshing session...')).toBeHidden();
 });
 
-test('storage wiped in one tab: both tabs go on, and stay signed in over a reload', async ({ page, context }) => {
-  await signIn(page);
+test('when the storage is cleared in one tab, both tabs stay signed in, over a reload too', async ({ dashboard: page, context }) => {
   const other = await openTab(context);
   await page.evaluate(() => localStorage.clear());
   await page.clock.runFor(6000);
   for (const tab of [page, other]) {
     await tab.reload();
-    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Nour');
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(NAME);
   }
 });
 
-test('who comes back signed out is led back after signing in: where they wanted to go, or else where they were', async ({ page }) => {
-  // Heard once the page is awake.
+test('a person who returns signed out is sent, after signing in, to the wanted page or to where they were', async ({ page, person }) => {
+  // Noticed once the page is hydrated.
   const comeBack = () =>
     expect
       .poll(() =>
@@ -167,7 +171,7 @@ test('who comes back signed out is led back after signing in: where they wanted 
       .not.toBeNull();
   const signInHere = async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await fillSignIn(page, 'customer');
+    await fillSignIn(page, person);
   };
   await page.goto('/service/oud-lessons');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -185,26 +189,24 @@ test('who comes back signed out is led back after signing in: where they wanted 
 });
 
 test.describe('refused', () => {
-  test.use({ expectedConsole: /status of 401|WebSocket connection/ });
+  test.use({ expectedConsole: /status of 401|WebSocket connection/, ownSite: true });
 
-  test('a stolen old refresh token ends the session, and the person is told', async ({ page, context, site }) => {
-    await signIn(page);
+  test('a reused old refresh token ends the session, and the page shows it', async ({ dashboard: page, context, person, clock }) => {
     const stolen = (await context.cookies()).find(({ name }) => name === 'hirfa_refresh')?.value ?? '';
     const before = await token(page);
-    await page.clock.fastForward('51:00');
+    await clock.pass(51 * MINUTE_MS);
     await page.clock.runFor(6000);
     await expect.poll(() => token(page)).not.toBe(before);
-    // The new token is in use: whoever comes with the old one is not its owner.
+    // The new token is in use: who presents the old one is not its owner.
     const checked = page.waitForResponse((response) => response.url().endsWith('get_current_user_role'));
-    await page.clock.fastForward('05:00');
+    await clock.pass(5 * MINUTE_MS);
     await page.clock.runFor(6000);
     await checked;
-    await ageRefreshes(site.databaseUrl);
     expect(await refreshWith(page, stolen)).toBe(401);
     await page.clock.runFor(1000);
     await expect(page).toHaveURL('/auth?mode=signin');
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-    await fillSignIn(page, 'customer');
+    await fillSignIn(page, person);
     await expect(page).toHaveURL('/dashboard');
   });
 });
@@ -212,23 +214,19 @@ test.describe('refused', () => {
 test.describe('roles', () => {
   test.use({ expectedConsole: /status of 403|WebSocket connection/ });
 
-  test('who loses the admin role loses the admin pages at once', async ({ page, site }) => {
-    await page.goto('/auth?mode=signin');
-    await fillSignIn(page, 'admin');
-    await page.waitForURL((url) => url.pathname.endsWith('/dashboard'));
-    await page.goto('/admin/dashboard');
+  test('a person who loses the admin role loses the admin pages without a reload', async ({ openAs, world }) => {
+    const admin = await world.admin();
+    const page = await openAs(admin, { path: '/admin/dashboard' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Access Denied')).toBeHidden();
-    const sql = postgres(site.databaseUrl, { max: 1 });
-    const [role] = await sql`delete from user_roles where role = 'admin' returning user_id, role, created_at`;
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 2000 });
-    await sql`insert into user_roles ${sql(role ?? {})}`;
+    await world.endAdmin(admin.id);
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await world.makeAdmin(admin.id);
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeHidden();
-    await sql.end();
   });
 });
 
-/** As a thief would, from elsewhere. */
+/** Refreshes with a stolen cookie from another device. */
 async function refreshWith(page: Page, cookie: string): Promise<number> {
   const { origin } = new URL(page.url());
   const response = await fetch(`${origin}/auth/v1/refresh`, {

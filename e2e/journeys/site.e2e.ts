@@ -5,7 +5,7 @@ const JS_BUDGET_BYTES = 170_000;
 for (const path of ['/', '/service/pottery-for-beginners']) {
   test(`${path} loads at most 170 kB gzip of JavaScript`, async ({ page }) => {
     const scripts: Promise<number>[] = [];
-    // What is brought in ahead for other pages waits until the browser has nothing to do.
+    // Without idle time nothing is preloaded for other pages.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
@@ -18,9 +18,9 @@ for (const path of ['/', '/service/pottery-for-beginners']) {
   });
 }
 
-test('drawings come with the page; what the browser draws later comes from one file that it keeps', async ({ page, request }) => {
+test('drawings are in the first HTML; those of later pages come from one cached file', async ({ page, request }) => {
   await page.goto('/auth');
-  // Awake: from here on links load no whole page.
+  // Hydrated: from here on links load no whole page.
   await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
   const drawings = page.locator('.craft-tile g');
   expect(await drawings.evaluateAll((all) => all.map((one) => one.firstElementChild?.tagName))).toEqual(Array(6).fill('path'));
@@ -60,7 +60,7 @@ for (const [from, to] of [
   });
 }
 
-test('a slash after a value of the address is no part of it', async ({ page }) => {
+test('a trailing slash is not part of a query value', async ({ page }) => {
   await page.goto('/auth?mode=signup/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
 });
@@ -77,7 +77,7 @@ test.describe('not found', () => {
     ['/provider/not-an-id', 'Page not found'],
     ['/ar/provider/not-an-id', 'الصفحة غير موجودة'],
   ] as const) {
-    test(`${path} is a 404 with a way on`, async ({ page }) => {
+    test(`${path} is a 404 with a link to go on`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
@@ -86,7 +86,7 @@ test.describe('not found', () => {
   }
 });
 
-test('public pages can be cached and carry a strict policy for scripts', async ({ request }) => {
+test('public pages are cacheable and have a strict script policy', async ({ request }) => {
   const page = await request.get('/service/pottery-for-beginners');
   const headers = page.headers();
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
@@ -99,9 +99,7 @@ test('public pages can be cached and carry a strict policy for scripts', async (
   expect([shell['cache-control'], shell['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
 });
 
-test('every answer is for this site alone: no frames, no guessed types, TLS from now on, no addresses told to others', async ({
-  request,
-}) => {
+test('every response has the security headers: no frames, no sniffing, TLS only, no referrer', async ({ request }) => {
   const asset = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? '';
   expect((await request.get(asset)).status()).toBe(200);
   const pages = ['/', '/profile', '/no/such/page', '/api/docs'];
@@ -126,7 +124,7 @@ test('every answer is for this site alone: no frames, no guessed types, TLS from
   }
 });
 
-test('a page that a browser has kept goes on working when it has not changed', async ({ page, request }) => {
+test('a cached page that has not changed keeps working', async ({ page, request }) => {
   const first = await request.get('/services');
   const again = await request.get('/services', { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
   expect([again.status(), again.headers()['content-security-policy']]).toEqual([304, undefined]);
@@ -137,7 +135,7 @@ test('a page that a browser has kept goes on working when it has not changed', a
   await expect(page).toHaveURL(/\/service\//);
 });
 
-test('a page knows both its addresses, and the selector leads from one to the other', async ({ page, request }) => {
+test('a page names its address in both languages, and the selector switches between them', async ({ page, request }) => {
   const html = await (await request.get('/ar/service/oud-lessons')).text();
   expect(html).toMatch(/<html lang="ar" dir="rtl"/);
   expect(html).toMatch(/rel="canonical" href="http[^"]+\/ar\/service\/oud-lessons"/);
@@ -150,7 +148,7 @@ test('a page knows both its addresses, and the selector leads from one to the ot
   await expect(page).toHaveURL('/services?q=oud');
 });
 
-test('an address that says nonsense shows the list as if it had said nothing', async ({ page }) => {
+test('invalid query values are ignored', async ({ page }) => {
   for (const search of ['?tab=evil', '?category=NOPE', '?q=["a"]', '?q={"a":1}', '?q=a&q=b']) {
     const response = await page.goto(`/services${search}`);
     expect(response?.status(), search).toBe(200);
@@ -158,7 +156,7 @@ test('an address that says nonsense shows the list as if it had said nothing', a
   }
 });
 
-test('a missing file is no page', async ({ request }) => {
+test('a missing file is answered with a plain 404', async ({ request }) => {
   const answer = await request.get('/assets/no-such-file.js');
   expect([answer.status(), await answer.text()]).toEqual([404, 'not found']);
 });
@@ -171,7 +169,7 @@ test('each new page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the bottom bar is there up to 767 px', async ({ page }) => {
+test('the bottom bar shows up to 767 px', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Quick links' });
   await page.setViewportSize({ width: 767, height: 900 });
@@ -180,17 +178,17 @@ test('the bottom bar is there up to 767 px', async ({ page }) => {
   await expect(bar).toBeHidden();
 });
 
-test('a returning Arabic reader is offered the Arabic page, and can decline', async ({ page }) => {
+test('a returning reader of Arabic is offered the Arabic page and can decline', async ({ page }) => {
   const chosen = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await chosen.promise;
-    // Those of the page that was left go nowhere.
+    // Requests of the page that was left are cancelled.
     await route.continue().catch(() => undefined);
   });
   await page.goto('/services', { waitUntil: 'commit' });
   const offer = page.getByRole('link', { name: 'اقرأ هذه الصفحة بالعربية' });
   await expect(offer).toBeHidden();
-  // Chosen before the page is awake, it is chosen.
+  // A choice that is made before the page is hydrated counts.
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await page.waitForURL('/ar/services', { waitUntil: 'commit' });
   chosen.resolve();
@@ -204,7 +202,7 @@ test('a returning Arabic reader is offered the Arabic page, and can decline', as
   await expect(offer).toBeHidden();
 });
 
-test('a browser that ran an older release is told of the new one, once', async ({ page }) => {
+test('a browser that ran an older release is notified of the new one once', async ({ page }) => {
   const notice = page.getByText(/App Updated!|تم تحديث التطبيق!/);
   await page.goto('/auth', { waitUntil: 'networkidle' });
   await expect(notice).toBeHidden();

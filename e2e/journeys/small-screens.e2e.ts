@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn } from '../people.ts';
+import { signInAs } from '../session.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const OF_VISITORS = ['/auth?mode=signin', '/auth?mode=signup', '/reset-password', '/auth/callback'];
 const OF_PEOPLE = ['/profile', '/profile/edit', '/profile/settings', '/profile/security', '/profile/delete-account', '/email-confirmed'];
 
-/** What is wrong with the page on a small screen in somebody's hand, for who sees it and for who has only keys. */
+/** What is wrong with the page on a small screen, by touch and by keyboard. */
 async function faultsOf(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')].filter(
@@ -14,7 +14,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     );
     return found.map((one, index) => {
       one.dataset['control'] = String(index);
-      // A mark and its words are one target, a card answers to its link; of a group of marks one takes the focus.
+      // A checkbox and its label are one target, a card is the target of its link; of a radio group one takes the focus.
       const isOverCard = getComputedStyle(one, '::after').position === 'absolute';
       const words = one instanceof HTMLButtonElement ? one.labels[0] : one.closest('label');
       const { width, height } = (words ?? (isOverCard ? one.offsetParent : one) ?? one).getBoundingClientRect();
@@ -59,20 +59,22 @@ for (const language of ['en', 'ar'] as const) {
   async function expectFit(page: Page, path: string): Promise<void> {
     await page.goto(inLanguage(path));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // Awake: nothing waits for it any more.
+    // Hydrated: no control waits for it any more.
     await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
     await expectAccessible(page);
   }
 
-  test(`${language}: what visitors see of accounts fits a small screen, keys and screen readers`, async ({ page }) => {
+  test(`${language}: account pages of visitors fit a small screen, the keyboard and screen readers`, async ({ page }) => {
     for (const path of OF_VISITORS) await expectFit(page, path);
   });
 
-  test(`${language}: what people see of their account fits a small screen, keys and screen readers`, async ({ page }) => {
-    await page.goto(inLanguage('/auth'));
-    await fillSignIn(page, 'customer', language);
-    await page.waitForURL('**/dashboard');
+  test(`${language}: account pages of signed-in people fit a small screen, the keyboard and screen readers`, async ({
+    page,
+    site,
+    world,
+  }) => {
+    await signInAs(page.context(), site, await world.userWithPassword());
     for (const path of OF_PEOPLE) await expectFit(page, path);
   });
 }

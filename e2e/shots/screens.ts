@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { bookWith, pay } from '../bookings.ts';
-import { salmasId, type Who } from '../people.ts';
+import type { RunningSite } from '@hirfa/server/testing/site';
+import { pay } from '../paying.ts';
+import { bookWith } from './bookings.ts';
+import { demoProviderId, type Who } from './demo-people.ts';
 
 interface Stage {
-  databaseUrl: string;
+  site: RunningSite;
   /** The demo's customer, signed in. */
   customer: Page;
 }
@@ -28,7 +30,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'category', path: '/community/plumbing', over: { from: '/', link: 'main a[href*="/community/"]' } },
   {
     name: 'provider',
-    path: async ({ databaseUrl }) => `/provider/${await salmasId(databaseUrl)}`,
+    path: async ({ site }) => `/provider/${await demoProviderId(site)}`,
     over: { from: '/service/pottery-for-beginners', link: 'main a[href*="/provider/"]' },
   },
   {
@@ -67,8 +69,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/no/such/page' },
 ];
 
-async function unpaid({ databaseUrl, customer }: Stage, dayAhead: number): Promise<string> {
-  return bookWith(customer, await salmasId(databaseUrl), dayAhead);
+async function unpaid({ site, customer }: Stage, dayAhead: number): Promise<string> {
+  return bookWith(customer, await demoProviderId(site), dayAhead);
 }
 
 async function paid(stage: Stage, dayAhead: number): Promise<string> {

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { findChromium } from '../chromium.ts';
-import { openAs, type Who } from '../people.ts';
-import { type RunningSite, startSite } from '../site.ts';
+import { openContextAs, type Who } from './demo-people.ts';
 import { pretend, type Screen, SCREENS, type State, STATES } from './screens.ts';
 
 /**
@@ -117,8 +117,7 @@ const viewsOf = (state: State) =>
   state === 'whole' ? VIEWS : VIEWS.filter(({ width, language, theme }) => width !== 768 && (language === 'en') === (theme === 'light'));
 
 async function sheet(studio: Studio, screen: Screen): Promise<void> {
-  const path =
-    typeof screen.path === 'string' ? screen.path : await screen.path({ databaseUrl: studio.site.databaseUrl, customer: studio.customer });
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path({ site: studio.site, customer: studio.customer });
   const states = STATES.filter((state) => hasState(screen, state));
   const cellHeight = Math.round(HEIGHT * SCALE) + GAP;
   const places: (Shot & { left: number; top: number })[] = states.flatMap((state, row) => {
@@ -173,15 +172,16 @@ try {
   else {
     rmSync(OUT, { recursive: true, force: true });
     mkdirSync(OUT, { recursive: true });
-    const customer = await openAs(browser, site.address, 'customer');
-    const storages: Storages = { customer: await customer.page.context().storageState() };
-    for (const who of ['provider', 'admin'] as const) {
-      const { page, close } = await openAs(browser, site.address, who);
-      storages[who] = await page.context().storageState();
-      await close();
+    const storages: Storages = {};
+    for (const who of ['customer', 'provider', 'admin'] as const) {
+      const context = await openContextAs(browser, site, who);
+      storages[who] = await context.storageState();
+      await context.close();
     }
+    const customer = await (await openContextAs(browser, site, 'customer')).newPage();
+    await customer.goto('/dashboard');
     for (const screen of SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-      await sheet({ browser, site, storages, customer: customer.page }, screen);
+      await sheet({ browser, site, storages, customer }, screen);
   }
 } finally {
   await browser.close();

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, cairoDay } from '@hirfa/domain/market';
+import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
 import { users } from '../accounts/index.ts';
-import { systemClock } from '../platform/clock.ts';
 import { inProcessApi, type InProcessApi } from '../kernel/http.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
@@ -60,7 +59,8 @@ async function play(stage: Stage): Promise<void> {
   const as = callsAs(stage);
   for (const { customer, provider, ahead, isAccepted, notes } of SCENES) {
     const calls = as(idOf(userIds, customer));
-    const id = await book(calls, cast[provider].id, ahead, notes);
+    const today = cairoDay(stage.product.services.scope().now);
+    const id = await book(calls, cast[provider].id, addDays(today, ahead), notes);
     await pay(calls, id, stage.server);
     if (isAccepted) await as(cast[provider].user_id).bookings.acceptBooking({ id });
     if (!stage.server.listening) return;
@@ -100,7 +100,7 @@ function callsAs({ product, log }: Stage): (userId: string) => InProcessApi {
   return (user_id) => {
     const actor = { kind: 'person' as const, user_id, session_id: newId(), roles: [] };
     return inProcessApi(router, () => {
-      const now = systemClock();
+      const { now } = services.scope();
       return {
         request_id: newId(),
         headers: new Headers({ 'idempotency-key': newId() }),
@@ -110,18 +110,17 @@ function callsAs({ product, log }: Stage): (userId: string) => InProcessApi {
         now,
         visitor: () => ({ db: pools.public, now, actor: { kind: 'visitor' } }),
         person: (work) => asPerson(pools.api, actor, { now, subscribers }, work),
-        work: () => createWorkCtx({ db: pools.worker, clock: systemClock, subscribers, log, services }),
+        work: () => createWorkCtx({ db: pools.worker, clock: () => services.scope().now, subscribers, log, services }),
       };
     });
   };
 }
 
-/** Books the provider's first offer on the first day with room. */
-async function book({ discovery, bookings }: InProcessApi, providerId: string, ahead: number, notes: string): Promise<string> {
+/** Books the provider's first offer on the first day with a free slot, from this day on. */
+async function book({ discovery, bookings }: InProcessApi, providerId: string, from: Day, notes: string): Promise<string> {
   const { cards, areas } = await discovery.getProvider({ id: providerId });
   const [card, area] = [cards[0], areas[0]];
   if (card === undefined || area === undefined) throw new Error('a provider of the demo has no offer');
-  const from = addDays(cairoDay(systemClock()), ahead);
   const { items } = await bookings.listSlots({ id: card.id, mode: 'in_person', from, days: SLOT_DAYS });
   const day = items.find(({ slots }) => slots.length > 0)?.slots ?? [];
   const slot = day[Math.floor(day.length / 2)];

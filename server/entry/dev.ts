@@ -22,7 +22,7 @@ const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.l
 let answer = answerStarting;
 const { server, port } = await listen((request, response) => answer(request, response), config.host, config.port);
 const origin = config.publicUrl ?? `http://localhost:${port}`;
-const product = await startProduct(config, origin, log);
+const product = await startProduct({ config, origin, log, clock: systemClock });
 
 process.chdir(WEB);
 const vite = await createVite({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });

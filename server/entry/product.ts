@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AccountServices, authenticate, createAccountServices } from '../accounts/index.ts';
 import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
-import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
@@ -31,8 +31,16 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+interface Start {
+  config: Config;
+  /** Under which people reach it. */
+  origin: string;
+  log: Log;
+  clock: Clock;
+}
+
 /** @throws StartProblem with one line that says what to do. */
-export async function startProduct(config: Config, origin: string, log: Log): Promise<Product> {
+export async function startProduct({ config, origin, log, clock }: Start): Promise<Product> {
   const secrets = loadSecrets(config);
   const embedded = config.databaseUrl === null ? await startPostgres(join(config.dataDir, 'postgres'), secrets.database_login) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
@@ -47,7 +55,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
   const { subscribers } = rooms;
-  const scope = () => ({ now: systemClock(), subscribers });
+  const scope = () => ({ now: clock(), subscribers });
   const accounts = openAccounts(config, { pools, mail, scope, log, origin: () => origin }, secrets.session);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
   const stopDatabase = async () => {
@@ -58,7 +66,7 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
   try {
     const sandbox = await startSandbox(config, secrets.session, log);
     const services = { ...accounts, gateway: sandbox.gateway };
-    const ctx = () => createWorkCtx({ db: pools.worker, clock: systemClock, subscribers, log, services });
+    const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
     const work = await startWork({ rooms, ctx }, urlFor('worker'));
     return {
       pools,
@@ -67,9 +75,9 @@ export async function startProduct(config: Config, origin: string, log: Log): Pr
       attachSockets: (server) =>
         attachRealtime(server, {
           log,
-          now: systemClock,
+          now: clock,
           authenticate: (token) =>
-            authenticate({ ctx: { services, now: systemClock() }, input: { authorization: `Bearer ${token}` } }),
+            authenticate({ ctx: { services, now: clock() }, input: { authorization: `Bearer ${token}` } }),
           streamsOf: (actor) => rooms.streamsOf({ ctx: { db: pools.worker, actor } }),
           missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
           databaseUrl: urlFor('auth'),

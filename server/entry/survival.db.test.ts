@@ -25,7 +25,7 @@ async function firstProvider(address: string): Promise<string> {
   return response.text();
 }
 
-test('data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is said', { timeout: 90_000 }, async () => {
+test('data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is said', { timeout: 300_000 }, async () => {
   const first = await start();
   const before = await firstProvider(first.address);
   expect(before).toContain('"display_name_en"');

@@ -3,7 +3,7 @@ import { type Answer, ask } from './calls.ts';
 import { codeIn, tokenIn } from './mail-box.ts';
 import type { TestProduct } from './product.ts';
 
-/** The account calls of one browser, which keeps its cookies and stays at its address; and what arrives by mail and phone. */
+/** The account calls of one browser, which keeps its cookies and its IP address. */
 export function openBrowser(product: TestProduct, address: string) {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -18,7 +18,7 @@ export function openBrowser(product: TestProduct, address: string) {
       keep(answer);
       return answer;
     },
-    /** Goes to a page or a call of ours, and says where it is sent on to. */
+    /** Requests a page or a call of the product; returns where it redirects to. */
     async go(path: string, headers: Record<string, string> = {}): Promise<{ status: number; location: URL; cookies: string[] }> {
       const answer = await fetch(new URL(path, product.address), { redirect: 'manual', headers: { cookie: cookie(), ...headers } });
       await answer.arrayBuffer();
@@ -41,7 +41,7 @@ export function openBrowser(product: TestProduct, address: string) {
   };
 }
 
-/** Lets what was asked for leave, and reads the latest mail to somebody: its code and what its link carries. */
+/** Sends what waits to be sent, and reads the latest mail to somebody: its code and the token of its link. */
 export async function readMail(product: TestProduct, email: string) {
   await product.work();
   const mail = await product.mailBox.latest(email);
@@ -52,12 +52,12 @@ export const freshEmail = () => `${newId()}@example.com`;
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Time passes. */
+/** Moves the product's clock forward. */
 export function pass(product: TestProduct, ms: number): void {
   product.clock.now = new Date(product.clock.now.getTime() + ms);
 }
 
-/** A code that is none of these. */
+/** A code that differs from all of these. */
 export function wrongCode(...codes: string[]): string {
   const next = String((Number(codes.at(-1)) + 1) % 1_000_000).padStart(6, '0');
   return codes.includes(next) ? wrongCode(...codes, next) : next;

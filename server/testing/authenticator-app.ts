@@ -14,7 +14,7 @@ export function shownCode(secret: string, at: Date): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The moment so many codes later. */
+/** When the app shows its next code but so many. */
 export function codesLater(at: Date, codes: number): Date {
   return new Date(at.getTime() + codes * STEP_MS);
 }

@@ -9,12 +9,12 @@ export interface Answer {
   body: unknown;
 }
 
-/** An address of its own, as the one proxy in front of test products reports it. */
+/** A random IP address, as the one proxy in front of test products reports it. */
 export function freshAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** One HTTP request to the product, as a browser on its own page sends it; each from elsewhere where `headers` say nothing else. */
+/** One same-origin request to the product; each from another IP address, unless `headers` name one. */
 export async function ask(
   product: Pick<TestProduct, 'address'>,
   method: string,
@@ -36,17 +36,17 @@ export async function ask(
   return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
 }
 
-/** The first cookie that an answer sets, as it is sent back. */
+/** The first cookie of an answer, in the form in which a browser sends it. */
 export function cookieOf(answer: Answer): string {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** The code of a refusal, whose body must be just what the contract says. */
+/** The code of a refusal, whose body must match the contract. */
 export function refusalOf(answer: Answer): string {
   return ErrorBody.parse(answer.body).code;
 }
 
-/** A GET whose answer must fit the schema. */
+/** A GET whose answer must match the schema. */
 export async function read<Schema extends z.ZodType>(product: TestProduct, path: string, schema: Schema): Promise<z.infer<Schema>> {
   const answer = await ask(product, 'GET', path);
   return schema.parse(answer.body);

@@ -21,8 +21,8 @@ interface Order {
 }
 
 /**
- * Sends calls from a process of its own, each client its calls one after the other and all clients at once, so that what is
- * measured is the product and not who measures. Between two calls a client pauses for `pauseMs` on average.
+ * Sends calls from a separate process, so that the product is measured and not the test: all clients at once, each
+ * client its calls one after the other. Between two calls a client pauses for `pauseMs` on average.
  */
 export async function sendFromClients(address: string, clients: readonly PreparedCall[][], pauseMs = 0): Promise<TimedAnswer[]> {
   const child = fork(PROGRAM, { execArgv: [] });

@@ -16,7 +16,7 @@ export interface FakeFacebook {
   close(): Promise<void>;
 }
 
-/** Speaks Facebook Login: the dialog (answered at once), the exchange of its code, and who somebody is, of which only what is asked for. */
+/** Facebook Login: the dialog (answered at once), the exchange of its code, and those fields of the person that are requested. */
 export async function startFakeFacebook(): Promise<FakeFacebook> {
   const facebook: FakeFacebook = { issuer: '', person: { id: newId() }, wrong: {}, close: async () => undefined };
   const speak = createFacebook(facebook);

@@ -14,7 +14,7 @@ export const APPLE_CLIENT = {
   clientSecret: { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: APPLE_KEYS.privateKey },
 };
 
-/** Who is signed in at the provider; what is not said is not claimed. */
+/** Who is signed in at the OAuth provider; absent fields are absent claims. */
 interface Person {
   sub: string;
   email?: string;
@@ -28,9 +28,9 @@ export interface FakeIdentityProvider {
   person: Person;
   /** What it shows at /picture. */
   picture: { status: number; bytes: Uint8Array };
-  /** Whether the ID token says no more than who (`sub`), and the rest has to be asked for. */
+  /** Whether the ID token has only `sub`, and userinfo the rest. */
   saysLittle: boolean;
-  /** How its next answers are wrong. */
+  /** What is wrong with its next answers. */
   wrong: { claims?: Record<string, unknown>; key?: 'unknown'; down?: boolean | 'tokens'; answer?: 'cancelled' };
   close(): Promise<void>;
 }
@@ -46,9 +46,9 @@ type Reply = { status: number; body?: object; location?: string; html?: string }
 type Kind = 'google' | 'apple';
 
 /**
- * Speaks OpenID Connect: discovery, authorize (code flow with PKCE, answered at once), token, jwks, userinfo. Codes work once. Apple's way:
- * a client's secret is signed by its key, people are sent back by a form, which names them the first time; no PKCE, no userinfo, truth as
- * a string.
+ * OpenID Connect: discovery, authorize (code flow with PKCE, answered at once), token, jwks, userinfo; codes work once.
+ * As Apple does it: the client's secret is signed by its key, people return by a form that has their name the first time;
+ * no PKCE, no userinfo, booleans as strings.
  */
 export async function startFakeIdentityProvider(now: () => Date, kind: Kind = 'google'): Promise<FakeIdentityProvider> {
   const provider: FakeIdentityProvider = {
@@ -133,7 +133,7 @@ async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: (
   };
 }
 
-/** The page by which Apple sends a browser back. */
+/** The page with which Apple redirects a browser. */
 function sendForm(provider: FakeIdentityProvider, named: Set<string>, action: string, state: string, code: string): Reply {
   const { sub, name, email } = provider.person;
   const [firstName, lastName] = name?.split(' ') ?? [];

@@ -13,7 +13,7 @@ export interface FakeTwilio {
   close(): Promise<void>;
 }
 
-/** Speaks Twilio's Messages resource (2010-04-01): a form with basic authentication, answered with 201 and the message, or with an error. */
+/** Twilio's Messages resource (2010-04-01): a form with basic authentication, answered with 201 or an error. */
 export async function startFakeTwilio(): Promise<FakeTwilio> {
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));

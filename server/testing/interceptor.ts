@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A moment at which a request is about to be handed on, or has just been answered. */
+/** A moment at which a request is about to be forwarded, or has just been answered. */
 export interface Moment {
   method: string;
   path: string;
@@ -9,8 +9,8 @@ export interface Moment {
 }
 
 /**
- * Stands between two programs and hands requests on. `cut` is asked before and after each; where it says yes the line is
- * cut there and then, so that nobody hears whether it was done.
+ * A proxy between two programs. `cut` is called before and after each request; where it returns true the connection is
+ * closed at once, so that the client can not know whether the request was done.
  */
 export async function openInterceptor(target: () => string, cut: (moment: Moment) => Promise<boolean>) {
   const server = createServer((request, response) => {

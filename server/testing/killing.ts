@@ -13,7 +13,7 @@ import { type Program, startProgram } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 import { cloneDatabase, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
-/** Where the server dies: at a request to it or to the gateway, before it is handed on or after it was answered. */
+/** Where the server is killed: at a request to it or to the gateway, before it is forwarded or after it was answered. */
 export interface KillPoint {
   name: string;
   to: 'product' | 'gateway';
@@ -40,12 +40,12 @@ export const KILL_POINTS: readonly KillPoint[] = steps.flatMap((step) => [
 const AGREE_MS = 60_000;
 const PAUSE_MS = 250;
 
-/** What money and booking say when all is over. */
+/** The state of the booking and its money at the end. */
 const Outcome = z.object({ bookings: z.number(), status: z.string(), payment_status: z.string(), total: z.string(), held: z.string() });
 
 /**
- * Pays and accepts while the server is killed (SIGKILL) at one point and started again; people and programs try again as they
- * do in life. Resolves when booking, payment, gateway and ledger agree, with the seconds since the new start.
+ * Pays and accepts while the server is killed (SIGKILL) at one point and started again; people and programs repeat their
+ * calls. Resolves when booking, payment, gateway and ledger agree, with the seconds since the new start.
  */
 export async function killDuringPayment(postgresUrl: string, point: KillPoint): Promise<number> {
   const stage = await openStage(postgresUrl, point);
@@ -80,7 +80,7 @@ export async function killDuringPayment(postgresUrl: string, point: KillPoint): 
   }
 }
 
-/** A product of its own process, its gateway, and somebody in between who kills it once. */
+/** A product in a process of its own, its gateway, and proxies before both that kill the product once. */
 async function openStage(postgresUrl: string, point: KillPoint) {
   const databaseUrl = await cloneDatabase(postgresUrl, 'empty');
   const port = await freePort();
@@ -107,7 +107,7 @@ async function openStage(postgresUrl: string, point: KillPoint) {
   return {
     product,
     gatewayUrl: gateway.url,
-    // Before the first start: a database that holds somebody gets no demo data.
+    // Before the first start: a database that has users gets no demo data.
     market: await openMarket(product),
     async open() {
       program = start();
@@ -150,7 +150,7 @@ async function outcomeOf(owner: ReturnType<typeof openPool>, providerId: string,
   return isAgreed ? 'agreed' : `${bookings} bookings, ${status}, ${payment_status}, held ${held} of ${total}`;
 }
 
-/** Tries again and again, as people and programs do, until it is as wanted. */
+/** Repeats a call, as people and programs do, until its result is the wanted one. */
 async function persist<Answer>(act: () => Promise<Answer>, isWanted: (answer: Answer) => boolean | Promise<boolean>): Promise<Answer> {
   const until = performance.now() + AGREE_MS;
   let last: unknown;

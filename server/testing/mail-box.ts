@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-const PATIENCE_MS = 10_000;
+/** Only ends a test that hangs, on machines however busy. */
+const MOST_WAIT_MS = 30_000;
 
 /** A mail as its recipient reads it. */
 export interface ReceivedMail {
@@ -16,17 +17,17 @@ export interface ReceivedMail {
 }
 
 export interface MailBox {
-  /** As SMTP_URL wants it. */
+  /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
-  /** The latest mail to somebody; waits for it where it is on its way. */
+  /** The latest mail to somebody; waits for the first one. */
   latest(to: string): Promise<ReceivedMail>;
   /** While set, mails are answered with this SMTP code. */
   refuseWith: number | null;
   close(): Promise<void>;
 }
 
-/** An SMTP server that takes mails for everybody and keeps them. */
+/** An SMTP server that accepts and keeps the mails of everybody. */
 export async function openMailBox(): Promise<MailBox> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -49,7 +50,7 @@ export async function openMailBox(): Promise<MailBox> {
     mails: [],
     refuseWith: null,
     async latest(to) {
-      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(20)) {
+      for (const until = Date.now() + MOST_WAIT_MS; Date.now() < until; await sleep(20)) {
         const mail = box.mails.findLast((each) => each.to === to);
         if (mail !== undefined) return mail;
       }
@@ -65,7 +66,7 @@ export function codeIn({ text }: Pick<ReceivedMail, 'text'>): string {
   return /^\d{6}/m.exec(text)?.[0] ?? '';
 }
 
-/** What the link of a mail carries behind its #. */
+/** The token in the link of a mail. */
 export function tokenIn({ text }: Pick<ReceivedMail, 'text'>): string {
   return /#code=([\w-]+)/.exec(text)?.[1] ?? '';
 }

@@ -20,29 +20,29 @@ const Checkout = z.object({ checkout_url: z.url() });
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 type Terms = { base_price?: string; duration_minutes?: number };
+type Profile = { allow_group_booking?: boolean };
 
-/** A provider with an offer, a customer and an admin, all signed in, and what they do. Each market is a world of its own. */
-export async function openMarket(product: ReachableProduct, card: Terms = {}) {
-  return actsOf(product, await settle(product, card));
+/** A provider with an offer, a customer and an admin, all signed in, and their calls. Each market has rows of its own. */
+export async function openMarket(product: ReachableProduct, card: Terms = {}, profile: Profile = {}) {
+  return actsOf(product, await settle(product, card, profile));
 }
 
-async function settle(product: ReachableProduct, card: Terms) {
+async function settle(product: ReachableProduct, card: Terms, profile: Profile) {
   const world = createWorld(product.owner, product.clock.now);
   const category = await world.category();
   const area = await world.area();
-  const provider = await world.provider(category);
+  const provider = await world.provider(category, profile);
   await world.worksAlways(provider);
   await world.worksIn(provider, area);
   const offer = await world.card(provider, category, { base_price: '450.00', ...card });
   const customer = await world.user();
-  const boss = await world.user('Hany Mansour');
-  await world.makeAdmin(boss.id);
+  const admin = await world.admin();
   const as = {
     customer: await signedIn(product, customer.id),
     provider: await signedIn(product, provider.user_id),
-    admin: await signedIn(product, boss.id),
+    admin: await signedIn(product, admin.id),
   };
-  return { world, area, provider, offer, customer, as };
+  return { world, area, provider, offer, customer, admin, as };
 }
 
 function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof settle>>) {
@@ -65,14 +65,14 @@ function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof set
     async ask(who: Who, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
       return ask(product, method, path, { ...(body !== undefined && { body }), headers: { ...(await as[who]()), ...headers } });
     },
-    /** Books; the whole answer, whatever it is. */
+    /** Books; returns the answer, refused or not. */
     async tryToBook(given: Partial<CreateBookingInput> = {}, key = newId(), who = as.customer): Promise<Answer> {
       return ask(product, 'POST', '/api/v1/bookings', { body: wish(given), headers: { ...(await who()), 'idempotency-key': key } });
     },
     async book(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
       return bookingOf(await this.tryToBook(given));
     },
-    /** A step of a booking, which has to be possible. */
+    /** A step of a booking, which must not be refused. */
     async step(who: Who, id: string, verb: string, body: object = {}): Promise<Booking> {
       const answer = await this.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, body);
       return bookingOf(answer);
@@ -84,7 +84,7 @@ function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof set
       const answer = await this.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language: 'en' });
       return Checkout.parse(answer.body).checkout_url;
     },
-    /** Pays at the gateway's page and lets all follow from it. */
+    /** Pays at the gateway's page and waits until the product has worked on it. */
     async pay(id: string, number: string = CARDS.good): Promise<void> {
       await payAt(await this.openCheckout(id), number);
       await product.work();
@@ -112,12 +112,12 @@ export async function payAt(checkoutUrl: string, number: string): Promise<void> 
   if (answer.status !== 303) throw new Error(`the gateway's page answered ${answer.status}`);
 }
 
-/** So many hours from now, at the full hour after. */
+/** So many hours from now, rounded up to the full hour. */
 export function hoursFrom(now: Date, hours: number): string {
   return new Date(Math.ceil(now.getTime() / HOUR_MS + hours) * HOUR_MS).toISOString();
 }
 
-/** The booking of an answer that has to be one. */
+/** The booking of an answer, which must not be a refusal. */
 export function bookingOf({ status, body }: Answer): Booking {
   if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
   return Booking.parse(body);

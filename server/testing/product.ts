@@ -23,25 +23,31 @@ import { type MailBox, openMailBox } from './mail-box.ts';
 import { scratchFolder } from './scratch.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
 /** A running product for one test file: its own database, a port, a gateway, a clock that tests move. */
 export interface TestProduct {
   address: string;
   pools: Pools;
-  /** As the owner of all tables: to look behind the walls. */
+  /** As the owner of all tables, whom no policy restricts. */
   owner: Pool;
   services: Services;
-  /** Where the sandbox gateway answers. */
+  /** Address of the sandbox gateway. */
   gateway: string;
-  /** Where its mails and texts arrive. */
+  /** What receives its mails and texts. */
   mailBox: MailBox;
   twilio: FakeTwilio;
-  /** Who plays Google, and who plays Apple. */
+  /** The fakes of Google and Apple. */
   identityProvider: FakeIdentityProvider;
   apple: FakeIdentityProvider;
   facebook: FakeFacebook;
   /** Its database, for each of the product's logins. */
   urlFor(login: Login): string;
-  /** The same for who owns it. */
+  /** The same for the owner. */
   databaseUrl: string;
   clock: { now: Date };
   /** The lines it has logged. */
@@ -52,10 +58,13 @@ export interface TestProduct {
   runJob(name: string, entityId: string): Promise<void>;
 }
 
-/** What people of a market need of a product, wherever it runs. */
-export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'clock' | 'work'> & { services: Pick<AccountServices, 'tokens'> };
+/** What a market needs of a product, which may run in this process or in another. */
+export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'work'> & {
+  services: Pick<AccountServices, 'tokens'>;
+  clock: { readonly now: Date };
+};
 
-/** Key and webhook secret of the gateway that test products speak with. */
+/** Key and webhook secret of the gateway of test products. */
 export const TEST_GATEWAY = { key: 'a test key that is long enough', webhookSecret: 'a test secret of webhooks' };
 
 /** Starts the product for this file and ends it after its tests. Pages answer with a bare shell. */

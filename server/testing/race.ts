@@ -6,13 +6,13 @@ import type { TestProduct } from './product.ts';
 import { signedIn } from './signed-in.ts';
 
 const HALF_HOUR_MS = 1_800_000;
-/** A provider's calendar, up to its horizon, has room for these. */
+/** A provider's calendar, up to its horizon, has enough slots for these. */
 const ROUNDS_PER_CALENDAR = 300;
 const Count = z.object({ overlaps: z.number() });
 
 /**
- * Rounds of many customers who book one provider at the same moment, in turn for one and the same slot and for slots
- * that overlap in part: exactly one can win each round.
+ * Rounds of many customers who book one provider at the same moment, in turn for the same slot and for slots
+ * that overlap in part: exactly one of them gets the slot in each round.
  */
 export async function raceForSlots(product: TestProduct, { rounds, actors }: { rounds: number; actors: number }) {
   let market = await openMarket(product, { duration_minutes: 120 });

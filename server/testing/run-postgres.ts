@@ -1,12 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from './test-postgres.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
 /** One PostgreSQL for all integration files of a run. */
 export default async function setup(project: TestProject) {
   const postgres = await startTestPostgres();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Begins the folder in which all scratch folders of a run stand; what it returns takes it away, whatever became of the tests. Where the
- * whole run has one already (HIRFA_TEST_SCRATCH), it stays.
+ * Creates the folder of all scratch folders of a run; returns what removes it. A run that has one already
+ * (HIRFA_TEST_SCRATCH) keeps it.
  */
 export function openScratch(): () => void {
   if (process.env.HIRFA_TEST_SCRATCH !== undefined) return () => undefined;
@@ -16,12 +16,12 @@ export function openScratch(): () => void {
   };
 }
 
-/** An empty folder of one's own, for as long as the run lasts. */
+/** A new empty folder, removed with the run. */
 export function scratchFolder(name: string): string {
   return freshFolder(join(process.env.HIRFA_TEST_SCRATCH ?? tmpdir(), `${name}-`));
 }
 
-/** The database's user may enter it too. */
+/** Readable for the database's user too. */
 function freshFolder(prefix: string): string {
   const folder = mkdtempSync(prefix);
   chmodSync(folder, 0o755);

@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 interface Options {
   challenge: string;
-  /** Of whom a key is made for. */
+  /** Of the person whom the key is for. */
   user?: { id: string };
 }
 
-/** How a signature is to be wrong. */
+/** What is to be wrong with a signature. */
 export interface Flaw {
   origin?: string;
   rpId?: string;
@@ -75,7 +75,7 @@ const text = (data: Buffer) => data.toString('base64url');
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** As much of CBOR (RFC 8949) as keys are written in. */
+/** The part of CBOR (RFC 8949) that keys need. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);

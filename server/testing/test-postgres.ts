@@ -12,8 +12,8 @@ const TEMPLATES = { empty: 'template_empty', demo: 'template_demo' } as const;
 export type Template = keyof typeof TEMPLATES;
 
 /**
- * A PostgreSQL without durability, with two databases to clone: an empty one of the newest shape and one with the
- * demo data. Where the whole run has one already (HIRFA_TEST_POSTGRES), that one is used. With it begin and end the run's scratch folders.
+ * A PostgreSQL without durability, with two databases to clone: an empty one of the newest schema and one with the demo
+ * data. A run that has one already (HIRFA_TEST_POSTGRES) uses that. It creates and removes the run's scratch folders too.
  */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const closeScratch = openScratch();
@@ -42,7 +42,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   }
 }
 
-/** A database of one's own, cloned in milliseconds; its address, as its owner. */
+/** Clones a database in milliseconds; returns its URL for the owner. */
 export async function cloneDatabase(serverUrl: string, template: Template): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
   await createDatabase(serverUrl, name, TEMPLATES[template]);

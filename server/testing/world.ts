@@ -1,13 +1,14 @@
 import { foldForSearch } from '@hirfa/domain/catalogue';
-import { profiles, userRoles, users } from '../accounts/index.ts';
+import { eq } from 'drizzle-orm';
+import { credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import type { Pool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from '../providers/index.ts';
 
 /**
- * Rows for tests, each in a world of its own: names carry a fresh tail, so that no test meets another's rows.
- * Everything can be said; what is not said is ordinary.
+ * Creates rows for one test: names have a random suffix, so that no test finds another's rows. Every column can be
+ * given; the others get ordinary values.
  */
 export function createWorld(owner: Pool, now: Date) {
   const tail = () => newId().slice(-10);
@@ -62,21 +63,50 @@ export function createWorld(owner: Pool, now: Date) {
       return row;
     },
 
-    async user(fullName = 'Mona Adel Farid') {
+    async user(fullName = 'Mona Adel Farid', isProvider = false) {
       const id = newId();
       const email = `${tail()}@example.com`;
       await owner.insert(users).values({ id, name: fullName, email, emailVerified: true, createdAt: now, updatedAt: now });
-      await owner.insert(profiles).values({ user_id: id, full_name: fullName, created_at: now, updated_at: now });
+      await owner.insert(profiles).values({ user_id: id, full_name: fullName, is_provider: isProvider, created_at: now, updated_at: now });
       return { id, email, full_name: fullName };
+    },
+
+    /** Somebody who can sign in with an e-mail and a password. */
+    async userWithPassword(fullName?: string, password = 'blue kettles sing') {
+      const user = await this.user(fullName);
+      const hash = await hashPassword(password);
+      const row = { id: newId(), accountId: user.id, providerId: 'credential', userId: user.id, password: hash };
+      await owner.insert(credentials).values({ ...row, createdAt: now, updatedAt: now });
+      return { ...user, password };
+    },
+
+    /** Somebody who is known by a phone number alone. */
+    async userWithPhone(phoneNumber: string, fullName?: string) {
+      const user = await this.user(fullName);
+      await owner
+        .update(users)
+        .set({ email: null, emailVerified: false, phoneNumber, phoneNumberVerified: true })
+        .where(eq(users.id, user.id));
+      return { ...user, email: null };
+    },
+
+    async admin(fullName = 'Hany Mansour') {
+      const user = await this.user(fullName);
+      await this.makeAdmin(user.id);
+      return user;
     },
 
     async makeAdmin(userId: string) {
       await owner.insert(userRoles).values({ user_id: userId, role: 'admin', created_at: now });
     },
 
+    async endAdmin(userId: string) {
+      await owner.delete(userRoles).where(eq(userRoles.user_id, userId));
+    },
+
     async provider(category: { slug: string }, given: Partial<typeof providerProfiles.$inferInsert> = {}) {
       const full_name = given.full_name ?? 'Salma Abdel Rahman';
-      const user = await this.user(full_name);
+      const user = await this.user(full_name, true);
       const row = {
         id: newId(),
         user_id: user.id,

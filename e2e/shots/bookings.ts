@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { callAs } from './calls.ts';
+import { callAs } from '../calls.ts';
 
-/** Books the provider's first offer by the product's calls, as whoever is signed in on this page; it is not paid yet. */
+/** Books the provider's first offer by the product's calls, as the person who is signed in on this page; it is not paid yet. */
 export async function bookWith(page: Page, providerId: string, dayAhead: number): Promise<string> {
   const { cards, areas } = await callAs(page, `/api/v1/providers/${providerId}`);
   const from = new Date(Date.now() + dayAhead * 86_400_000).toISOString().slice(0, 10);
@@ -15,14 +15,4 @@ export async function bookWith(page: Page, providerId: string, dayAhead: number)
     starts_at: slot.starts_at,
   };
   return String((await callAs(page, '/api/v1/bookings', wish)).id);
-}
-
-/** From the page of payment over the gateway's, with a card that succeeds. */
-export async function pay(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^(Pay|Try again|ادفع|حاول)/ });
-  await button.click();
-  await page.getByRole('textbox').first().fill('4242 4242 4242 4242');
-  await page.locator('[name=expiry]').fill('12/39');
-  await page.locator('[name=code]').fill('123');
-  await button.click();
 }

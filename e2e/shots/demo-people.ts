@@ -1,0 +1,30 @@
+import { DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
+import type { RunningSite } from '@hirfa/server/testing/site';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { signInAs } from '../session.ts';
+
+const [customer, provider, admin] = DEMO_SIGN_INS;
+const EMAILS = { customer, provider, admin };
+/** The demo's people, who have a past to show. */
+export type Who = keyof typeof EMAILS;
+
+/** A browser in which one of them is signed in. */
+export async function openContextAs(browser: Browser, site: RunningSite, who: Who): Promise<BrowserContext> {
+  const { $client: sql } = site.owner;
+  const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${EMAILS[who]}`;
+  const context = await browser.newContext({
+    baseURL: site.address,
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Africa/Cairo',
+    reducedMotion: 'reduce',
+  });
+  await signInAs(context, site, { id: user?.id ?? '' });
+  return context;
+}
+
+/** The provider profile of the demo's provider. */
+export async function demoProviderId({ owner: { $client: sql } }: Pick<RunningSite, 'owner'>): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`select provider_profiles.id from provider_profiles
+    join auth.users on users.id = user_id where email = ${provider}`;
+  return row?.id ?? '';
+}

@@ -1,0 +1,43 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Clock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { createApp, type Site } from './app.ts';
+import { playDemoLife } from './demo-life.ts';
+import { serveFiles } from './files.ts';
+import { answerStarting, listen } from './listen.ts';
+import { startProduct } from './product.ts';
+import { finishedReleases, releaseFolder, releaseName } from './releases.ts';
+import { stopOnSignal } from './stopping.ts';
+
+/** Runs the built product, configured by the environment, until it is told to stop; returns once it answers. */
+export async function runProduct(clock: Clock): Promise<{ mode: Config['mode']; origin: string }> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const release = builtRelease();
+  const { default: site }: { default: Site } = await import(releaseFolder(release).server);
+  let handle = answerStarting;
+  const { server, port } = await listen((request, response) => handle(request, response), config.host, config.port);
+  const origin = config.publicUrl ?? `http://localhost:${port}`;
+  try {
+    const product = await startProduct({ config, origin, log, clock });
+    const { pools, services } = product;
+    const designSystem = config.mode === 'demo';
+    const { trustedProxies } = config;
+    const app = createApp({ pools, services, log, clock, site, designSystem, trustedProxies });
+    handle = getRequestListener(serveFiles(release).route('/', app).fetch);
+    stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
+    if (config.mode === 'demo') playDemoLife({ product, server, log });
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+  return { mode: config.mode, origin };
+}
+
+function builtRelease(): string {
+  const wanted = releaseName();
+  if (finishedReleases().includes(wanted)) return wanted;
+  throw new StartProblem('The site is not built. Run: npm run build');
+}
