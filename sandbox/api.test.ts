@@ -74,7 +74,9 @@ test('calls without the key are refused, and so are unknown fields, bad values a
 
 test('twenty concurrent calls with one key create one checkout; another body with that key is refused', async () => {
   const body = gateway.newCheckout();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.post('/v1/checkouts', body, { key: 'once' })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => gateway.post('/v1/checkouts', body, { key: 'once' })),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   const reordered = Object.fromEntries(Object.entries(body).toReversed());
@@ -87,8 +89,14 @@ test('a key can be used again after a refusal that changed nothing', async () =>
   const { id } = await gateway.create();
   expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture-7')).toBe('409 wrong_state');
   await gateway.pay(id, SUCCESS);
-  expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture-7')).toMatchObject({ state: 'captured', captured_amount: 100 });
-  expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture-7')).toMatchObject({ state: 'captured', captured_amount: 100 });
+  expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture-7')).toMatchObject({
+    state: 'captured',
+    captured_amount: 100,
+  });
+  expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture-7')).toMatchObject({
+    state: 'captured',
+    captured_amount: 100,
+  });
   expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture-8')).toBe('409 wrong_state');
   await receiver.expects(id, ['payment.authorized', 'payment.captured']);
 });
@@ -97,18 +105,32 @@ test('a capture above the authorized amount is refused', async () => {
   const { id } = await gateway.create();
   await gateway.pay(id, SUCCESS);
   expect(await gateway.act(id, 'capture', { amount: 51_301 })).toBe('422 amount_too_large');
-  expect(await gateway.act(id, 'capture', { amount: 51_300 })).toMatchObject({ state: 'captured', captured_amount: 51_300 });
+  expect(await gateway.act(id, 'capture', { amount: 51_300 })).toMatchObject({
+    state: 'captured',
+    captured_amount: 51_300,
+  });
 });
 
 test('refunds never exceed the captured amount, and each key counts once', async () => {
   const id = await captured(40_000);
-  const refunds = await Promise.all(Array.from({ length: 12 }, (_, n) => gateway.act(id, 'refund', { amount: 15_000 }, `refund-${n % 6}`)));
+  const refunds = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => gateway.act(id, 'refund', { amount: 15_000 }, `refund-${n % 6}`)),
+  );
   expect(refunds.filter((refund) => typeof refund !== 'string')).toHaveLength(4);
   expect((await gateway.read(id)).refunded_amount).toBe(30_000);
   expect(await gateway.act(id, 'refund', { amount: 10_001 })).toBe('422 amount_too_large');
-  expect(await gateway.act(id, 'refund', { amount: 10_000 })).toMatchObject({ state: 'captured', refunded_amount: 40_000 });
+  expect(await gateway.act(id, 'refund', { amount: 10_000 })).toMatchObject({
+    state: 'captured',
+    refunded_amount: 40_000,
+  });
   expect(await gateway.act(id, 'refund', { amount: 1 })).toBe('422 amount_too_large');
-  await receiver.expects(id, ['payment.authorized', 'payment.captured', 'payment.refunded', 'payment.refunded', 'payment.refunded']);
+  await receiver.expects(id, [
+    'payment.authorized',
+    'payment.captured',
+    'payment.refunded',
+    'payment.refunded',
+    'payment.refunded',
+  ]);
 });
 
 test('a voided authorization can be neither captured nor refunded', async () => {

@@ -16,7 +16,8 @@ interface Call<Body> {
   act: (body: Body) => Answer;
 }
 
-const send = (c: Context, { status, json }: WrittenAnswer) => c.body(json, status, { 'content-type': 'application/json' });
+const send = (c: Context, { status, json }: WrittenAnswer) =>
+  c.body(json, status, { 'content-type': 'application/json' });
 
 /** Compares digests, so that the time taken reveals nothing about the key, not even its length. */
 function isAllowed(header: string | undefined, key: string): boolean {
@@ -34,7 +35,9 @@ function readBody<Body>(text: string, schema: Schema<Body>): { body: Body } | { 
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { body: parsed.data };
-  const problems = parsed.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
+  const problems = parsed.error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  );
   return { problem: problems.join('; ') };
 }
 
@@ -47,10 +50,13 @@ export function apiRoutes(sandbox: Sandbox, key: string, changed: () => void): H
     if ('problem' in read) return send(c, write(refuse('invalid_request', read.problem)));
     const header = c.req.header('idempotency-key');
     const keyed = IdempotencyKey.safeParse(header);
-    if (!keyed.success && (keyRequired || header !== undefined)) return send(c, write(refuse('idempotency_key_required')));
+    if (!keyed.success && (keyRequired || header !== undefined))
+      return send(c, write(refuse('idempotency_key_required')));
     const perform = () => act(read.body);
     const written = transaction(database, () =>
-      keyed.success ? answerOnce(sandbox, keyed.data, fingerprintOf(`POST ${c.req.path}`, read.body), perform) : write(perform()),
+      keyed.success
+        ? answerOnce(sandbox, keyed.data, fingerprintOf(`POST ${c.req.path}`, read.body), perform)
+        : write(perform()),
     );
     changed();
     return send(c, written);
@@ -88,7 +94,11 @@ export function apiRoutes(sandbox: Sandbox, key: string, changed: () => void): H
     answer(c, { schema: Nothing, keyRequired: false, act: () => on(c, (row) => voidPayment(sandbox, row)) }),
   );
   routes.post('/checkouts/:id/capture', (c) =>
-    answer(c, { schema: Amount, keyRequired: true, act: ({ amount }) => on(c, (row) => capture(sandbox, row, amount)) }),
+    answer(c, {
+      schema: Amount,
+      keyRequired: true,
+      act: ({ amount }) => on(c, (row) => capture(sandbox, row, amount)),
+    }),
   );
   routes.post('/checkouts/:id/refund', (c) =>
     answer(c, { schema: Amount, keyRequired: true, act: ({ amount }) => on(c, (row) => refund(sandbox, row, amount)) }),

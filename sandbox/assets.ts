@@ -25,14 +25,22 @@ export interface Asset {
 
 const font = (script: string): Asset => ({
   type: 'font/woff2',
-  body: Buffer.from(readFileSync(resolve(`@fontsource-variable/alexandria/files/alexandria-${script}-wght-normal.woff2`))),
+  body: Buffer.from(
+    readFileSync(resolve(`@fontsource-variable/alexandria/files/alexandria-${script}-wght-normal.woff2`)),
+  ),
 });
 
 const style = (name: string): string => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8');
 
 /** The files of pages, by their names under /assets/. */
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
-  ['page.css', { type: 'text/css; charset=utf-8', body: Buffer.from(readTokens() + style('base') + style('controls') + style('pages')) }],
+  [
+    'page.css',
+    {
+      type: 'text/css; charset=utf-8',
+      body: Buffer.from(readTokens() + style('base') + style('controls') + style('pages')),
+    },
+  ],
   ['pattern.svg', { type: 'image/svg+xml', body: Buffer.from(readFileSync(new URL('web/ui/pattern.svg', root))) }],
   ['mark.svg', { type: 'image/svg+xml', body: Buffer.from(readFileSync(new URL('web/public/mark.svg', root))) }],
   ['alexandria-latin.woff2', font('latin')],

@@ -115,6 +115,8 @@ export function checkoutPage(row: CheckoutRow, form: CardForm, problems: CardPro
     language: row.language,
     title: t.pay(amountText(row.amount, row.language)),
     base,
-    body: html`<main class="columns">${summary(row)} ${paymentForm(row, form, problems, base)} ${cardList(row, base)}</main>`,
+    body: html`<main class="columns">
+      ${summary(row)} ${paymentForm(row, form, problems, base)} ${cardList(row, base)}
+    </main>`,
   });
 }

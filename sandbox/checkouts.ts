@@ -52,9 +52,22 @@ export interface Sandbox {
 }
 
 export function showCheckout(sandbox: Sandbox, row: CheckoutRow): Checkout {
-  const { id, reference, state, amount, currency, captured_amount, refunded_amount, expires_at, failure, created_at } = row;
+  const { id, reference, state, amount, currency, captured_amount, refunded_amount, expires_at, failure, created_at } =
+    row;
   const url = `${sandbox.publicUrl()}/checkout/${id}`;
-  return { id, reference, state, amount, currency, captured_amount, refunded_amount, url, expires_at, failure, created_at };
+  return {
+    id,
+    reference,
+    state,
+    amount,
+    currency,
+    captured_amount,
+    refunded_amount,
+    url,
+    expires_at,
+    failure,
+    created_at,
+  };
 }
 
 export type NewCheckout = Pick<
@@ -100,12 +113,16 @@ export function findOverdue(database: DatabaseSync, now: Date): CheckoutRow[] {
     .map((row) => CheckoutRow.parse(row));
 }
 
-export type Change = Partial<Pick<CheckoutRow, 'state' | 'failure' | 'captured_amount' | 'refunded_amount' | 'card' | 'settles_at'>>;
+export type Change = Partial<
+  Pick<CheckoutRow, 'state' | 'failure' | 'captured_amount' | 'refunded_amount' | 'card' | 'settles_at'>
+>;
 
 export function updateCheckout(database: DatabaseSync, row: CheckoutRow, change: Change): CheckoutRow {
   const next = { ...row, ...change };
   database
-    .prepare('update checkouts set state = ?, failure = ?, captured_amount = ?, refunded_amount = ?, card = ?, settles_at = ? where id = ?')
+    .prepare(
+      'update checkouts set state = ?, failure = ?, captured_amount = ?, refunded_amount = ?, card = ?, settles_at = ? where id = ?',
+    )
     .run(next.state, next.failure, next.captured_amount, next.refunded_amount, next.card, next.settles_at, next.id);
   return next;
 }

@@ -66,7 +66,9 @@ test('a webhook that was not accepted is sent again after 1, 2, 4, 8, 16, 30 and
   await gateway.act(last.id, 'close');
   await receiver.expects(last.id, ['checkout.closed']);
   expect(receiver.typesOf(id)).toHaveLength(13);
-  expect(new Set(receiver.events().flatMap(({ id: event, data }) => (data.checkout.id === id ? [event] : []))).size).toBe(1);
+  expect(
+    new Set(receiver.events().flatMap(({ id: event, data }) => (data.checkout.id === id ? [event] : []))).size,
+  ).toBe(1);
   await gateway.close();
 });
 

@@ -45,7 +45,9 @@ export function openDeliveries(sandbox: Sandbox, secret: string): Deliveries {
   async function send(event: DueEvent): Promise<void> {
     const accepted = await isAccepted(event);
     if (accepted) {
-      database.prepare('update events set delivered_at = ?, next_at = null where id = ?').run(now().toISOString(), event.id);
+      database
+        .prepare('update events set delivered_at = ?, next_at = null where id = ?')
+        .run(now().toISOString(), event.id);
     } else if (!stopping.signal.aborted) {
       const seconds = BACKOFF_SECONDS[event.retries] ?? 60;
       const next = event.retries < MAX_RETRIES ? new Date(now().getTime() + seconds * 1000).toISOString() : null;

@@ -75,7 +75,15 @@ async function closeServer(server: Server): Promise<void> {
 
 /** A simulated card gateway: its protocol is under /v1, its payment page under /checkout. */
 export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGateway {
-  const { key, webhookSecret, file = ':memory:', publicUrl, slowMs = 8_000, now = () => new Date(), pollMs = POLL_MS } = options;
+  const {
+    key,
+    webhookSecret,
+    file = ':memory:',
+    publicUrl,
+    slowMs = 8_000,
+    now = () => new Date(),
+    pollMs = POLL_MS,
+  } = options;
   return {
     async listen(port, host = '127.0.0.1') {
       const database = openDatabase(file);

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TEST_CARDS } from './gateway.ts';
 import { openReceiver, type Receiver } from './testing/receiver.ts';
-import { movableClock, RETURN_URL, runGateway, type MovableClock, type RunningGateway } from './testing/running-gateway.ts';
+import {
+  movableClock,
+  RETURN_URL,
+  runGateway,
+  type MovableClock,
+  type RunningGateway,
+} from './testing/running-gateway.ts';
 
 let clock: MovableClock;
 let receiver: Receiver;
@@ -124,7 +130,9 @@ test('the expiry date must be in the future and the code must have three digits'
   expect(await html('13/40', '12')).toMatch(/اكتب الشهر ثم السنة: 12\/30\..*يتكوّن الرمز من 3 أرقام\./s);
   expect(await html('12/20', '123')).toContain('انتهت صلاحية هذه البطاقة.');
   // A card is valid to the end of its month; Arabic digits are accepted.
-  const arabic = `${month.slice(5, 7)}${month.slice(2, 4)}`.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+  const arabic = `${month.slice(5, 7)}${month.slice(2, 4)}`.replace(/\d/g, (digit) =>
+    '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)),
+  );
   expect(await gateway.pay(id, { number, expiry: arabic, code: '١٢٣' })).toMatchObject({ status: 303 });
 });
 
@@ -193,5 +201,6 @@ test('the stylesheet has the product’s tokens in plain CSS, and every file it 
   expect(css).not.toMatch(/@(variant|theme|custom-variant)/);
   const names = Array.from(css.matchAll(/url\('([^']+)'\)/g), ([, name]) => name);
   expect(names.length).toBeGreaterThan(2);
-  for (const name of [...names, 'mark.svg']) expect((await fetch(`${gateway.url}/assets/${name}`)).status, name).toBe(200);
+  for (const name of [...names, 'mark.svg'])
+    expect((await fetch(`${gateway.url}/assets/${name}`)).status, name).toBe(200);
 });

@@ -92,7 +92,9 @@ export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
     if ('problems' in read) return show(c, checkoutPage(row, { ...form, code: '' }, read.problems, base()), 422, row);
     const paid = transaction(database, () => pay(sandbox, row, read.card));
     changed();
-    return awaitsConfirmation(paid) ? c.redirect(inLanguage(c, `${base()}/checkout/${paid.id}/confirm`), 303) : leave(c, paid, base());
+    return awaitsConfirmation(paid)
+      ? c.redirect(inLanguage(c, `${base()}/checkout/${paid.id}/confirm`), 303)
+      : leave(c, paid, base());
   });
 
   pages.get('/checkout/:id/confirm', (c) => {
@@ -107,8 +109,10 @@ export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
     const form = ChallengeAnswer.safeParse(await c.req.parseBody().catch(() => ({})));
     const row = load(c);
     if (!row) return missing(c);
-    if (awaitsConfirmation(row) && !form.success) return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}/confirm`), 303);
-    if (row.state === 'open' && !awaitsConfirmation(row)) return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}`), 303);
+    if (awaitsConfirmation(row) && !form.success)
+      return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}/confirm`), 303);
+    if (row.state === 'open' && !awaitsConfirmation(row))
+      return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}`), 303);
     const answered = transaction(database, () => answerChallenge(sandbox, row, form.data?.answer === 'confirm'));
     changed();
     return leave(c, answered, base());

@@ -28,7 +28,12 @@ export function fingerprintOf(call: string, body: unknown): string {
  * Acts once per key. Runs inside the transaction of the action, so that key, change and answer are stored together. A
  * refusal that changed nothing leaves the key free: the same call may succeed later.
  */
-export function answerOnce({ database, now }: Sandbox, key: string, fingerprint: string, act: () => Answer): WrittenAnswer {
+export function answerOnce(
+  { database, now }: Sandbox,
+  key: string,
+  fingerprint: string,
+  act: () => Answer,
+): WrittenAnswer {
   const found = database.prepare('select fingerprint, status, body from idempotency_keys where key = ?').get(key);
   if (found) {
     const stored = StoredAnswer.parse(found);

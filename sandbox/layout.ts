@@ -56,7 +56,9 @@ export function layout({ language, title, base, body }: Page): Html {
       <body>
         <header class="head">
           <span class="brand">${mark}<span>${PRODUCT[language]}</span></span>
-          <a class="language" href="?language=${other}" hreflang="${other}" lang="${other}">${TEXTS[language].otherLanguage}</a>
+          <a class="language" href="?language=${other}" hreflang="${other}" lang="${other}"
+            >${TEXTS[language].otherLanguage}</a
+          >
         </header>
         ${body}
       </body>

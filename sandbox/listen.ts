@@ -5,7 +5,11 @@ import { StartProblem, systemCode } from './start-problem.ts';
  * Opens the port, 0 for any free one.
  * @throws StartProblem where the port is in use or not permitted.
  */
-export async function listen(handler: RequestListener, host: string, port: number): Promise<{ server: Server; port: number }> {
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+): Promise<{ server: Server; port: number }> {
   const server = createServer(handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartProblem(listenProblem(error, host, port))));
@@ -17,7 +21,8 @@ export async function listen(handler: RequestListener, host: string, port: numbe
 
 function listenProblem(error: unknown, host: string, port: number): string {
   const code = systemCode(error);
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or choose another with SANDBOX_PORT.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that one, or choose another with SANDBOX_PORT.`;
   if (code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023 with SANDBOX_PORT.`;
   return `The address ${host}:${port} can't be opened (${code ?? String(error)}). Check SANDBOX_HOST and SANDBOX_PORT.`;
 }

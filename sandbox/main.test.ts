@@ -8,7 +8,11 @@ import * as z from 'zod';
 import { listen } from './listen.ts';
 
 const MAIN = new URL('main.ts', import.meta.url).pathname;
-const SETTINGS = { SANDBOX_PORT: '0', SANDBOX_KEY: 'a key of the sandbox', SANDBOX_WEBHOOK_SECRET: 'a secret of the webhooks' };
+const SETTINGS = {
+  SANDBOX_PORT: '0',
+  SANDBOX_KEY: 'a key of the sandbox',
+  SANDBOX_WEBHOOK_SECRET: 'a secret of the webhooks',
+};
 
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -35,7 +39,12 @@ test('the program prints its address only, and SIGTERM ends it', async () => {
 });
 
 test('the program sends its address to its parent, and ends with it', async () => {
-  const child = fork(MAIN, { env: SETTINGS, execPath: process.execPath, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(MAIN, {
+    env: SETTINGS,
+    execPath: process.execPath,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const message = await new Promise((resolve) => child.once('message', resolve));
   const { ready } = z.strictObject({ ready: z.url() }).parse(message);

@@ -63,7 +63,8 @@ function noticePage(language: Language, base: string, ending: Ending, details: H
 /** The state of a checkout that can not be paid any more. */
 export function endedPage(row: CheckoutRow, base: string): Html {
   const t = TEXTS[row.language];
-  const details = html`${priceLines(row)} <a class="button primary" href="${row.return_url}">${t.back}</a> ${testStrip(row.language)}`;
+  const details = html`${priceLines(row)}
+    <a class="button primary" href="${row.return_url}">${t.back}</a> ${testStrip(row.language)}`;
   return noticePage(row.language, base, endingOf(row), details);
 }
 

@@ -1,7 +1,15 @@
 import type { Answer } from './answers.ts';
 import { refuse } from './answers.ts';
 import { cardEnding, lastFour, type TestCard } from './cards.ts';
-import { findCheckout, findOverdue, showCheckout, updateCheckout, type Change, type CheckoutRow, type Sandbox } from './checkouts.ts';
+import {
+  findCheckout,
+  findOverdue,
+  showCheckout,
+  updateCheckout,
+  type Change,
+  type CheckoutRow,
+  type Sandbox,
+} from './checkouts.ts';
 import { recordEvent, type EventType } from './events.ts';
 
 /*

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { StartProblem } from './start-problem.ts';
 
-const wholeNumber = (max: number) => z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().max(max));
+const wholeNumber = (max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().max(max));
 
 const Settings = z.object({
   SANDBOX_HOST: z.string().default('127.0.0.1'),

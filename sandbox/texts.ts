@@ -92,7 +92,10 @@ const en: Texts = {
     closed: { title: 'This page is closed', text: 'Nothing was charged. You can start again from Hirfa.' },
     expired: { title: 'The time to pay has run out', text: 'Nothing was charged. You can start again from Hirfa.' },
     declined: { title: 'The payment did not go through', text: 'Nothing was charged. You can try again from Hirfa.' },
-    processing: { title: 'The payment is being processed', text: 'This can take a moment. There is no need to pay again.' },
+    processing: {
+      title: 'The payment is being processed',
+      text: 'This can take a moment. There is no need to pay again.',
+    },
     missing: { title: 'No such payment page', text: 'Check the address, or open the payment again from Hirfa.' },
   },
 };
@@ -141,7 +144,10 @@ const ar: Texts = {
   refuse: 'رفض',
   afterRefusing: 'إذا اخترت الرفض فلن يُخصم أي مبلغ.',
   endings: {
-    held: { title: 'المبلغ محجوز', text: 'المبلغ محجوز على بطاقتك، ولا يُخصم إلا بعد قبول طلبك. لا يلزم أي إجراء آخر هنا.' },
+    held: {
+      title: 'المبلغ محجوز',
+      text: 'المبلغ محجوز على بطاقتك، ولا يُخصم إلا بعد قبول طلبك. لا يلزم أي إجراء آخر هنا.',
+    },
     paid: { title: 'تم الدفع', text: 'تمت عملية الدفع بنجاح، ولا يلزم أي إجراء آخر هنا.' },
     released: { title: 'أُلغي الحجز', text: 'أُلغي حجز المبلغ على البطاقة وعاد متاحًا.' },
     closed: { title: 'صفحة الدفع مغلقة', text: 'لم يُخصم أي مبلغ. يمكنك البدء من جديد من حِرفة.' },

@@ -17,7 +17,11 @@ export default defineConfig({
   locales: [...LANGUAGES],
   // What visitors read comes with the first page; the rest with the first page that needs it (`kit/i18n.ts`).
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/site', include: ['<rootDir>'], exclude: ['**/node_modules/**', '**/dist/**', ...inside] },
+    {
+      path: '<rootDir>/locales/{locale}/site',
+      include: ['<rootDir>'],
+      exclude: ['**/node_modules/**', '**/dist/**', ...inside],
+    },
     { path: '<rootDir>/locales/{locale}/inside', include: inside },
   ],
 });

@@ -55,7 +55,9 @@ const SITE = [
 type Guard = (typeof SITE)[number][1];
 
 /** Pages that visitors never see. */
-export const guardedPages = SITE.filter(([, guard]) => guard !== 'anybody' && guard !== 'alias').map(([, , page]) => page);
+export const guardedPages = SITE.filter(([, guard]) => guard !== 'anybody' && guard !== 'alias').map(
+  ([, , page]) => page,
+);
 
 const pagesFor = (guard: Guard) =>
   SITE.filter((row) => row[1] === guard).map(([path, , page]) => (path === '/' ? index(page) : route(path, page)));

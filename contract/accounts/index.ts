@@ -1,4 +1,11 @@
-import { egyptianMobile, PASSWORD_LENGTH, ROLES, SECOND_FACTOR_STATES, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
+import {
+  egyptianMobile,
+  PASSWORD_LENGTH,
+  ROLES,
+  SECOND_FACTOR_STATES,
+  SENT_CODE,
+  westernDigits,
+} from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { authenticationRequired, call, ERRORS, notFound, serviceUnavailable } from '../errors.ts';
 import { invalidCode, limitedCall, OneTimeCode, sessionCall } from './calls.ts';
@@ -95,13 +102,23 @@ export const accounts = {
     .input(SignUpInput)
     .output(ConfirmFirst),
   confirmEmail: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/confirm-email', summary: 'Confirm an e-mail by the code of its mail', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/confirm-email',
+      summary: 'Confirm an e-mail by the code of its mail',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ email: Email, code: SentCode }))
     .output(Proven)
     .errors(invalidCode),
   /** Sent by /auth/callback with the code in its address. 2.4 */
   exchangeCode: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/exchange', summary: 'Exchange a one-time code for a session', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/exchange',
+      summary: 'Exchange a one-time code for a session',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ code: OneTimeCode, code_verifier: z.string().min(43).max(128).optional() }))
     .output(Proven)
     .errors(invalidCode),
@@ -111,11 +128,21 @@ export const accounts = {
     .output(SignedIn)
     .errors(invalidCredentials),
   requestPasswordReset: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/request-password-reset', summary: 'Request a link to set a new password', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/request-password-reset',
+      summary: 'Request a link to set a new password',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ email: Email }))
     .output(sent),
   resetPassword: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/reset-password', summary: 'Set a new password by the code of a mail', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/reset-password',
+      summary: 'Set a new password by the code of a mail',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ code: OneTimeCode, password: Password }))
     .output(Proven)
     .errors(invalidCode),
@@ -131,7 +158,12 @@ export const accounts = {
     .errors(serviceUnavailable),
   /** The name is used if the number is new. */
   verifyPhoneCode: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/verify-phone-code', summary: 'Sign in by the code sent to a phone', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/verify-phone-code',
+      summary: 'Sign in by the code sent to a phone',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ phone: Phone, code: SentCode, full_name: FullName.optional() }))
     .output(Proven)
     .errors(invalidCode),
@@ -148,7 +180,12 @@ export const accounts = {
     .output(z.strictObject({ signed_out: z.literal(true) })),
   /** Ends all sessions of the person except this one; with `here` this one too. */
   signOutEverywhere: sessionCall
-    .route({ method: 'POST', path: '/auth/v1/sign-out-everywhere', summary: 'Sign out on all devices', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/sign-out-everywhere',
+      summary: 'Sign out on all devices',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ here: z.boolean().default(false) }))
     .output(z.strictObject({ signed_out: z.literal(true) }))
     .errors(authenticationRequired),
@@ -158,7 +195,12 @@ export const accounts = {
     .output(z.strictObject({ items: z.array(SignedInDevice) }))
     .errors(authenticationRequired),
   endSession: call
-    .route({ method: 'POST', path: '/api/v1/me/sessions/{id}/end', summary: 'Sign out on one device', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/api/v1/me/sessions/{id}/end',
+      summary: 'Sign out on one device',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ ended: z.literal(true) }))
     .errors({ ...authenticationRequired, ...notFound }),

@@ -49,7 +49,12 @@ export const oauth = {
     .output(z.object({ headers: z.object({ location: z.string() }) }))
     .errors(notFound),
   listLinkedAccounts: call
-    .route({ method: 'GET', path: '/api/v1/me/linked-accounts', summary: 'OAuth providers with which I sign in', tags: ['accounts'] })
+    .route({
+      method: 'GET',
+      path: '/api/v1/me/linked-accounts',
+      summary: 'OAuth providers with which I sign in',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(LinkedAccount) }))
     .errors(authenticationRequired),

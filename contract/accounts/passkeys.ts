@@ -1,6 +1,13 @@
 import { PASSKEY } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, freshSignInRequired, notFound, secondFactorRequired, stateChanged } from '../errors.ts';
+import {
+  authenticationRequired,
+  call,
+  freshSignInRequired,
+  notFound,
+  secondFactorRequired,
+  stateChanged,
+} from '../errors.ts';
 import { invalidCode, limitedCall } from './calls.ts';
 import { Session } from './session.ts';
 
@@ -10,14 +17,24 @@ const bytes = z
   .max(20_000)
   .regex(/^[\w-]+$/);
 /** The JSON form of a browser's `PublicKeyCredential`; fields that the server does not read are omitted. */
-const credential = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.object({}).default({}) };
+const credential = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+};
 const RegistrationResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
 const AuthenticationResponse = z.object({
   ...credential,
-  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.default('') }),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.default(''),
+  }),
 });
 
 /** For `navigator.credentials.get` and `.create`, in the JSON form of WebAuthn. */
@@ -74,7 +91,12 @@ export const passkeys = {
     .output(z.strictObject({ removed: z.literal(true) }))
     .errors({ ...secondFactorRequired, ...notFound }),
   startPasskeySignIn: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/passkeys/start', summary: 'Start to sign in with a passkey', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/passkeys/start',
+      summary: 'Start to sign in with a passkey',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({}))
     .output(GetOptions),
   /** A passkey counts as both factors: it is on the device, and the device has verified its owner. */

@@ -74,7 +74,12 @@ export const profileCalls = {
     .errors(missingProfile),
   /** Fields that are omitted do not change. 7.7 */
   changeNotificationPreferences: personCall
-    .route({ method: 'PATCH', path: '/api/v1/me/notification-preferences', summary: 'Change my notification preferences', tags })
+    .route({
+      method: 'PATCH',
+      path: '/api/v1/me/notification-preferences',
+      summary: 'Change my notification preferences',
+      tags,
+    })
     .input(NotificationPreferences.partial())
     .output(NotificationPreferences)
     .errors(missingProfile),
@@ -103,7 +108,12 @@ export const profileCalls = {
   exportMe: personCall
     .route({ method: 'GET', path: '/api/v1/me/export', summary: 'My data as JSON', tags })
     .input(nothing)
-    .output(z.strictObject({ made_at: z.iso.datetime(), data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })),
+    .output(
+      z.strictObject({
+        made_at: z.iso.datetime(),
+        data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+      }),
+    ),
   /** The person of a signed link; needs no session. */
   getSubscription: call
     .route({ method: 'GET', path: '/api/v1/unsubscribe', summary: 'The person of an unsubscribe link', tags })

@@ -1,6 +1,13 @@
 import { readSecondFactorCode } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, freshSignInRequired, secondFactorRequired, stateChanged, tooManyRequests } from '../errors.ts';
+import {
+  authenticationRequired,
+  call,
+  freshSignInRequired,
+  secondFactorRequired,
+  stateChanged,
+  tooManyRequests,
+} from '../errors.ts';
 import { invalidCode, limitedCall } from './calls.ts';
 import { Session } from './session.ts';
 
@@ -28,22 +35,42 @@ export const secondFactor = {
     .errors(authenticationRequired),
   /** Starts to set up an authenticator app; it is required once `confirmSecondFactor` has received a right code. */
   startSecondFactor: call
-    .route({ method: 'POST', path: '/api/v1/me/second-factor/start', summary: 'Start to set up a second factor', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/api/v1/me/second-factor/start',
+      summary: 'Start to set up a second factor',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({}))
     .output(z.strictObject({ secret: z.string(), address: z.string() }))
     .errors({ ...authenticationRequired, ...secondFactorRequired, ...freshSignInRequired, ...stateChanged }),
   /** The recovery codes are shown only here. All other sessions end. */
   confirmSecondFactor: limitedOfPerson
-    .route({ method: 'POST', path: '/api/v1/me/second-factor/confirm', summary: 'Set up a second factor', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/api/v1/me/second-factor/confirm',
+      summary: 'Set up a second factor',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ code: SecondFactorCode }))
     .output(z.strictObject({ recovery_codes: z.array(z.string()) }))
     .errors(secondFactorRequired),
   removeSecondFactor: limitedOfPerson
-    .route({ method: 'POST', path: '/api/v1/me/second-factor/remove', summary: 'Remove the second factor', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/api/v1/me/second-factor/remove',
+      summary: 'Remove the second factor',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ code: SecondFactorCode }))
     .output(z.strictObject({ removed: z.literal(true) })),
   passSecondFactor: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/second-factor', summary: 'Sign in with a second factor', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/second-factor',
+      summary: 'Sign in with a second factor',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ challenge: z.string().regex(/^[\w.-]{20,2000}$/), code: SecondFactorCode }))
     .output(Session)
     .errors(invalidCode),

@@ -12,13 +12,23 @@ export type Undoable = z.infer<typeof Undoable>;
  */
 export const undo = {
   previewUndo: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/undo-security/preview', summary: 'What the code of a mail undoes', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/undo-security/preview',
+      summary: 'What the code of a mail undoes',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ code: OneTimeCode }))
     .output(Undoable)
     .errors(invalidCode),
   /** Also ends all sessions and voids the password: the answer's code sets a new one, by `resetPassword`. */
   undoSecurity: limitedCall
-    .route({ method: 'POST', path: '/auth/v1/undo-security', summary: 'Undo the change that a mail reported', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/undo-security',
+      summary: 'Undo the change that a mail reported',
+      tags: ['accounts'],
+    })
     .input(z.strictObject({ code: OneTimeCode }))
     .output(z.strictObject({ reset_code: OneTimeCode }))
     .errors(invalidCode),

@@ -64,7 +64,12 @@ export const admin = {
     .errors(adminRequired),
   /** All providers of one status, newest first. 7.14 */
   adminGetAllProviderProfiles: call
-    .route({ method: 'POST', path: '/rest/v1/rpc/admin_get_all_provider_profiles', summary: 'Providers by status', tags: ['admin'] })
+    .route({
+      method: 'POST',
+      path: '/rest/v1/rpc/admin_get_all_provider_profiles',
+      summary: 'Providers by status',
+      tags: ['admin'],
+    })
     .input(z.strictObject({ status_filter: z.enum(VERIFICATION_STATUSES) }))
     .output(z.array(ProviderProfile))
     .errors(adminRequired),

@@ -49,7 +49,12 @@ export const SlotDay = z.strictObject({ day: DayText, slots: z.array(Slot) });
 export type SlotDay = z.infer<typeof SlotDay>;
 
 /** The terms on which the customer would cancel now. */
-export const CancellationTerms = z.strictObject({ is_free: z.boolean(), free_until: Instant, refund: Amount, kept: Amount });
+export const CancellationTerms = z.strictObject({
+  is_free: z.boolean(),
+  free_until: Instant,
+  refund: Amount,
+  kept: Amount,
+});
 export type CancellationTerms = z.infer<typeof CancellationTerms>;
 
 /**
@@ -66,7 +71,12 @@ export const Booking = z.strictObject({
   category: CategoryBrief,
   status: z.enum(BOOKING_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  provider: z.strictObject({ id: z.uuid(), display_name_en: z.string(), display_name_ar: z.string(), avatar_url: z.string() }),
+  provider: z.strictObject({
+    id: z.uuid(),
+    display_name_en: z.string(),
+    display_name_ar: z.string(),
+    avatar_url: z.string(),
+  }),
   customer: z.strictObject({ display_name: z.string(), avatar_url: z.string() }),
   mode: z.enum(BOOKING_MODES),
   area: ServiceArea.nullable(),
@@ -128,7 +138,12 @@ const step = (verb: string, summary: string) =>
 export const bookings = {
   /** The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). */
   listSlots: call
-    .route({ method: 'GET', path: '/api/v1/service-cards/{id}/slots', summary: 'Free slots of an offer', tags: ['bookings'] })
+    .route({
+      method: 'GET',
+      path: '/api/v1/service-cards/{id}/slots',
+      summary: 'Free slots of an offer',
+      tags: ['bookings'],
+    })
     .input(
       z.strictObject({
         id: z.uuid(),
@@ -142,7 +157,12 @@ export const bookings = {
     .errors(notFound),
   /** The price of a card with all lines, at today's rates. */
   getPrice: call
-    .route({ method: 'GET', path: '/api/v1/service-cards/{id}/price', summary: 'Price of an offer', tags: ['bookings'] })
+    .route({
+      method: 'GET',
+      path: '/api/v1/service-cards/{id}/price',
+      summary: 'Price of an offer',
+      tags: ['bookings'],
+    })
     .input(z.strictObject({ id: z.uuid(), half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional() }))
     .output(Price)
     .errors(notFound),

@@ -21,7 +21,14 @@ export const Category = z.strictObject({
 export type Category = z.infer<typeof Category>;
 
 /** The category in tiles of services and providers. */
-export const CategoryBrief = Category.pick({ slug: true, tab: true, icon: true, hue: true, name_en: true, name_ar: true });
+export const CategoryBrief = Category.pick({
+  slug: true,
+  tab: true,
+  icon: true,
+  hue: true,
+  name_en: true,
+  name_ar: true,
+});
 export type CategoryBrief = z.infer<typeof CategoryBrief>;
 
 /** A district where providers work (specification 3: service_areas). */

@@ -81,7 +81,12 @@ export const discovery = {
     .errors(notFound),
   /** The offers of a service, providers with the most jobs first. Empty for an unknown slug. 7.24 */
   listOffers: call
-    .route({ method: 'GET', path: '/api/v1/services/{slug}/offers', summary: 'Offers of a service', tags: ['discovery'] })
+    .route({
+      method: 'GET',
+      path: '/api/v1/services/{slug}/offers',
+      summary: 'Offers of a service',
+      tags: ['discovery'],
+    })
     .input(z.strictObject({ ...page, slug: Slug }))
     .output(pageOf(Offer)),
   getCategory: call

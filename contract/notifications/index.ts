@@ -26,7 +26,12 @@ export const notifications = {
     .errors(authenticationRequired),
   /** Marks notifications as read; ids of other people's notifications are ignored. */
   readNotifications: call
-    .route({ method: 'POST', path: '/api/v1/notifications/read', summary: 'Mark notifications as read', tags: ['notifications'] })
+    .route({
+      method: 'POST',
+      path: '/api/v1/notifications/read',
+      summary: 'Mark notifications as read',
+      tags: ['notifications'],
+    })
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }))
     .output(z.strictObject({ unread_count: z.int() }))
     .errors(authenticationRequired),

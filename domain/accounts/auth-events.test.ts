@@ -67,7 +67,9 @@ test('rates are between 0 and 1, and there is no alert without events', () => {
         types.map((type) => event(type)),
         0,
       );
-      expect(error_rate >= 0 && error_rate <= 1 && (sign_in_success ?? 0) >= 0 && (sign_in_success ?? 0) <= 1).toBe(true);
+      expect(error_rate >= 0 && error_rate <= 1 && (sign_in_success ?? 0) >= 0 && (sign_in_success ?? 0) <= 1).toBe(
+        true,
+      );
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(types.length);
     }),
   );

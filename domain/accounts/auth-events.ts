@@ -38,7 +38,12 @@ export const AUTH_LOG = {
 
 const PROBLEMS: ReadonlySet<AuthEventType> = new Set(AUTH_EVENTS.slice(0, 6));
 /** Events that end a session or prevent a sign-in; a mistyped password does not. 8.25 */
-const CRITICAL: ReadonlySet<AuthEventType> = new Set(['AUTH_ERROR', 'CONFIRMATION_EXPIRED', 'SESSION_EXPIRED', 'TOKEN_EXPIRED']);
+const CRITICAL: ReadonlySet<AuthEventType> = new Set([
+  'AUTH_ERROR',
+  'CONFIRMATION_EXPIRED',
+  'SESSION_EXPIRED',
+  'TOKEN_EXPIRED',
+]);
 
 /** Whether such an event is stored as well. */
 export function isCritical(type: AuthEventType): boolean {
@@ -74,7 +79,10 @@ export function statisticsOf(log: readonly AuthEvent[], now: number): AuthStatis
 
 /** The statistics of counted events, with the specification's three alerts. 9.12 */
 export function judge(given: AuthCounts): AuthStatistics {
-  const counts = Object.fromEntries(AUTH_EVENTS.map((type) => [type, given[type] ?? 0])) as Record<AuthEventType, number>;
+  const counts = Object.fromEntries(AUTH_EVENTS.map((type) => [type, given[type] ?? 0])) as Record<
+    AuthEventType,
+    number
+  >;
   const sum = (types: Iterable<AuthEventType>) => [...types].reduce((total, type) => total + counts[type], 0);
   const all = sum(AUTH_EVENTS);
   const tries = counts.SIGNED_IN + counts.SIGNIN_FAILED;

@@ -71,7 +71,11 @@ const letter = fc.constantFrom(...'abcdefgABCßéابتثجحخدذرزسشصض�
 const word = fc.array(letter, { minLength: 2, maxLength: 9 }).map((letters) => letters.join(''));
 const known = fc.constantFrom(...GIVEN_NAMES, 'Abdel', 'عبد', 'أبو', 'El', 'El-Sayed', 'السيد', 'Salma', 'هبة');
 const fullNames = fc.array(fc.oneof(word, known), { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
-const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ unit: 'grapheme', maxLength: 90 }), fullNames);
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 90 }),
+  fc.string({ unit: 'grapheme', maxLength: 90 }),
+  fullNames,
+);
 
 test('a full name is shown as one name and at most one initial', () => {
   fc.assert(

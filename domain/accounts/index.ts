@@ -28,12 +28,25 @@ export { ACCOUNT_LIMITS, type Limit, type LimitName } from './account-limits.ts'
 export { displayName } from './display-names.ts';
 export { FULL_NAME_LENGTH, PASSWORD_LENGTH } from './field-limits.ts';
 export { isLeavingWord, LEAVING, LEAVING_WORDS } from './leaving.ts';
-export { decideOAuth, OAUTH_PROBLEMS, OAUTH_PROVIDERS, OAUTH_STATE_MS, type OAuthProblem, type OAuthProvider } from './oauth.ts';
+export {
+  decideOAuth,
+  OAUTH_PROBLEMS,
+  OAUTH_PROVIDERS,
+  OAUTH_STATE_MS,
+  type OAuthProblem,
+  type OAuthProvider,
+} from './oauth.ts';
 export { PASSKEY } from './passkeys.ts';
 export { isOwnPath } from './own-paths.ts';
 export { egyptianMobile, westernDigits } from './phone-numbers.ts';
 export { PHOTO, smallPhoto } from './photos.ts';
 export { decideRefresh } from './refreshing.ts';
 export { ROLES, type Role, rolesThatCount } from './roles.ts';
-export { readSecondFactorCode, RECOVERY_ALPHABET, SECOND_FACTOR, SECOND_FACTOR_STATES, stepTaken } from './second-factor.ts';
+export {
+  readSecondFactorCode,
+  RECOVERY_ALPHABET,
+  SECOND_FACTOR,
+  SECOND_FACTOR_STATES,
+  stepTaken,
+} from './second-factor.ts';
 export { SESSION, SESSION_CLIENT } from './sessions.ts';

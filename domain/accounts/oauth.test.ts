@@ -15,7 +15,8 @@ test('a linked identity signs in to its account; an unverified e-mail neither li
     fc.property(identity, (who) => {
       const decision = decideOAuth(who);
       expect(decision === 'sign_in').toBe(who.isLinked);
-      if (!who.isEmailVerified) expect(decision).toBe(who.isLinked ? 'sign_in' : who.isEmailUnknown ? 'prove' : 'refuse');
+      if (!who.isEmailVerified)
+        expect(decision).toBe(who.isLinked ? 'sign_in' : who.isEmailUnknown ? 'prove' : 'refuse');
       if (decision === 'link') expect(who.account).toBe('confirmed');
       if (decision === 'create') expect(who.account).not.toBe('confirmed');
     }),

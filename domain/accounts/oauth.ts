@@ -9,7 +9,13 @@ export const OAUTH_STATE_MS = 10 * 60_000;
  * Why a sign-in with OAuth failed (`/auth/callback?error=…`): the person cancelled it; its code or state is wrong,
  * used or expired; the e-mail is not verified; the OAuth provider does not answer; too many codes were sent.
  */
-export const OAUTH_PROBLEMS = ['cancelled', 'invalid_code', 'email_not_verified', 'service_unavailable', 'too_many_requests'] as const;
+export const OAUTH_PROBLEMS = [
+  'cancelled',
+  'invalid_code',
+  'email_not_verified',
+  'service_unavailable',
+  'too_many_requests',
+] as const;
 export type OAuthProblem = (typeof OAUTH_PROBLEMS)[number];
 
 /** What is known about a person whom an OAuth provider names. */

@@ -36,7 +36,9 @@ test.each([
 });
 
 test('all notations of a number give the same result, and the result is stable', () => {
-  const national = fc.tuple(fc.constantFrom('10', '11', '12', '15'), fc.stringMatching(/^\d{8}$/)).map((parts) => parts.join(''));
+  const national = fc
+    .tuple(fc.constantFrom('10', '11', '12', '15'), fc.stringMatching(/^\d{8}$/))
+    .map((parts) => parts.join(''));
   const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
   const writing = fc.constantFrom(
     (digits: string) => `0${digits}`,

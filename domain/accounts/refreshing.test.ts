@@ -17,9 +17,24 @@ test.each([
   ['the current token begins a new generation', {}, 5, 'rotate'],
   ['the one before, just now, gets the same successor', { refreshed_at: at(-SESSION.refreshGraceMs) }, 4, 'repeat'],
   ['the one before, while nobody has used the successor, gets it again', { confirmed_generation: 4 }, 4, 'repeat'],
-  ['the one before, after its successor is in use, is stolen', { refreshed_at: at(-SESSION.refreshGraceMs - 1) }, 4, 'revoke'],
-  ['one from long before, while nobody has used a successor, gets the newest', { confirmed_generation: 2 }, 2, 'repeat'],
-  ['an older one with a successor in use is stolen even at once', { refreshed_at: NOW, confirmed_generation: 4 }, 3, 'revoke'],
+  [
+    'the one before, after its successor is in use, is stolen',
+    { refreshed_at: at(-SESSION.refreshGraceMs - 1) },
+    4,
+    'revoke',
+  ],
+  [
+    'one from long before, while nobody has used a successor, gets the newest',
+    { confirmed_generation: 2 },
+    2,
+    'repeat',
+  ],
+  [
+    'an older one with a successor in use is stolen even at once',
+    { refreshed_at: NOW, confirmed_generation: 4 },
+    3,
+    'revoke',
+  ],
   ['one from the future is nobody’s', {}, 6, 'revoke'],
   ['a revoked session stays over', { revoked: true }, 5, 'refuse'],
   ['an idle one is over', { idle_until: NOW }, 5, 'refuse'],
@@ -31,7 +46,9 @@ test.each([
 test('the holder of the newest token is never signed out by a lost answer', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.record({ lost: fc.boolean(), used: fc.boolean(), waits: fc.integer({ min: 0, max: 60_000 }) }), { maxLength: 60 }),
+      fc.array(fc.record({ lost: fc.boolean(), used: fc.boolean(), waits: fc.integer({ min: 0, max: 60_000 }) }), {
+        maxLength: 60,
+      }),
       (steps) => {
         let now = NOW.getTime();
         let state = {
@@ -46,7 +63,8 @@ test('the holder of the newest token is never signed out by a lost answer', () =
           now += waits;
           const decision = decideRefresh(state, held, new Date(now));
           expect(['rotate', 'repeat']).toContain(decision);
-          if (decision === 'rotate') state = { ...state, generation: state.generation + 1, refreshed_at: new Date(now) };
+          if (decision === 'rotate')
+            state = { ...state, generation: state.generation + 1, refreshed_at: new Date(now) };
           if (!lost) held = state.generation;
           if (used && !lost) state = { ...state, confirmed_generation: held };
         }

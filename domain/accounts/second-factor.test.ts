@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { readSecondFactorCode, RECOVERY_ALPHABET, SECOND_FACTOR, stepTaken } from './second-factor.ts';
 
 test('of any sequence of codes none is accepted twice, and none that is older than an accepted one', () => {
-  const tries = fc.array(fc.record({ delta: fc.integer({ min: -3, max: 3 }), afterMs: fc.integer({ min: 0, max: 120_000 }) }), {
-    maxLength: 30,
-  });
+  const tries = fc.array(
+    fc.record({ delta: fc.integer({ min: -3, max: 3 }), afterMs: fc.integer({ min: 0, max: 120_000 }) }),
+    {
+      maxLength: 30,
+    },
+  );
   fc.assert(
     fc.property(tries, (shown) => {
       let at = 1_800_000_000_000;

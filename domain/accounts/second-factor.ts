@@ -24,7 +24,9 @@ export function readSecondFactorCode(typed: string): string | null {
   const code = westernDigits(typed).toLowerCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(code)) return code;
   const recovery = code.replaceAll('o', '0').replaceAll(/[il]/g, '1');
-  return recovery.length === SECOND_FACTOR.recoveryCodeLength && /^[0-9a-hjkmnp-tv-z]+$/.test(recovery) ? recovery : null;
+  return recovery.length === SECOND_FACTOR.recoveryCodeLength && /^[0-9a-hjkmnp-tv-z]+$/.test(recovery)
+    ? recovery
+    : null;
 }
 
 /**

@@ -1,13 +1,26 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyTransition, type BookingEvent, type BookingState, type Part, possibleEvents, transition } from './index.ts';
+import {
+  applyTransition,
+  type BookingEvent,
+  type BookingState,
+  type Part,
+  possibleEvents,
+  transition,
+} from './index.ts';
 import { BOOKED_AT, later, MINUTE, newBooking, PARTS, step } from './testing/steps.ts';
 
 const TIMES = ['authorized_at', 'confirmed_at', 'started_at', 'finished_at', 'completed_at', 'cancelled_at'] as const;
 
 /** Random walks in which every step is one that the table allows, so that they reach every status. */
 function walk(hours: number, steps: readonly { choice: number; waitMinutes: number }[]) {
-  const changes: { before: BookingState; event: BookingEvent; part: Part; now: Date; changed: Partial<BookingState> }[] = [];
+  const changes: {
+    before: BookingState;
+    event: BookingEvent;
+    part: Part;
+    now: Date;
+    changed: Partial<BookingState>;
+  }[] = [];
   let before = newBooking(hours);
   let now = BOOKED_AT;
   for (const { choice, waitMinutes } of steps) {
@@ -24,7 +37,9 @@ function walk(hours: number, steps: readonly { choice: number; waitMinutes: numb
 }
 
 const startsInHours = fc.integer({ min: 2, max: 200 });
-const choices = fc.array(fc.record({ choice: fc.nat(), waitMinutes: fc.integer({ min: 0, max: 24 * 60 }) }), { maxLength: 12 });
+const choices = fc.array(fc.record({ choice: fc.nat(), waitMinutes: fc.integer({ min: 0, max: 24 * 60 }) }), {
+  maxLength: 12,
+});
 
 test('a transition writes only columns that differ, sets each time once, to now, and raises the version by one', () => {
   fc.assert(
@@ -48,7 +63,11 @@ test('a booking has a reason, a note and a time of cancellation exactly when it 
       for (const { before, changed } of walk(hours, steps)) {
         const { status, cancelled_at, cancel_reason, cancel_note } = { ...before, ...changed };
         const isCancelled = status === 'cancelled';
-        expect([cancelled_at !== null, cancel_reason !== null, cancel_note !== null]).toEqual([isCancelled, isCancelled, isCancelled]);
+        expect([cancelled_at !== null, cancel_reason !== null, cancel_note !== null]).toEqual([
+          isCancelled,
+          isCancelled,
+          isCancelled,
+        ]);
       }
     }),
     { numRuns: 500 },
@@ -104,5 +123,9 @@ test('the reason of a cancellation names the event, or the part that cancelled',
 
 test('money that is secured after the cancellation leaves the booking without a time of authorization', () => {
   const cancelled = { ...newBooking(), status: 'cancelled' } as const;
-  expect(step(cancelled, 'secure', 'gateway', BOOKED_AT)).toEqual({ ...cancelled, payment_status: 'authorized', version: 2 });
+  expect(step(cancelled, 'secure', 'gateway', BOOKED_AT)).toEqual({
+    ...cancelled,
+    payment_status: 'authorized',
+    version: 2,
+  });
 });

@@ -14,7 +14,15 @@ export interface BookingState extends BookingFacts {
 }
 
 /** The state of a booking that was created at `now`: its slot is held and nothing is paid. */
-export function newBookingState({ starts_at, ends_at, now }: { starts_at: Date; ends_at: Date; now: Date }): BookingState {
+export function newBookingState({
+  starts_at,
+  ends_at,
+  now,
+}: {
+  starts_at: Date;
+  ends_at: Date;
+  now: Date;
+}): BookingState {
   return {
     status: 'awaiting_acceptance',
     payment_status: 'pending',
@@ -56,7 +64,11 @@ export function applyTransition(
     ...(enters('started') && { started_at: now }),
     ...(enters('completed') && { finished_at: now }),
     ...(event === 'settle' && { completed_at: now }),
-    ...(enters('cancelled') && { cancelled_at: now, cancel_reason: cancelReasonOf(event, part), cancel_note: note ?? null }),
+    ...(enters('cancelled') && {
+      cancelled_at: now,
+      cancel_reason: cancelReasonOf(event, part),
+      cancel_note: note ?? null,
+    }),
     version: booking.version + 1,
   };
 }

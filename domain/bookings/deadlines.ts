@@ -21,7 +21,9 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
     case 'confirmed':
       return [{ event: 'provider_absent', due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs) }];
     case 'started':
-      return started_at === null ? [finish] : [{ event: 'begin', due_at: after(started_at, BOOKING_TIMES.beginAfterStartedMs) }, finish];
+      return started_at === null
+        ? [finish]
+        : [{ event: 'begin', due_at: after(started_at, BOOKING_TIMES.beginAfterStartedMs) }, finish];
     case 'in_progress':
       return [finish];
     case 'completed':

@@ -6,11 +6,23 @@ import { after } from './times.ts';
 export const BOOKING_MODES = ['in_person', 'online'] as const;
 export type BookingMode = (typeof BOOKING_MODES)[number];
 
-export const BOOKING_STATUSES = ['awaiting_acceptance', 'confirmed', 'started', 'in_progress', 'completed', 'cancelled'] as const;
+export const BOOKING_STATUSES = [
+  'awaiting_acceptance',
+  'confirmed',
+  'started',
+  'in_progress',
+  'completed',
+  'cancelled',
+] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** The statuses in which a booking holds its slot. */
-export const LIVE_STATUSES = ['awaiting_acceptance', 'confirmed', 'started', 'in_progress'] as const satisfies BookingStatus[];
+export const LIVE_STATUSES = [
+  'awaiting_acceptance',
+  'confirmed',
+  'started',
+  'in_progress',
+] as const satisfies BookingStatus[];
 
 /** What the rules need of a booking. */
 export interface BookingFacts {
@@ -31,7 +43,10 @@ export interface BookingFacts {
 
 /** Until when the provider can answer a request whose payment was authorized at this instant. */
 export function respondBy(authorizedAt: Date, startsAt: Date): Date {
-  const latest = Math.min(authorizedAt.getTime() + BOOKING_TIMES.respondMs, startsAt.getTime() - BOOKING_TIMES.respondBeforeStartMs);
+  const latest = Math.min(
+    authorizedAt.getTime() + BOOKING_TIMES.respondMs,
+    startsAt.getTime() - BOOKING_TIMES.respondBeforeStartMs,
+  );
   return new Date(Math.max(latest, authorizedAt.getTime() + BOOKING_TIMES.respondAtLeastMs));
 }
 

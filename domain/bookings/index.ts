@@ -24,7 +24,15 @@ export {
   START_CODE,
 } from './limits.ts';
 export { isNewRequest } from './request-alert.ts';
-export { type Calendar, freeSlots, horizonDay, isFreeSlot, occupiedBy, type TimeRange, type WeeklyHours } from './slots.ts';
+export {
+  type Calendar,
+  freeSlots,
+  horizonDay,
+  isFreeSlot,
+  occupiedBy,
+  type TimeRange,
+  type WeeklyHours,
+} from './slots.ts';
 export {
   type BookingEvent,
   type HistoryEvent,

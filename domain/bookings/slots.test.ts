@@ -57,10 +57,12 @@ test('no slot is offered beyond the horizon', () => {
 
 test('every offered slot is free, lies on its day and is accepted by isFreeSlot', () => {
   const busy = fc.array(
-    fc.record({ at: fc.integer({ min: 0, max: 14 * 48 }), length: fc.integer({ min: 1, max: 10 }) }).map(({ at, length }) => ({
-      start: new Date(NOW.getTime() + at * 1_800_000),
-      end: new Date(NOW.getTime() + (at + length) * 1_800_000),
-    })),
+    fc
+      .record({ at: fc.integer({ min: 0, max: 14 * 48 }), length: fc.integer({ min: 1, max: 10 }) })
+      .map(({ at, length }) => ({
+        start: new Date(NOW.getTime() + at * 1_800_000),
+        end: new Date(NOW.getTime() + (at + length) * 1_800_000),
+      })),
     { maxLength: 30 },
   );
   fc.assert(

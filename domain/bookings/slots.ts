@@ -44,7 +44,9 @@ export function horizonDay(now: Date): Day {
 export function freeSlots(calendar: Calendar, day: Day, durationMinutes: number, now: Date): TimeRange[] {
   if (day > horizonDay(now)) return [];
   const starts = hoursOn(calendar, weekdayOf(day)).flatMap((hours) => startsIn(hours, durationMinutes));
-  return starts.flatMap((minute) => slotAt(day, minute, durationMinutes) ?? []).filter((slot) => isOpen(calendar, slot, now));
+  return starts
+    .flatMap((minute) => slotAt(day, minute, durationMinutes) ?? [])
+    .filter((slot) => isOpen(calendar, slot, now));
 }
 
 /** Whether `freeSlots` would offer exactly this slot. */
@@ -67,13 +69,17 @@ function isOpen({ busy, noticeMinutes, bufferMinutes }: Calendar, slot: TimeRang
 /** The working hours that begin on a weekday; hours until midnight continue into those that begin the next day. */
 function hoursOn({ hours }: Calendar, weekday: number): WeeklyHours[] {
   const night = hours.find((next) => next.weekday === (weekday + 1) % 7 && next.from_minute === 0);
-  const endOf = ({ to_minute }: WeeklyHours) => (to_minute === DAY_MINUTES ? DAY_MINUTES + (night?.to_minute ?? 0) : to_minute);
+  const endOf = ({ to_minute }: WeeklyHours) =>
+    to_minute === DAY_MINUTES ? DAY_MINUTES + (night?.to_minute ?? 0) : to_minute;
   return hours.filter((today) => today.weekday === weekday).map((today) => ({ ...today, to_minute: endOf(today) }));
 }
 
 function startsIn({ from_minute, to_minute }: WeeklyHours, duration: number): number[] {
   const count = Math.floor((to_minute - from_minute - duration) / AVAILABILITY.stepMinutes) + 1;
-  const starts = Array.from({ length: Math.max(0, count) }, (_, index) => from_minute + index * AVAILABILITY.stepMinutes);
+  const starts = Array.from(
+    { length: Math.max(0, count) },
+    (_, index) => from_minute + index * AVAILABILITY.stepMinutes,
+  );
   return starts.filter((minute) => minute < DAY_MINUTES);
 }
 
@@ -82,6 +88,7 @@ function slotAt(day: Day, minute: number, duration: number): TimeRange | null {
   if (start === null) return null;
   const end = minutesAfter(start, duration);
   // On the night when the clocks change, the end would be at another time of day than the working hours say.
-  const isAsShown = minute + duration <= DAY_MINUTES || cairoInstant(day, minute + duration)?.getTime() === end.getTime();
+  const isAsShown =
+    minute + duration <= DAY_MINUTES || cairoInstant(day, minute + duration)?.getTime() === end.getTime();
   return isAsShown ? { start, end } : null;
 }

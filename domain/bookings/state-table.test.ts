@@ -45,7 +45,8 @@ test('after any sequence of events a booking is consistent', () => {
         if (before.status === 'cancelled') expect(facts.status).toBe('cancelled');
         if (before.status === 'completed') expect(facts.status).toBe('completed');
         if (before.completed_at !== null) expect(facts.completed_at).toEqual(before.completed_at);
-        if (facts.status === 'confirmed' && before.status !== 'confirmed') expect(facts.payment_status).toBe('authorized');
+        if (facts.status === 'confirmed' && before.status !== 'confirmed')
+          expect(facts.payment_status).toBe('authorized');
         if (['started', 'in_progress', 'completed'].includes(facts.status)) expect(facts.authorized_at).not.toBeNull();
       }
     }),
@@ -94,7 +95,11 @@ test('a booking is paid, accepted, started, finished and settled, no step before
   happens('begin', 'clock', later(facts.starts_at, -20 * MINUTE));
   happens('finish', 'provider', facts.ends_at);
   happens('settle', 'customer', later(facts.ends_at, MINUTE));
-  expect([facts.status, facts.payment_status, facts.completed_at]).toEqual(['completed', 'captured', later(facts.ends_at, MINUTE)]);
+  expect([facts.status, facts.payment_status, facts.completed_at]).toEqual([
+    'completed',
+    'captured',
+    later(facts.ends_at, MINUTE),
+  ]);
 });
 
 test('an event is refused to a part that the table does not name, and at the wrong time', () => {
@@ -121,9 +126,18 @@ test('a provider can answer for a day, until two hours before the start at the l
 test('cancelling is free until a day before the start, and for half an hour after acceptance', () => {
   const starts_at = later(BOOKED_AT, 10 * HOUR);
   expect(freeUntil({ starts_at, confirmed_at: BOOKED_AT })).toEqual(later(BOOKED_AT, 30 * MINUTE));
-  expect(freeUntil({ starts_at: later(BOOKED_AT, 70 * MINUTE), confirmed_at: BOOKED_AT })).toEqual(later(BOOKED_AT, 10 * MINUTE));
-  expect(freeUntil({ starts_at: later(BOOKED_AT, 100 * HOUR), confirmed_at: BOOKED_AT })).toEqual(later(BOOKED_AT, 76 * HOUR));
-  const facts = { ...newBooking(10), status: 'confirmed' as const, payment_status: 'captured' as const, confirmed_at: BOOKED_AT };
+  expect(freeUntil({ starts_at: later(BOOKED_AT, 70 * MINUTE), confirmed_at: BOOKED_AT })).toEqual(
+    later(BOOKED_AT, 10 * MINUTE),
+  );
+  expect(freeUntil({ starts_at: later(BOOKED_AT, 100 * HOUR), confirmed_at: BOOKED_AT })).toEqual(
+    later(BOOKED_AT, 76 * HOUR),
+  );
+  const facts = {
+    ...newBooking(10),
+    status: 'confirmed' as const,
+    payment_status: 'captured' as const,
+    confirmed_at: BOOKED_AT,
+  };
   expect(transition(facts, 'cancel', 'customer', later(BOOKED_AT, 30 * MINUTE))?.money).toBe('release');
   expect(transition(facts, 'cancel', 'customer', later(BOOKED_AT, 31 * MINUTE))?.money).toBe('keep_late_lines');
   expect(transition(facts, 'cancel', 'provider', later(BOOKED_AT, 31 * MINUTE))?.money).toBe('release');

@@ -37,7 +37,15 @@ const unpaid = ['pending', 'failed'] as const;
  */
 export const STATE_TABLE = [
   { event: 'secure', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'authorized' },
-  { event: 'secure', who: ['gateway'], from: ['cancelled'], paid: unpaid, to: 'same', pays: 'authorized', money: 'release' },
+  {
+    event: 'secure',
+    who: ['gateway'],
+    from: ['cancelled'],
+    paid: unpaid,
+    to: 'same',
+    pays: 'authorized',
+    money: 'release',
+  },
   { event: 'fail_payment', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'failed' },
   {
     event: 'expire_hold',
@@ -56,7 +64,14 @@ export const STATE_TABLE = [
     to: 'confirmed',
     money: 'capture',
   },
-  { event: 'decline', who: ['provider'], from: ['awaiting_acceptance'], paid: ['authorized'], to: 'cancelled', money: 'release' },
+  {
+    event: 'decline',
+    who: ['provider'],
+    from: ['awaiting_acceptance'],
+    paid: ['authorized'],
+    to: 'cancelled',
+    money: 'release',
+  },
   {
     event: 'withdraw',
     who: ['customer'],
@@ -74,8 +89,22 @@ export const STATE_TABLE = [
     to: 'cancelled',
     money: 'release',
   },
-  { event: 'capture', who: ['gateway'], from: ['confirmed', 'cancelled'], paid: ['authorized'], to: 'same', pays: 'captured' },
-  { event: 'refuse_capture', who: ['gateway'], from: ['confirmed'], paid: ['authorized'], to: 'cancelled', pays: 'failed' },
+  {
+    event: 'capture',
+    who: ['gateway'],
+    from: ['confirmed', 'cancelled'],
+    paid: ['authorized'],
+    to: 'same',
+    pays: 'captured',
+  },
+  {
+    event: 'refuse_capture',
+    who: ['gateway'],
+    from: ['confirmed'],
+    paid: ['authorized'],
+    to: 'cancelled',
+    pays: 'failed',
+  },
   { event: 'refuse_capture', who: ['gateway'], from: ['cancelled'], paid: ['authorized'], to: 'same', pays: 'voided' },
   { event: 'void', who: ['gateway'], from: ['cancelled'], paid: ['authorized'], to: 'same', pays: 'voided' },
   {
@@ -86,7 +115,14 @@ export const STATE_TABLE = [
     to: 'same',
     pays: 'refunded',
   },
-  { event: 'refund_part', who: ['gateway'], from: ['completed', 'cancelled'], paid: ['captured'], to: 'same', pays: 'partially_refunded' },
+  {
+    event: 'refund_part',
+    who: ['gateway'],
+    from: ['completed', 'cancelled'],
+    paid: ['captured'],
+    to: 'same',
+    pays: 'partially_refunded',
+  },
   {
     // The provider needs the customer's code; the customer confirms without it, and an admin's override is logged.
     event: 'start',
@@ -124,7 +160,9 @@ export const STATE_TABLE = [
     who: ['clock'],
     from: ['completed'],
     when: (facts, now) =>
-      unsettled(facts) && facts.finished_at !== null && since(facts.finished_at, BOOKING_TIMES.settleAfterFinishMs, now),
+      unsettled(facts) &&
+      facts.finished_at !== null &&
+      since(facts.finished_at, BOOKING_TIMES.settleAfterFinishMs, now),
     to: 'same',
   },
   { event: 'cancel', who: ['customer'], from: ['confirmed'], when: isFree, to: 'cancelled', money: 'release' },

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { addDays, cairoDay, cairoInstant, startOfDay, weekdayOf } from './index.ts';
 
 const minute = 60_000;
-const instants = fc.integer({ min: Date.UTC(2023, 0) / minute, max: Date.UTC(2032, 0) / minute }).map((at) => new Date(at * minute));
+const instants = fc
+  .integer({ min: Date.UTC(2023, 0) / minute, max: Date.UTC(2032, 0) / minute })
+  .map((at) => new Date(at * minute));
 
 test('an instant is found again from its day and minute in Cairo, except in the repeated hour', () => {
   fc.assert(
     fc.property(instants, (at) => {
       const day = cairoDay(at);
-      const shown = Array.from({ length: 1440 }, (_, m) => m).find((m) => cairoInstant(day, m)?.getTime() === at.getTime());
+      const shown = Array.from({ length: 1440 }, (_, m) => m).find(
+        (m) => cairoInstant(day, m)?.getTime() === at.getTime(),
+      );
       if (shown === undefined) expect(cairoInstant(day, 23 * 60)).not.toBeNull();
       else expect(cairoDay(cairoInstant(day, shown) ?? at)).toBe(day);
     }),

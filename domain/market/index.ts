@@ -16,7 +16,11 @@ export function otherLanguage(language: Language): Language {
 }
 
 /** Picks a text of a row that has it in both languages (`title_en`, `title_ar`). */
-export function textIn<Name extends string>(row: Readonly<Record<`${Name}_${Language}`, string>>, name: Name, language: Language): string {
+export function textIn<Name extends string>(
+  row: Readonly<Record<`${Name}_${Language}`, string>>,
+  name: Name,
+  language: Language,
+): string {
   return row[`${name}_${language}`];
 }
 

@@ -21,12 +21,17 @@ test('the person who cancels, withdraws or starts is not notified, the other per
 
 test('a secured payment notifies of a request unless the booking was cancelled before', () => {
   const unpaid = { from_payment_status: 'pending' } as const;
-  expect(after('secure', 'gateway', { ...unpaid, to_status: 'awaiting_acceptance' })).toEqual(['job_request', 'payment_received']);
+  expect(after('secure', 'gateway', { ...unpaid, to_status: 'awaiting_acceptance' })).toEqual([
+    'job_request',
+    'payment_received',
+  ]);
   expect(after('secure', 'gateway', { ...unpaid, to_status: 'cancelled' })).toEqual([]);
 });
 
 test('every type for the people of a booking follows from some event of the state table', () => {
-  const sent = STATE_TABLE.flatMap(({ event, who }) => who.flatMap((part) => after(event, part, { to_status: 'awaiting_acceptance' })));
+  const sent = STATE_TABLE.flatMap(({ event, who }) =>
+    who.flatMap((part) => after(event, part, { to_status: 'awaiting_acceptance' })),
+  );
   const ofBookings = NOTIFICATION_TYPES.filter((type) => NOTIFICATIONS[type].to !== 'admin');
   expect(new Set(sent)).toEqual(new Set(ofBookings));
 });

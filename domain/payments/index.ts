@@ -1,6 +1,14 @@
 export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, type LedgerEntry } from './ledger.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
-export { businessRevenue, lateCancellationLines, NO_LINES, priceLines, type PriceLines, priceOfTime, refundOf } from './price-lines.ts';
+export {
+  businessRevenue,
+  lateCancellationLines,
+  NO_LINES,
+  priceLines,
+  type PriceLines,
+  priceOfTime,
+  refundOf,
+} from './price-lines.ts';
 export { DEFAULT_RATES, fromRateText, type Rate, type Rates, shareOf, toRateText } from './rates.ts';
 export {
   bookingAmounts,

@@ -8,7 +8,11 @@ test('an amount is read back from its wire form without loss', () => {
       expect(fromDecimal(toDecimal(piastres(whole)))).toBe(whole);
     }),
   );
-  expect([toDecimal(piastres(45_000)), toDecimal(piastres(5)), toDecimal(piastres(-50))]).toEqual(['450.00', '0.05', '-0.50']);
+  expect([toDecimal(piastres(45_000)), toDecimal(piastres(5)), toDecimal(piastres(-50))]).toEqual([
+    '450.00',
+    '0.05',
+    '-0.50',
+  ]);
 });
 
 test('a text that is not an amount is refused', () => {

@@ -49,7 +49,8 @@ test('the lines of any price add up, and so do those of its late cancellation', 
       const lines = priceLines(subtotal, basketRates, discount, leastCharge);
       expectSound(lines);
       expect(lines.referral_bonus).toBeLessThanOrEqual(discount);
-      if (lines.customer_total !== 0 && lines.referral_bonus > 0) expect(lines.customer_total).toBeGreaterThanOrEqual(leastCharge);
+      if (lines.customer_total !== 0 && lines.referral_bonus > 0)
+        expect(lines.customer_total).toBeGreaterThanOrEqual(leastCharge);
       const late = lateCancellationLines(lines, basketRates);
       expectSound(late);
       expect(refundOf(lines, late)).toBeGreaterThanOrEqual(lines.referral_bonus === 0 ? 0 : -lines.referral_bonus);

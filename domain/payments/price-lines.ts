@@ -35,7 +35,12 @@ export function priceOfTime(hourlyRate: Piastres, halfHours: number): Piastres {
  * All lines of a booking (product decision: money). The discount never exceeds the total, and is reduced where the
  * rest would be more than nothing but less than the rail can charge (`leastCharge`).
  */
-export function priceLines(subtotal: Piastres, rates: Rates, discount: Piastres = ZERO, leastCharge: Piastres = ZERO): PriceLines {
+export function priceLines(
+  subtotal: Piastres,
+  rates: Rates,
+  discount: Piastres = ZERO,
+  leastCharge: Piastres = ZERO,
+): PriceLines {
   const platform_fee = shareOf(subtotal, rates.platform_fee);
   const vat = shareOf(piastres(subtotal + platform_fee), rates.vat);
   const gross = subtotal + platform_fee + vat;
@@ -53,7 +58,10 @@ export function lateCancellationLines(lines: PriceLines, rates: Rates): PriceLin
   return withTotals({ subtotal, platform_fee: ZERO, vat, referral_bonus }, rates);
 }
 
-function withTotals(lines: Pick<PriceLines, 'subtotal' | 'platform_fee' | 'vat' | 'referral_bonus'>, rates: Rates): PriceLines {
+function withTotals(
+  lines: Pick<PriceLines, 'subtotal' | 'platform_fee' | 'vat' | 'referral_bonus'>,
+  rates: Rates,
+): PriceLines {
   const provider_commission = shareOf(lines.subtotal, rates.commission);
   return {
     ...lines,

@@ -51,5 +51,9 @@ export function ratesFromColumns(row: RateColumns): Rates {
 }
 
 export function ratesToColumns({ platform_fee, vat, commission }: Rates): RateColumns {
-  return { platform_fee_rate: toRateText(platform_fee), vat_rate: toRateText(vat), commission_rate: toRateText(commission) };
+  return {
+    platform_fee_rate: toRateText(platform_fee),
+    vat_rate: toRateText(vat),
+    commission_rate: toRateText(commission),
+  };
 }

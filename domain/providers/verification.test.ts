@@ -12,7 +12,8 @@ test('an unknown status is pending', () => {
 });
 
 test('only a verified and active profile counts as provider', () => {
-  const counts = (verification_status: string, is_active: boolean) => countsAsProvider({ verification_status, is_active });
+  const counts = (verification_status: string, is_active: boolean) =>
+    countsAsProvider({ verification_status, is_active });
   expect([
     counts('verified', true),
     counts('verified', false),

@@ -7,6 +7,13 @@ test('the constants of the interface are those of the specification', () => {
   expect(TOOLTIP).toEqual({ delayMs: 700, skipDelayMs: 300 });
   expect(MOBILE_BREAKPOINT_PX).toBe(767);
   expect(UPDATE_NOTICE_MS).toBe(5000);
-  expect(TOASTER).toEqual({ visible: 3, gapPx: 14, durationMs: 4000, widthPx: 356, hotkey: ['altKey', 'KeyT'], swipeThresholdPx: 20 });
+  expect(TOASTER).toEqual({
+    visible: 3,
+    gapPx: 14,
+    durationMs: 4000,
+    widthPx: 356,
+    hotkey: ['altKey', 'KeyT'],
+    swipeThresholdPx: 20,
+  });
   expect([SIMPLE_TOAST_LIMIT, SIMPLE_TOAST]).toEqual([1, { durationMs: 5000, swipeThresholdPx: 50 }]);
 });

@@ -28,7 +28,8 @@ export async function openReceiver() {
     0,
   );
   const events = () => received.map(({ body }) => Event.parse(JSON.parse(body)));
-  const typesOf = (checkout: string) => events().flatMap(({ type, data }) => (data.checkout.id === checkout ? [type] : []));
+  const typesOf = (checkout: string) =>
+    events().flatMap(({ type, data }) => (data.checkout.id === checkout ? [type] : []));
   return {
     url: `http://127.0.0.1:${port}/webhooks`,
     received,
@@ -39,7 +40,8 @@ export async function openReceiver() {
     expects: (checkout: string, types: string[]) =>
       vi.waitFor(() => {
         const arrived = typesOf(checkout);
-        if (arrived.join() !== types.join()) throw new Error(`received ${arrived.join() || 'nothing'}, not ${types.join()}`);
+        if (arrived.join() !== types.join())
+          throw new Error(`received ${arrived.join() || 'nothing'}, not ${types.join()}`);
       }, 5_000),
     close: () => {
       server.closeAllConnections();

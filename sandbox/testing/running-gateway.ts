@@ -41,7 +41,11 @@ interface Call {
 }
 
 /** A gateway on a free port, and the calls of a product and a person to it. */
-export async function runGateway(webhookUrl: string, clock: MovableClock, options: Partial<SandboxGatewayOptions> = {}) {
+export async function runGateway(
+  webhookUrl: string,
+  clock: MovableClock,
+  options: Partial<SandboxGatewayOptions> = {},
+) {
   const given = { key: KEY, webhookSecret: WEBHOOK_SECRET, now: clock.now, pollMs: 10, ...options };
   const { url, close } = await createSandboxGateway(given).listen(0);
 
@@ -91,7 +95,11 @@ export async function runGateway(webhookUrl: string, clock: MovableClock, option
   };
 
   async function submit(path: string, fields: Record<string, string>) {
-    const response = await fetch(`${url}/checkout/${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+    const response = await fetch(`${url}/checkout/${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+    });
     return { status: response.status, location: response.headers.get('location'), html: await response.text() };
   }
   const pay = (id: string, { number, expiry = '12/40', code = '123' }: Card) => submit(id, { number, expiry, code });

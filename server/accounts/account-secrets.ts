@@ -8,7 +8,8 @@ export type AccountSecrets = ReturnType<typeof createAccountSecrets>;
  */
 export function createAccountSecrets(secret: string) {
   const key = createHmac('sha256', secret).update('hirfa account codes').digest();
-  const hash = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
+  const hash = (purpose: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
   const hashDigits = (recipient: string, digits: string) => hash('digits', `${recipient}\n${digits}`);
   const hashToken = (token: string) => hash('token', token);
   return {

@@ -41,7 +41,10 @@ function visitorCallers(services: AccountServices) {
 
     /** With an answer that sets cookies. */
     anybodyWith:
-      <Input, Result, Answer>(verb: Verb<AccountCtx<Visitor>, Input, Result>, replyWith: Reply<Result, Input, Answer>) =>
+      <Input, Result, Answer>(
+        verb: Verb<AccountCtx<Visitor>, Input, Result>,
+        replyWith: Reply<Result, Input, Answer>,
+      ) =>
       async ({ context, input }: Call<Input>): Promise<Answer> =>
         replyWith(context, await verb({ ctx: ctxOf(context), input }), input),
 

@@ -50,7 +50,8 @@ export function readPhoneCodeCookie(headers: Headers): string | undefined {
 }
 
 /** `Lax`: the page of the OAuth provider leads back here, and a `Strict` cookie would not be sent. */
-const oauthAttributes = (secure: boolean) => ({ ...attributes(secure), sameSite: 'Lax', path: `${PATH}/oauth` }) as const;
+const oauthAttributes = (secure: boolean) =>
+  ({ ...attributes(secure), sameSite: 'Lax', path: `${PATH}/oauth` }) as const;
 
 export function oauthCookie(state: string, secure: boolean): string {
   return serialize(OAUTH, state, { ...oauthAttributes(secure), maxAge: OAUTH_STATE_MS / 1000 });

@@ -14,7 +14,12 @@ import { getMe } from './profile/get-me.ts';
 import { getCurrentUserRole, getHasRole } from './profile/get-role.ts';
 import { accountReplies, reply } from './replies.ts';
 import { passSecondFactor } from './second-factors/pass-second-factor.ts';
-import { confirmSecondFactor, getSecondFactor, removeSecondFactor, startSecondFactor } from './second-factors/second-factor.ts';
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from './second-factors/second-factor.ts';
 import type { AccountServices } from './services.ts';
 import { endSession, listSessions, signOutEverywhere } from './sessions/devices.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
@@ -53,7 +58,9 @@ function signInHandlers(services: AccountServices) {
     requestPasswordReset: room.requestPasswordReset.handler(sameOrigin(requestPasswordReset, reply)),
     resetPassword: room.resetPassword.handler(sameOrigin(resetPassword, sessionOrSecondFactor, OUTCOMES.resetPassword)),
     sendPhoneCode: room.sendPhoneCode.handler(sameOrigin(sendPhoneCode, codeSent)),
-    verifyPhoneCode: room.verifyPhoneCode.handler(sameOrigin(verifyPhoneCode, sessionOrSecondFactor, OUTCOMES.verifyPhoneCode)),
+    verifyPhoneCode: room.verifyPhoneCode.handler(
+      sameOrigin(verifyPhoneCode, sessionOrSecondFactor, OUTCOMES.verifyPhoneCode),
+    ),
     passSecondFactor: room.passSecondFactor.handler(sameOrigin(passSecondFactor, session)),
     startPasskeySignIn: room.startPasskeySignIn.handler(sameOrigin(startPasskeySignIn, reply)),
     signInByPasskey: room.signInByPasskey.handler(sameOrigin(signInByPasskey, session)),

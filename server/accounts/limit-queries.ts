@@ -4,7 +4,13 @@ import type { Database } from '../platform/db.ts';
 import { rateLimits } from './tables.ts';
 
 /** Counts one more unless the limit is exhausted; then the time at which it no longer is, else undefined. */
-export async function takeLimit(db: Database, name: LimitName, subjectHash: string, { times, perMs }: Limit, now: Date) {
+export async function takeLimit(
+  db: Database,
+  name: LimitName,
+  subjectHash: string,
+  { times, perMs }: Limit,
+  now: Date,
+) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${new Date(now.getTime() - perMs).toISOString()}::timestamptz`;
   const until = sql`${new Date(now.getTime() + perMs).toISOString()}::timestamptz`;

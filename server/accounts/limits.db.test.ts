@@ -72,15 +72,21 @@ test('an e-mail gets five codes and five reset links an hour, and a phone number
 
 test('one address has a limit of sign-ups, texts and guesses', async () => {
   const address = freshAddress();
-  const signUps = await repeat(ACCOUNT_LIMITS.sign_up_address.times + 2, () => browser(address).signUp(freshEmail(), WRONG));
+  const signUps = await repeat(ACCOUNT_LIMITS.sign_up_address.times + 2, () =>
+    browser(address).signUp(freshEmail(), WRONG),
+  );
   expect(count(signUps, 'too_many_requests')).toBe(2);
   const numbers = Array.from(
     { length: ACCOUNT_LIMITS.phone_code_address.times + 2 },
     (_, index) => `0100000${String(index).padStart(4, '0')}`,
   );
-  const texts = await repeat(numbers.length, () => browser(address).post('/auth/v1/send-phone-code', { phone: numbers.pop() }));
+  const texts = await repeat(numbers.length, () =>
+    browser(address).post('/auth/v1/send-phone-code', { phone: numbers.pop() }),
+  );
   expect(count(texts, 'too_many_requests')).toBe(2);
-  const guesses = await repeat(ACCOUNT_LIMITS.guess_address.times + 2, () => browser(address).confirm(freshEmail(), '000000'));
+  const guesses = await repeat(ACCOUNT_LIMITS.guess_address.times + 2, () =>
+    browser(address).confirm(freshEmail(), '000000'),
+  );
   expect(count(guesses, 'too_many_requests')).toBe(2);
 });
 
@@ -98,7 +104,8 @@ test('attempts at the current password of a session count together, wherever it 
   const { session, password } = await newcomer(product);
   const { times, perMs } = ACCOUNT_LIMITS.present_password;
   const headers = bearer(session.access_token);
-  const change = () => browser().post('/auth/v1/change-password', { current_password: WRONG, new_password: 'a new password' }, headers);
+  const change = () =>
+    browser().post('/auth/v1/change-password', { current_password: WRONG, new_password: 'a new password' }, headers);
   const leave = (word = WRONG) => browser().post('/api/v1/me/deletion', { password: word }, headers);
   expect(await repeat(times - 2, change)).toEqual(Array(times - 2).fill('invalid_credentials'));
   const answers = await repeat(4, leave);

@@ -40,6 +40,9 @@ export async function countFailures<Answer>(ctx: ServiceCtx, limits: readonly Li
 }
 
 /** Successful attempts do not count. */
-export async function giveBackLimits({ pools, secrets }: ServiceCtx['services'], limits: readonly Limited[]): Promise<void> {
+export async function giveBackLimits(
+  { pools, secrets }: ServiceCtx['services'],
+  limits: readonly Limited[],
+): Promise<void> {
   for (const [name, subject] of limits) await giveBackLimit(pools.auth, name, secrets.hashSubject(subject));
 }

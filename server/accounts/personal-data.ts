@@ -10,7 +10,13 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     keeper: 'worker',
     rows: 'user_id = $person',
     after: {
-      emptied: { full_name: "''", avatar_url: "''", notification_preferences: "'{}'", is_provider: 'false', admin_notified_at: 'now()' },
+      emptied: {
+        full_name: "''",
+        avatar_url: "''",
+        notification_preferences: "'{}'",
+        is_provider: 'false',
+        admin_notified_at: 'now()',
+      },
     },
   },
   { table: 'public.user_roles', keeper: 'worker', rows: 'user_id = $person', after: 'deleted' },
@@ -76,7 +82,13 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     hidden: { all: 'secrets of a week at most' },
     after: 'deleted',
   },
-  { table: 'auth.sign_ups', keeper: 'auth', rows: `email in ${ADDRESSES}`, hidden: ['password', 'handle_hash'], after: 'deleted' },
+  {
+    table: 'auth.sign_ups',
+    keeper: 'auth',
+    rows: `email in ${ADDRESSES}`,
+    hidden: ['password', 'handle_hash'],
+    after: 'deleted',
+  },
   {
     table: 'auth.sent_codes',
     keeper: 'auth',
@@ -84,7 +96,13 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     hidden: { all: 'secrets of five minutes' },
     after: 'deleted',
   },
-  { table: 'auth.account_messages', keeper: 'auth', rows: `recipient in ${ADDRESSES}`, hidden: ['handle_hash'], after: 'deleted' },
+  {
+    table: 'auth.account_messages',
+    keeper: 'auth',
+    rows: `recipient in ${ADDRESSES}`,
+    hidden: ['handle_hash'],
+    after: 'deleted',
+  },
   {
     table: 'auth.rate_limits',
     keeper: 'auth',

@@ -12,7 +12,13 @@ export async function findUser(db: Database, userId: string) {
 
 export async function findUserByEmail(db: Database, email: string) {
   const [row] = await db
-    .select({ id: users.id, name: users.name, email: users.email, image: users.image, emailVerified: users.emailVerified })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      image: users.image,
+      emailVerified: users.emailVerified,
+    })
     .from(users)
     .where(eq(users.email, email));
   return row;

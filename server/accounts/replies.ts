@@ -16,7 +16,8 @@ import type { ConfirmEmailFirst } from './sign-in/sign-up.ts';
 
 /** The answer of a verb. A temporary refusal also states when the call may be repeated. */
 export function reply<Result>(context: CallContext, result: Result): Exclude<Result, Refusal> {
-  if (isRefusal(result) && result.retry_after !== undefined) context.reply.set('retry-after', String(result.retry_after));
+  if (isRefusal(result) && result.retry_after !== undefined)
+    context.reply.set('retry-after', String(result.retry_after));
   return answer<Result>(result);
 }
 

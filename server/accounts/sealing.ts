@@ -17,7 +17,12 @@ export function createSealing(secret: string) {
       return token.encrypt(keyOf(purpose));
     },
     /** The data that was sealed for this purpose; null if it is invalid or expired. */
-    async open<Schema extends z.ZodType>(purpose: string, sealed: string, schema: Schema, now: Date): Promise<z.infer<Schema> | null> {
+    async open<Schema extends z.ZodType>(
+      purpose: string,
+      sealed: string,
+      schema: Schema,
+      now: Date,
+    ): Promise<z.infer<Schema> | null> {
       try {
         const { payload } = await jwtDecrypt(sealed, keyOf(purpose), {
           currentDate: now,

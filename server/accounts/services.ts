@@ -27,7 +27,10 @@ export interface Proof {
 
 /** The identity library, as far as the verbs use it. */
 export interface Identity {
-  signIn(input: { email: string; password: string }): Promise<Required<Proof> | 'unconfirmed' | Refusal<'invalid_credentials'>>;
+  signIn(input: {
+    email: string;
+    password: string;
+  }): Promise<Required<Proof> | 'unconfirmed' | Refusal<'invalid_credentials'>>;
 }
 
 /** A person as an OAuth provider describes them. `subject` never changes; the e-mail may. */
@@ -58,7 +61,12 @@ export interface OAuthClient {
   configured: readonly OAuthProvider[];
   start(oauthProvider: OAuthProvider, now: Date): Promise<{ address: string; secrets: OAuthSecrets } | OAuthFailure>;
   /** Whom the OAuth provider names; `search` is the query with which the browser came back. */
-  finish(oauthProvider: OAuthProvider, search: string, secrets: OAuthSecrets, now: Date): Promise<OAuthPerson | OAuthFailure>;
+  finish(
+    oauthProvider: OAuthProvider,
+    search: string,
+    secrets: OAuthSecrets,
+    now: Date,
+  ): Promise<OAuthPerson | OAuthFailure>;
 }
 
 /** Signed links by which a person ends optional mails without signing in. */

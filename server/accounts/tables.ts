@@ -1,7 +1,19 @@
 import { ROLES } from '@hirfa/domain/accounts';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain/notifications';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgSchema, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../platform/columns.ts';
 
 /** The tables of identities: only the `auth` login reads and writes them. */
@@ -54,7 +66,10 @@ export const credentials = auth.table(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('credentials_account').on(table.providerId, table.accountId), index('credentials_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('credentials_account').on(table.providerId, table.accountId),
+    index('credentials_user').on(table.userId),
+  ],
 );
 
 /** The identity library's own table of codes. */
@@ -110,7 +125,10 @@ export const rateLimits = auth.table(
     takenAt: timestamp('taken_at', { withTimezone: true, precision: 3, mode: 'date' }).array().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.limit, table.subjectHash] }), index('rate_limits_expiry').on(table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.limit, table.subjectHash] }),
+    index('rate_limits_expiry').on(table.expiresAt),
+  ],
 );
 
 /** A person as the product shows them (specification 3: profiles). Created at the first sign-in. */
@@ -140,5 +158,8 @@ export const userRoles = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.role] }), check('user_roles_role', isOneOf(table.role, ROLES))],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.role] }),
+    check('user_roles_role', isOneOf(table.role, ROLES)),
+  ],
 ).enableRLS();

@@ -49,7 +49,9 @@ test('providers are listed by status, for admins alone', async () => {
   const list = async (status_filter: string) =>
     z
       .array(ProviderProfile)
-      .parse((await market.ask('admin', 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', { status_filter })).body);
+      .parse(
+        (await market.ask('admin', 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', { status_filter })).body,
+      );
   const pending = (await list('pending')).find(({ id }) => id === applicant.id);
   expect(pending).toMatchObject({ category: { slug: category.slug }, areas: [{ id: area.id, name_en: 'Maadi' }] });
   expect((await list('verified')).map(({ id }) => id)).toContain(market.provider.id);

@@ -17,7 +17,12 @@ function at(instant: string, afterMs = 0): void {
 test('a booking is paid, accepted, started, finished and settled, and the ledger is right to the piastre', async () => {
   const market = await openMarket(product);
   const booked = await market.book();
-  expect(booked).toMatchObject({ part: 'customer', status: 'awaiting_acceptance', payment_status: 'pending', start_code: null });
+  expect(booked).toMatchObject({
+    part: 'customer',
+    status: 'awaiting_acceptance',
+    payment_status: 'pending',
+    start_code: null,
+  });
   expect(booked.price).toEqual({
     subtotal: '450.00',
     platform_fee: '22.50',
@@ -29,7 +34,13 @@ test('a booking is paid, accepted, started, finished and settled, and the ledger
 
   await market.pay(booked.id);
   const request = await market.read('provider', booked.id);
-  expect(request).toMatchObject({ part: 'provider', payment_status: 'authorized', price: null, address: null, start_code: null });
+  expect(request).toMatchObject({
+    part: 'provider',
+    payment_status: 'authorized',
+    price: null,
+    address: null,
+    start_code: null,
+  });
   expect(request.earnings).toEqual({ subtotal: '450.00', provider_commission: '112.50', provider_payout: '337.50' });
 
   await market.step('provider', booked.id, 'accept');
@@ -37,8 +48,17 @@ test('a booking is paid, accepted, started, finished and settled, and the ledger
   const confirmed = await market.read('customer', booked.id);
   expect(confirmed).toMatchObject({ status: 'confirmed', payment_status: 'captured' });
   expect(confirmed.start_code).toMatch(/^\d{4}$/);
-  expect(await market.read('provider', booked.id)).toMatchObject({ address: '12 Road 9, third floor', start_code: null });
-  const captured = { gateway: '538.65', provider_pending: '-337.50', commission: '-112.50', platform_fee: '-22.50', vat: '-66.15' };
+  expect(await market.read('provider', booked.id)).toMatchObject({
+    address: '12 Road 9, third floor',
+    start_code: null,
+  });
+  const captured = {
+    gateway: '538.65',
+    provider_pending: '-337.50',
+    commission: '-112.50',
+    platform_fee: '-22.50',
+    vat: '-66.15',
+  };
   expect(await ledgerOf(product, booked.id)).toEqual(captured);
 
   at(booked.starts_at, -20 * MINUTE);
@@ -102,7 +122,10 @@ test('decline, withdrawal, early and late cancellation and absence each refund t
   const withdrawn = await market.request({ starts_at: hoursFrom(product.clock.now, 50) });
   await market.step('customer', withdrawn.id, 'withdraw');
   await product.work();
-  expect(await market.read('customer', withdrawn.id)).toMatchObject({ cancel_reason: 'withdrawn', payment_status: 'voided' });
+  expect(await market.read('customer', withdrawn.id)).toMatchObject({
+    cancel_reason: 'withdrawn',
+    payment_status: 'voided',
+  });
 
   const early = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 50) });
   expect(early.cancellation).toMatchObject({ is_free: true, refund: '538.65', kept: '0.00' });
@@ -126,7 +149,12 @@ test('decline, withdrawal, early and late cancellation and absence each refund t
     refund: { amount: '282.15', state: 'done' },
     price: { customer_total: '256.50' },
   });
-  expect(await ledgerOf(product, late.id)).toEqual({ gateway: '256.50', commission: '-56.25', provider_pending: '-168.75', vat: '-31.50' });
+  expect(await ledgerOf(product, late.id)).toEqual({
+    gateway: '256.50',
+    commission: '-56.25',
+    provider_pending: '-168.75',
+    vat: '-31.50',
+  });
   product.clock.now = new Date(product.clock.now.getTime() + 24 * HOUR);
   await product.work();
   expect(await ledgerOf(product, late.id)).toMatchObject({ provider_payable: '-168.75' });
@@ -207,9 +235,13 @@ test('strangers do not see a booking, and each part can take only its own steps'
     ['provider', 'confirm-completion'],
     ['admin', 'accept'],
   ] as const) {
-    expect(refusalOf(await market.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, {})), `${who} ${verb}`).toBe('state_changed');
+    expect(refusalOf(await market.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, {})), `${who} ${verb}`).toBe(
+      'state_changed',
+    );
   }
-  expect(refusalOf(await market.ask('customer', 'GET', '/api/v1/provider/bookings?list=requests'))).toBe('provider_required');
+  expect(refusalOf(await market.ask('customer', 'GET', '/api/v1/provider/bookings?list=requests'))).toBe(
+    'provider_required',
+  );
   const unpaid = await market.book({ starts_at: hoursFrom(product.clock.now, 90) });
   expect(refusalOf(await market.ask('provider', 'GET', `/api/v1/bookings/${unpaid.id}`))).toBe('not_found');
 });
@@ -217,8 +249,8 @@ test('strangers do not see a booking, and each part can take only its own steps'
 test('the daily figures equal a count from scratch', async () => {
   const kept = await product.owner.execute(sql`select * from daily_revenue order by date`);
   await product.owner.execute(sql`select rebuild_daily_revenue()`);
-  expect([...(await product.owner.execute(sql`select * from daily_revenue where total_jobs > 0 order by date`))]).toEqual(
-    [...kept].filter((row) => row.total_jobs !== 0),
-  );
+  expect([
+    ...(await product.owner.execute(sql`select * from daily_revenue where total_jobs > 0 order by date`)),
+  ]).toEqual([...kept].filter((row) => row.total_jobs !== 0));
   expect(kept.length).toBeGreaterThan(0);
 });

@@ -51,7 +51,10 @@ export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Chan
 function deadlinesAfter(booking: BookingRow, step: Transition, now: Date) {
   const deadlines = deadlinesOf(booking).map(({ event, due_at }) => ({ kind: `booking.${event}`, due_at }));
   if (step.money !== 'keep_late_lines') return deadlines;
-  return [...deadlines, { kind: 'booking.release_payout', due_at: new Date(now.getTime() + BOOKING_TIMES.keptPayoutAfterCancelMs) }];
+  return [
+    ...deadlines,
+    { kind: 'booking.release_payout', due_at: new Date(now.getTime() + BOOKING_TIMES.keptPayoutAfterCancelMs) },
+  ];
 }
 
 async function writeHistory(
@@ -81,6 +84,10 @@ export async function notifyStreams(
   { db, now }: WriteCtx,
   booking: Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at'>,
 ): Promise<void> {
-  const streams = [`user:${booking.booker_id}`, 'admins', ...(booking.authorized_at === null ? [] : [`provider:${booking.provider_id}`])];
+  const streams = [
+    `user:${booking.booker_id}`,
+    'admins',
+    ...(booking.authorized_at === null ? [] : [`provider:${booking.provider_id}`]),
+  ];
   await tellStreams(db, streams, { type: 'booking_changed', entity_id: booking.id, version: booking.version }, now);
 }

@@ -32,7 +32,8 @@ export async function createBooking({ ctx, input }: Work) {
   const slot = { start, end: new Date(start.getTime() + minutesOf(offer, half_hours) * MINUTE_MS) };
   const newBooking = { id: newId(), offer, slot, half_hours };
   const workingHours = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
-  if (!isFreeSlot(workingHours, slot, ctx.now)) return refuseField('starts_at', 'The provider does not work at this time');
+  if (!isFreeSlot(workingHours, slot, ctx.now))
+    return refuseField('starts_at', 'The provider does not work at this time');
   if (!(await takeSlotIfFree({ ctx, input }, newBooking))) {
     const isFreeNow = (await ctx.expireHolds()) && (await takeSlotIfFree({ ctx, input }, newBooking));
     if (!isFreeNow) return refuse('slot_taken');

@@ -44,20 +44,26 @@ async function releaseKeptPayout({ ctx, input: deadline }: Due): Promise<void> {
 /** Ends an unpaid hold. The gateway's page is closed first; a customer who is paying right now gets more time, once. */
 export async function expireHold({ ctx, input: deadline }: Due): Promise<void> {
   const before = await findBookingRow(ctx.db, deadline.entity_id);
-  const outcome = before !== undefined && isUnpaid(before) ? await closeAttempt({ ctx, input: { booking_id: before.id } }) : 'closed';
+  const outcome =
+    before !== undefined && isUnpaid(before) ? await closeAttempt({ ctx, input: { booking_id: before.id } }) : 'closed';
   await ctx.transaction('clock', async (tx) => {
     const booking = await lockBooking(tx.db, deadline.entity_id);
     if (booking === undefined) return dropDeadline(tx.db, { ...deadline, due_at: tx.now });
     // The payment's own event is about to reach this booking.
     if (outcome === 'paid' && booking.authorized_at === null) return;
-    if (outcome === 'under_way' && isUnpaid(booking) && booking.hold_extended_at === null) return extendHold(tx, booking);
+    if (outcome === 'under_way' && isUnpaid(booking) && booking.hold_extended_at === null)
+      return extendHold(tx, booking);
     await changeBooking({ ctx: tx, input: { booking, event: 'expire_hold', part: 'clock' } });
     await dropDeadline(tx.db, { ...deadline, due_at: tx.now });
   });
 }
 
 /** The deadline at which an unpaid hold expires. */
-export const holdDeadline = (bookingId: string, due_at: Date): Deadline => ({ kind: EXPIRE_HOLD, entity_id: bookingId, due_at });
+export const holdDeadline = (bookingId: string, due_at: Date): Deadline => ({
+  kind: EXPIRE_HOLD,
+  entity_id: bookingId,
+  due_at,
+});
 
 const isUnpaid = ({ status, authorized_at }: BookingRow) => status === 'awaiting_acceptance' && authorized_at === null;
 

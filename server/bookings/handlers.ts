@@ -15,12 +15,19 @@ const room = calls.bookings;
 
 export function bookingsHandlers(services: PaymentServices) {
   const paymentCtx = (context: CallContext) => ({ ...context.work(), services });
-  const step = async (context: CallContext, event: BookingEvent, { id, reason }: { id: string; reason?: string | undefined }) =>
-    answer(await context.person((ctx) => takeStep({ ctx, input: { id, event, note: reason } })));
+  const step = async (
+    context: CallContext,
+    event: BookingEvent,
+    { id, reason }: { id: string; reason?: string | undefined },
+  ) => answer(await context.person((ctx) => takeStep({ ctx, input: { id, event, note: reason } })));
 
   return room.router({
-    listSlots: room.listSlots.handler(async ({ context, input }) => answer(await listSlots({ ctx: context.visitor(), input }))),
-    getPrice: room.getPrice.handler(async ({ context, input }) => answer(await getPrice({ ctx: context.visitor(), input }))),
+    listSlots: room.listSlots.handler(async ({ context, input }) =>
+      answer(await listSlots({ ctx: context.visitor(), input })),
+    ),
+    getPrice: room.getPrice.handler(async ({ context, input }) =>
+      answer(await getPrice({ ctx: context.visitor(), input })),
+    ),
     createBooking: room.createBooking.handler(async ({ context, input }) => {
       const key = context.headers.get('idempotency-key');
       const card = { card_id: input.service_card_id };
@@ -37,7 +44,9 @@ export function bookingsHandlers(services: PaymentServices) {
     listBookings: room.listBookings.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listBookings({ ctx, input }))),
     ),
-    getBooking: room.getBooking.handler(async ({ context, input }) => answer(await context.person((ctx) => getBooking({ ctx, input })))),
+    getBooking: room.getBooking.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => getBooking({ ctx, input }))),
+    ),
     listProviderBookings: room.listProviderBookings.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listProviderBookings({ ctx, input }))),
     ),
@@ -51,7 +60,11 @@ export function bookingsHandlers(services: PaymentServices) {
     beginBooking: room.beginBooking.handler(({ context, input }) => step(context, 'begin', input)),
     finishBooking: room.finishBooking.handler(({ context, input }) => step(context, 'finish', input)),
     confirmCompletion: room.confirmCompletion.handler(({ context, input }) => step(context, 'settle', input)),
-    reportProviderAbsent: room.reportProviderAbsent.handler(({ context, input }) => step(context, 'provider_absent', input)),
-    reportCustomerAbsent: room.reportCustomerAbsent.handler(({ context, input }) => step(context, 'customer_absent', input)),
+    reportProviderAbsent: room.reportProviderAbsent.handler(({ context, input }) =>
+      step(context, 'provider_absent', input),
+    ),
+    reportCustomerAbsent: room.reportCustomerAbsent.handler(({ context, input }) =>
+      step(context, 'customer_absent', input),
+    ),
   });
 }

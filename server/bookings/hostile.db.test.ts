@@ -20,7 +20,9 @@ test('the start code can be tried a few times, and only when the booking can sta
   const { id, starts_at, start_code } = await market.confirmed();
   for (let tries = 0; tries < 7; tries += 1) expect(refusalOf(await start(id, '0000'))).toBe('state_changed');
   after(starts_at, -10 * MINUTE);
-  const wrong = Array.from({ length: 12 }, (_, index) => String(index).padStart(4, '0')).filter((code) => code !== start_code);
+  const wrong = Array.from({ length: 12 }, (_, index) => String(index).padStart(4, '0')).filter(
+    (code) => code !== start_code,
+  );
   const answers = await Promise.all(wrong.map((code) => start(id, code)));
   const refusals = answers.map(refusalOf);
   expect(refusals.filter((code) => code === 'invalid_input')).toHaveLength(5);
@@ -69,7 +71,10 @@ test('a cancellation by an admin during the work refunds everything', async () =
   await market.step('customer', id, 'begin');
   await market.step('admin', id, 'cancel', { reason: 'They fell out' });
   await product.work();
-  expect(await market.read('customer', id)).toMatchObject({ cancel_reason: 'admin_cancelled', payment_status: 'refunded' });
+  expect(await market.read('customer', id)).toMatchObject({
+    cancel_reason: 'admin_cancelled',
+    payment_status: 'refunded',
+  });
   expect(await ledgerOf(product, id)).toEqual({});
 });
 

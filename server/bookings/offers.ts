@@ -20,7 +20,11 @@ export function halfHoursOf(offer: BookableOffer, wanted: number | undefined): n
 }
 
 /** The price of an offer at today's rates. */
-export async function priceOffer(ctx: Ctx, offer: BookableOffer, halfHours: number): Promise<{ lines: PriceLines; rates: Rates }> {
+export async function priceOffer(
+  ctx: Ctx,
+  offer: BookableOffer,
+  halfHours: number,
+): Promise<{ lines: PriceLines; rates: Rates }> {
   const rates = await getRates({ ctx, input: offer });
   const price = fromDecimal(offer.base_price);
   return { lines: priceLines(isHourly(offer) ? priceOfTime(price, halfHours) : price, rates), rates };
@@ -31,7 +35,12 @@ export function bufferOf(offer: BookableOffer, mode: BookingMode): number {
 }
 
 /** The calendar of an offer's provider, with the busy ranges between two instants. */
-export async function calendarOf({ db }: Ctx, offer: BookableOffer, mode: BookingMode, { start, end }: TimeRange): Promise<Calendar> {
+export async function calendarOf(
+  { db }: Ctx,
+  offer: BookableOffer,
+  mode: BookingMode,
+  { start, end }: TimeRange,
+): Promise<Calendar> {
   return {
     hours: offer.hours,
     busy: await findBusy(db, offer.provider_id, start, end),

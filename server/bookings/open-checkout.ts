@@ -5,13 +5,21 @@ import { lockBooking } from './queries.ts';
 
 interface CheckoutCtx {
   /** Runs the first half in the customer's transaction. */
-  person<Answer>(work: (ctx: WriteCtx<Person>) => Promise<Answer>): Promise<Answer | Refusal<'authentication_required'>>;
+  person<Answer>(
+    work: (ctx: WriteCtx<Person>) => Promise<Answer>,
+  ): Promise<Answer | Refusal<'authentication_required'>>;
   /** The second half calls the gateway, outside of any transaction. */
   payment: PaymentCtx;
 }
 
 /** Returns the address of the gateway's page, while the hold lasts. */
-export async function openBookingCheckout({ ctx, input }: { ctx: CheckoutCtx; input: { id: string; language: Language } }) {
+export async function openBookingCheckout({
+  ctx,
+  input,
+}: {
+  ctx: CheckoutCtx;
+  input: { id: string; language: Language };
+}) {
   const { gateway } = ctx.payment.services;
   const claimed = await ctx.person((tx) => claim(tx, { ...input, adapter: gateway.name }));
   if (isRefusal(claimed)) return claimed;
@@ -27,8 +35,12 @@ interface Claim {
 async function claim(ctx: WriteCtx<Person>, { id, language, adapter }: Claim) {
   const booking = await lockBooking(ctx.db, id);
   if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
-  const isPayable = booking.status === 'awaiting_acceptance' && booking.authorized_at === null && ctx.now < booking.hold_until;
+  const isPayable =
+    booking.status === 'awaiting_acceptance' && booking.authorized_at === null && ctx.now < booking.hold_until;
   if (!isPayable) return refuse('state_changed');
-  const attempt_id = await claimAttempt({ ctx, input: { booking_id: id, adapter, language, expires_at: booking.hold_until } });
+  const attempt_id = await claimAttempt({
+    ctx,
+    input: { booking_id: id, adapter, language, expires_at: booking.hold_until },
+  });
   return { attempt_id, title: { en: booking.title, ar: booking.title_ar } };
 }

@@ -10,7 +10,13 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     rows: BOOKED,
     after: { emptied: { address: 'null', notes: "''" } },
   },
-  { table: 'public.booking_start_codes', keeper: 'worker', rows: BOOKED, hidden: ['tries'], after: { kept: 'four digits' } },
+  {
+    table: 'public.booking_start_codes',
+    keeper: 'worker',
+    rows: BOOKED,
+    hidden: ['tries'],
+    after: { kept: 'four digits' },
+  },
   {
     table: 'public.booking_slots',
     keeper: 'worker',
@@ -18,7 +24,12 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     hidden: { all: 'the times are in bookings' },
     after: { kept: 'a settled booking has none' },
   },
-  { table: 'public.booking_history', keeper: 'worker', rows: 'actor_id = $person', after: { emptied: { note: 'null' } } },
+  {
+    table: 'public.booking_history',
+    keeper: 'worker',
+    rows: 'actor_id = $person',
+    after: { emptied: { note: 'null' } },
+  },
   {
     table: 'public.bookings',
     keeper: 'worker',

@@ -8,7 +8,15 @@ import { paymentOperations, payments } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { countsAsProvider, providerProfiles } from '../providers/index.ts';
-import { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from './tables.ts';
+import {
+  bookingHistory,
+  bookingPeople,
+  bookingPlaces,
+  bookings,
+  bookingSlots,
+  bookingStartCodes,
+  publicOffers,
+} from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -30,7 +38,12 @@ export async function findBusy(db: Database, providerId: string, from: Date, to:
 }
 
 /** Takes a range of a provider's calendar; false where it is taken. Concurrent calls wait for each other. */
-export async function takeSlot(db: Database, bookingId: string, providerId: string, { start, end }: TimeRange): Promise<boolean> {
+export async function takeSlot(
+  db: Database,
+  bookingId: string,
+  providerId: string,
+  { start, end }: TimeRange,
+): Promise<boolean> {
   const occupied = `[${start.toISOString()},${end.toISOString()})`;
   const result = await db.execute(sql`insert into ${bookingSlots} (booking_id, provider_id, occupied)
     values (${bookingId}, ${providerId}, ${occupied}::tstzrange) on conflict do nothing`);
@@ -61,7 +74,11 @@ export async function findBookingRow(db: Database, id: string): Promise<BookingR
   return row;
 }
 
-export async function updateBooking(db: Database, id: string, change: Partial<typeof bookings.$inferInsert>): Promise<void> {
+export async function updateBooking(
+  db: Database,
+  id: string,
+  change: Partial<typeof bookings.$inferInsert>,
+): Promise<void> {
   await db.update(bookings).set(change).where(eq(bookings.id, id));
 }
 
@@ -69,7 +86,12 @@ export async function insertHistory(db: Database, row: typeof bookingHistory.$in
   await db.insert(bookingHistory).values(row);
 }
 
-export async function tryStartCode(db: Database, id: string, code: string, tries: number): Promise<'right' | 'wrong' | 'locked'> {
+export async function tryStartCode(
+  db: Database,
+  id: string,
+  code: string,
+  tries: number,
+): Promise<'right' | 'wrong' | 'locked'> {
   const [row] = await db.execute(sql`select try_start_code(${id}::uuid, ${code}, ${tries}::int) as outcome`);
   return z.object({ outcome: z.enum(['right', 'wrong', 'locked']) }).parse(row).outcome;
 }
@@ -136,12 +158,18 @@ interface PageRequest {
 }
 
 /** The order of a list by start, and the condition for rows after the cursor. */
-function inOrder(direction: 'ascending' | 'descending', cursor: Cursor | null): { after: SQL | undefined; order: [SQL, SQL] } {
+function inOrder(
+  direction: 'ascending' | 'descending',
+  cursor: Cursor | null,
+): { after: SQL | undefined; order: [SQL, SQL] } {
   const at = cursor && new Date(cursor[0]).toISOString();
   const compare = direction === 'ascending' ? sql`>` : sql`<`;
   const order = direction === 'ascending' ? asc : desc;
   return {
-    after: cursor === null ? undefined : sql`(${bookings.starts_at}, ${bookings.id}) ${compare} (${at}::timestamptz, ${cursor[1]}::uuid)`,
+    after:
+      cursor === null
+        ? undefined
+        : sql`(${bookings.starts_at}, ${bookings.id}) ${compare} (${at}::timestamptz, ${cursor[1]}::uuid)`,
     order: [order(bookings.starts_at), order(bookings.id)],
   };
 }

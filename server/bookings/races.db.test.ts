@@ -51,7 +51,11 @@ test('of concurrent accept, decline and withdraw exactly one succeeds', async ()
     ]);
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBe(1);
-    expect(answers.filter(({ status }) => status !== 200).map(refusalOf)).toEqual(['state_changed', 'state_changed', 'state_changed']);
+    expect(answers.filter(({ status }) => status !== 200).map(refusalOf)).toEqual([
+      'state_changed',
+      'state_changed',
+      'state_changed',
+    ]);
     await product.work();
     const { status, payment_status } = await market.read('customer', id);
     expect([status, payment_status]).toEqual(

@@ -22,7 +22,12 @@ test(`in ${ROUNDS} rounds of ${ACTORS} requests for one slot exactly one wins`, 
   const { others, ...figures } = await raceForSlots(product, { rounds: ROUNDS, actors: ACTORS });
   const seconds = (performance.now() - began) / 1000;
   console.log(figures, `${others.length} other answers, ${((ROUNDS * ACTORS) / seconds).toFixed(0)} answers a second`);
-  expect({ ...figures, others: others.slice(0, 3) }).toEqual({ wins: ROUNDS, losses: ROUNDS * (ACTORS - 1), overlaps: 0, others: [] });
+  expect({ ...figures, others: others.slice(0, 3) }).toEqual({
+    wins: ROUNDS,
+    losses: ROUNDS * (ACTORS - 1),
+    overlaps: 0,
+    others: [],
+  });
 });
 
 test(
@@ -41,7 +46,9 @@ test(
     );
     const booked = await sendFromClients(product.address, apart);
     const people = await Promise.all(
-      Array.from({ length: CLIENTS }, () => wishes(market, (index) => hoursFrom(product.clock.now, 24 * 7 + index * 2))),
+      Array.from({ length: CLIENTS }, () =>
+        wishes(market, (index) => hoursFrom(product.clock.now, 24 * 7 + index * 2)),
+      ),
     );
     const unhurried = await sendFromClients(product.address, people, PAUSE_MS);
     expect([raced, booked, unhurried].map((answers) => new Set(answers.map(({ status }) => status)))).toEqual([
@@ -59,7 +66,8 @@ test(
       [`bare insert (${bare.errors} errors)`]: figures(bare.times),
     });
     expect(insert.errors).toBe(0);
-    for (const times of [insert.times, unhurried.map(({ ms }) => ms)]) expect(figures(times).p99).toBeLessThanOrEqual(LIMIT_MS);
+    for (const times of [insert.times, unhurried.map(({ ms }) => ms)])
+      expect(figures(times).p99).toBeLessThanOrEqual(LIMIT_MS);
   },
 );
 
@@ -87,11 +95,10 @@ async function raceInserts(ending: string) {
       const began = performance.now();
       const start = hoursFrom(product.clock.now, 24 + index * 2);
       await sql
-        .unsafe(`insert into ${table} values ($1, $2, tstzrange($3::timestamptz, $3::timestamptz + interval '90 minutes')) ${ending}`, [
-          newId(),
-          provider,
-          start,
-        ])
+        .unsafe(
+          `insert into ${table} values ($1, $2, tstzrange($3::timestamptz, $3::timestamptz + interval '90 minutes')) ${ending}`,
+          [newId(), provider, start],
+        )
         .catch((error: { code?: string }) => {
           // An overlap is an expected answer, a deadlock is a failure.
           if (error.code !== '23P01') errors += 1;

@@ -11,7 +11,19 @@ import {
 import { CURRENCY, PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, json, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  pgView,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
@@ -86,7 +98,10 @@ export const bookings = pgTable(
     check('bookings_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelled_at} is not null)`),
     check('bookings_cancel_reason', sql`(${table.status} = 'cancelled') = (${table.cancel_reason} is not null)`),
     check('bookings_completed', sql`${table.completed_at} is null or ${table.status} = 'completed'`),
-    check('bookings_secured', sql`${table.status} in ('awaiting_acceptance', 'cancelled') or ${table.authorized_at} is not null`),
+    check(
+      'bookings_secured',
+      sql`${table.status} in ('awaiting_acceptance', 'cancelled') or ${table.authorized_at} is not null`,
+    ),
   ],
 ).enableRLS();
 

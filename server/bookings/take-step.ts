@@ -22,7 +22,13 @@ export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: S
 }
 
 /** The provider needs the customer's code, which shows that they met; the customer does not. */
-export async function startBooking({ ctx, input }: { ctx: WriteCtx<Person>; input: { id: string; code?: string | undefined } }) {
+export async function startBooking({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx<Person>;
+  input: { id: string; code?: string | undefined };
+}) {
   const step = { id: input.id, event: 'start' as const };
   const found = await lockForStep(ctx, step);
   if (isRefusal(found)) return found;

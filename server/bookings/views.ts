@@ -1,7 +1,14 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { displayName } from '@hirfa/domain/accounts';
 import { freeUntil, respondBy } from '@hirfa/domain/bookings';
-import { lateCancellationLines, linesFromDecimals, NO_LINES, ratesFromColumns, refundOf, toDecimal } from '@hirfa/domain/payments';
+import {
+  lateCancellationLines,
+  linesFromDecimals,
+  NO_LINES,
+  ratesFromColumns,
+  refundOf,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import { viewEarnings, viewPrice } from '../payments/index.ts';
 import type { Person } from '../kernel/verb.ts';
 import type { ViewRow } from './queries.ts';

@@ -25,7 +25,8 @@ const isWithin = (value: number, min: number, max: number) => Number.isInteger(v
 
 test('the catalogue has 14 categories, 40 services and 60 areas', () => {
   expect([demoCategories.length, services.length, demoAreas.length]).toEqual([14, 40, 60]);
-  for (const items of [demoCategories, services, demoAreas]) expect(repeated(items.map(({ slug }) => slug))).toEqual([]);
+  for (const items of [demoCategories, services, demoAreas])
+    expect(repeated(items.map(({ slug }) => slug))).toEqual([]);
   const slugs = new Set(demoCategories.map(({ slug }) => slug));
   expect(services.filter(({ category_slug }) => !slugs.has(category_slug))).toEqual([]);
 });
@@ -40,7 +41,8 @@ test('there are enough names, firms and voices, none twice', () => {
   for (const { slug, tab } of demoCategories) {
     const voice = tab === 'community' ? communityVoices[slug] : trustedVoices[slug];
     expect([slug, voice?.manner.length, voice?.skills.length]).toEqual([slug, tab === 'community' ? 6 : 5, 5]);
-    if (tab === 'trusted') expect(firms.filter(({ category_slug }) => category_slug === slug).length).toBeGreaterThanOrEqual(12);
+    if (tab === 'trusted')
+      expect(firms.filter(({ category_slug }) => category_slug === slug).length).toBeGreaterThanOrEqual(12);
   }
 });
 
@@ -60,31 +62,59 @@ test('there are 200 providers of the wanted kinds', () => {
       resting: count((p) => p.verification_status === 'verified' && !p.is_active),
       founding: count((p) => p.is_founding_provider),
       online: count((p) => p.is_online),
-    }).toEqual({ community: 120, trusted: 80, hobby: 70, open: 184, pending: 8, rejected: 6, resting: 2, founding: 20, online: 55 });
+    }).toEqual({
+      community: 120,
+      trusted: 80,
+      hobby: 70,
+      open: 184,
+      pending: 8,
+      rejected: 6,
+      resting: 2,
+      founding: 20,
+      online: 55,
+    });
   }
 });
 
 test('nobody has the name, the firm or the bio of somebody else', () => {
   for (const providers of marketplaces) {
-    for (const field of ['full_name', 'full_name_ar', 'business_name', 'business_name_ar', 'bio_en', 'bio_ar'] as const) {
+    for (const field of [
+      'full_name',
+      'full_name_ar',
+      'business_name',
+      'business_name_ar',
+      'bio_en',
+      'bio_ar',
+    ] as const) {
       expect(repeated(providers.map((provider) => provider[field]).filter((value) => value !== null))).toEqual([]);
     }
   }
-  expect(keysWhere((p) => (p.provider_type === 'trusted_essential') !== (p.business_name !== null && p.business_name_ar !== null))).toEqual(
-    [],
-  );
+  expect(
+    keysWhere(
+      (p) => (p.provider_type === 'trusted_essential') !== (p.business_name !== null && p.business_name_ar !== null),
+    ),
+  ).toEqual([]);
 });
 
 test('only those who were let in have a past', () => {
   expect(keysWhere((p) => p.verification_status !== 'verified' && p.total_jobs > 0)).toEqual([]);
   expect(keysWhere((p) => !isOpen(p) && (p.is_online || p.is_founding_provider))).toEqual([]);
-  expect(keysWhere((p) => (p.verification_status === 'rejected') !== (p.skill_verification_notes !== null))).toEqual([]);
-  const figures = (p: DemoProvider) => [p.average_rating, p.response_time_avg_minutes, p.acceptance_rate, p.completion_rate];
+  expect(keysWhere((p) => (p.verification_status === 'rejected') !== (p.skill_verification_notes !== null))).toEqual(
+    [],
+  );
+  const figures = (p: DemoProvider) => [
+    p.average_rating,
+    p.response_time_avg_minutes,
+    p.acceptance_rate,
+    p.completion_rate,
+  ];
   expect(keysWhere((p) => figures(p).some((figure) => (figure === null) !== (p.total_jobs === 0)))).toEqual([]);
   const worked = everybody.filter((p) => p.total_jobs > 0);
   expect(worked.filter((p) => !isWithin(Math.round((p.average_rating ?? 0) * 1000) / 100, 41, 50))).toEqual([]);
   expect(worked.filter((p) => !isWithin(p.response_time_avg_minutes ?? 0, 3, 180))).toEqual([]);
-  expect(worked.filter((p) => !isWithin(p.acceptance_rate ?? 0, 70, 100) || !isWithin(p.completion_rate ?? 0, 85, 100))).toEqual([]);
+  expect(
+    worked.filter((p) => !isWithin(p.acceptance_rate ?? 0, 70, 100) || !isWithin(p.completion_rate ?? 0, 85, 100)),
+  ).toEqual([]);
   expect(keysWhere((p) => p.last_online_minutes_ago > p.joined_days_ago * 24 * 60)).toEqual([]);
 });
 
@@ -100,10 +130,16 @@ test('people work where and how their services allow', () => {
   const cityOf = new Map(demoAreas.map(({ slug, city }) => [slug, city]));
   const cities = (p: DemoProvider) => new Set(p.service_area_slugs.map((slug) => cityOf.get(slug)));
   expect(keysWhere((p) => !p.supports_online && !p.supports_in_person)).toEqual([]);
-  expect(keysWhere((p) => p.supports_online && !byCategory(p.primary_category).some(({ formats }) => formats.includes('online')))).toEqual(
-    [],
-  );
-  expect(keysWhere((p) => !isWithin(p.service_area_slugs.length, p.supports_in_person ? 1 : 0, p.supports_in_person ? 5 : 0))).toEqual([]);
+  expect(
+    keysWhere(
+      (p) => p.supports_online && !byCategory(p.primary_category).some(({ formats }) => formats.includes('online')),
+    ),
+  ).toEqual([]);
+  expect(
+    keysWhere(
+      (p) => !isWithin(p.service_area_slugs.length, p.supports_in_person ? 1 : 0, p.supports_in_person ? 5 : 0),
+    ),
+  ).toEqual([]);
   expect(keysWhere((p) => p.supports_in_person && (cities(p).size !== 1 || cities(p).has(undefined)))).toEqual([]);
   expect(keysWhere((p) => repeated(p.service_area_slugs).length > 0)).toEqual([]);
 });
@@ -135,7 +171,9 @@ test('cards name services of the category, or speak for themselves', () => {
   expect(keysWhere((p) => !isWithin(p.cards.length, 1, 4) || breaks(p))).toEqual([]);
   expect(keysWhere((p) => repeated(p.cards.map(({ title_en }) => title_en)).length > 0)).toEqual([]);
   const onlineOnly = everybody.filter((p) => !p.supports_in_person).flatMap(({ cards }) => cards);
-  expect(onlineOnly.filter(({ service_slug }) => !serviceOf.get(service_slug ?? '')?.formats.includes('online'))).toEqual([]);
+  expect(
+    onlineOnly.filter(({ service_slug }) => !serviceOf.get(service_slug ?? '')?.formats.includes('online')),
+  ).toEqual([]);
   for (const providers of marketplaces) {
     const cards = providers.flatMap((provider) => provider.cards);
     const own = cards.filter(({ service_slug }) => service_slug === null).length / cards.length;
@@ -158,11 +196,15 @@ test('prices are whole tens, near those of the service', () => {
 });
 
 test('bios, skills and links keep to their form', () => {
-  expect(keysWhere((p) => [p.bio_en, p.bio_ar].some((bio) => !isWithin(bio.length, 30, 1000) || /[{}]/.test(bio)))).toEqual([]);
+  expect(
+    keysWhere((p) => [p.bio_en, p.bio_ar].some((bio) => !isWithin(bio.length, 30, 1000) || /[{}]/.test(bio))),
+  ).toEqual([]);
   expect(keysWhere((p) => !isWithin(p.skills.length, 2, 5))).toEqual([]);
   expect(
     keysWhere(
-      (p) => p.social_media_links.length > 2 || p.social_media_links.some((link) => !/^https:\/\/example\.(com|org)\/[a-z.]+$/.test(link)),
+      (p) =>
+        p.social_media_links.length > 2 ||
+        p.social_media_links.some((link) => !/^https:\/\/example\.(com|org)\/[a-z.]+$/.test(link)),
     ),
   ).toEqual([]);
 });
@@ -178,7 +220,9 @@ test('Arabic texts are Arabic and English ones are not', () => {
     ...everybody.flatMap((p) => [...p.cards, ...p.skills]),
   ];
   const fields = texts.flatMap((item) => Object.entries(item)).filter(([, value]) => typeof value === 'string');
-  const wrong = fields.filter(([name, value]) => /\p{Script=Arabic}/u.test(String(value)) !== (name === 'ar' || name.endsWith('_ar')));
+  const wrong = fields.filter(
+    ([name, value]) => /\p{Script=Arabic}/u.test(String(value)) !== (name === 'ar' || name.endsWith('_ar')),
+  );
   expect(wrong).toEqual([]);
 });
 

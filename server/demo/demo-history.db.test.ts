@@ -18,7 +18,8 @@ test('what a booking says it costs is what its payment says', async () => {
 
 test('the ledger is balanced and holds what the payments hold', async () => {
   expect(await rowsOf(`select booking_id from ledger_entries group by booking_id having sum(amount) <> 0`)).toEqual([]);
-  const wrong = await rowsOf(`select payments.booking_id from payments left join ledger_entries as entries using (booking_id)
+  const wrong =
+    await rowsOf(`select payments.booking_id from payments left join ledger_entries as entries using (booking_id)
     group by payments.booking_id
     having coalesce(sum(entries.amount) filter (where account = 'gateway'), 0) <> held
       or coalesce(-sum(entries.amount) filter (where account = 'provider_payable'), 0) <> case when released_at is null then 0 else provider_payout end`);
@@ -33,7 +34,8 @@ test('all of it has ended, and the clock has nothing to do', async () => {
 });
 
 test('nobody has worked more than their profile says', async () => {
-  const wrong = await rowsOf(`select providers.id from provider_profiles as providers join bookings on bookings.provider_id = providers.id
+  const wrong =
+    await rowsOf(`select providers.id from provider_profiles as providers join bookings on bookings.provider_id = providers.id
     where bookings.completed_at is not null group by providers.id having count(*) > providers.total_jobs`);
   expect(wrong).toEqual([]);
 });

@@ -26,9 +26,17 @@ const pasts = SCENES.map(({ seed, now }) => {
   );
   return { now, providers, customers, bookings: demoBookings(seed, now, { providers, customers }) };
 });
-const ids = { provider_id: 'p', provider_user_id: 'u', booker_id: 'b', service_card_id: 'c', service_id: null, area_id: null };
+const ids = {
+  provider_id: 'p',
+  provider_user_id: 'u',
+  booker_id: 'b',
+  service_card_id: 'c',
+  service_id: null,
+  area_id: null,
+};
 const rowsOf = (bookings: readonly DemoBooking[]) => bookingRows(bookings, () => ids);
-const of = (bookings: readonly DemoBooking[], holds: (booking: DemoBooking) => boolean) => bookings.filter(holds).length;
+const of = (bookings: readonly DemoBooking[], holds: (booking: DemoBooking) => boolean) =>
+  bookings.filter(holds).length;
 
 test('the same seed tells the same past, another one another', () => {
   const [past, other] = pasts;
@@ -52,22 +60,39 @@ test('about 420 bookings, most of them settled', () => {
     expect(bookings.length > 380 && bookings.length < 460, `${bookings.length} bookings`).toBe(true);
     expect(share > 0.83 && share < 0.93, `a share of ${share}`).toBe(true);
     const ends = new Set(bookings.map(({ outcome }) => outcome));
-    expect([...ends].toSorted()).toEqual(['cancelled_early', 'cancelled_late', 'declined', 'expired', 'settled', 'withdrawn']);
+    expect([...ends].toSorted()).toEqual([
+      'cancelled_early',
+      'cancelled_late',
+      'declined',
+      'expired',
+      'settled',
+      'withdrawn',
+    ]);
   }
 });
 
 test('Nour and Salma have done what people who try the demo will see', () => {
   for (const { bookings } of pasts) {
     const nours = bookings.filter(({ customer_key }) => customer_key === nour.key);
-    expect(nours.map(({ outcome }) => outcome).toSorted()).toEqual(['cancelled_early', 'settled', 'settled', 'settled']);
-    expect(of(bookings, ({ provider_key, outcome }) => provider_key === 'provider-001' && outcome === 'settled')).toBe(12);
+    expect(nours.map(({ outcome }) => outcome).toSorted()).toEqual([
+      'cancelled_early',
+      'settled',
+      'settled',
+      'settled',
+    ]);
+    expect(of(bookings, ({ provider_key, outcome }) => provider_key === 'provider-001' && outcome === 'settled')).toBe(
+      12,
+    );
   }
 });
 
 test('everything lies in the last weeks, after both had joined, and is over', () => {
   for (const { now, bookings, providers, customers } of pasts) {
     const joined = new Map(
-      [...providers, ...customers, nour].map(({ key, joined_days_ago }) => [key, now.getTime() - joined_days_ago * DAY]),
+      [...providers, ...customers, nour].map(({ key, joined_days_ago }) => [
+        key,
+        now.getTime() - joined_days_ago * DAY,
+      ]),
     );
     for (const booking of bookings) {
       const times = booking.steps.map(({ at }) => at.getTime());
@@ -94,7 +119,9 @@ test('providers were free, at work and there, and did no more jobs than they sho
       expect(of(own, ({ outcome }) => outcome === 'settled')).toBeLessThanOrEqual(provider.total_jobs);
       for (const booking of own) {
         const { starts_at, ends_at, mode, area_slug, people, card } = booking;
-        const others = own.filter((other) => other !== booking).map((other) => ({ start: other.starts_at, end: other.ends_at }));
+        const others = own
+          .filter((other) => other !== booking)
+          .map((other) => ({ start: other.starts_at, end: other.ends_at }));
         const calendar = {
           hours: weekOf(provider),
           busy: others.map((other) => occupiedBy(other, AVAILABILITY.travelBufferMinutes)),
@@ -104,7 +131,9 @@ test('providers were free, at work and there, and did no more jobs than they sho
         const minutes = (ends_at.getTime() - starts_at.getTime()) / 60_000;
         const free = freeSlots(calendar, cairoDay(starts_at), minutes, bookedAt(booking));
         expect(free).toContainEqual({ start: starts_at, end: ends_at });
-        expect(mode === 'online' ? provider.supports_online : provider.service_area_slugs.includes(area_slug ?? '')).toBe(true);
+        expect(
+          mode === 'online' ? provider.supports_online : provider.service_area_slugs.includes(area_slug ?? ''),
+        ).toBe(true);
         expect([provider.verification_status, provider.is_active, card.is_active]).toEqual(['verified', true, true]);
         expect(people === 1 || provider.allow_group_booking).toBe(true);
       }
@@ -124,8 +153,9 @@ test('lines hold together, and no piastre is lost', () => {
     }
     expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
     for (const [index, payment] of rows.payments.entries()) {
-      const line = (name: 'customer_total' | 'subtotal' | 'platform_fee' | 'vat' | 'provider_commission' | 'provider_payout') =>
-        fromDecimal(payment[name]);
+      const line = (
+        name: 'customer_total' | 'subtotal' | 'platform_fee' | 'vat' | 'provider_commission' | 'provider_payout',
+      ) => fromDecimal(payment[name]);
       expect(line('customer_total')).toBe(piastres(line('subtotal') + line('platform_fee') + line('vat')));
       expect(line('subtotal')).toBe(piastres(line('provider_commission') + line('provider_payout')));
       expect(rows.bookings[index]?.total_amount).toBe(payment.customer_total);

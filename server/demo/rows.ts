@@ -34,7 +34,11 @@ export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash
     joined: ago(now, provider.joined_days_ago * DAY),
   }));
   const others = demoCustomers(seed, [...allProviders.map(({ full_name }) => full_name), nour.full_name, ADMIN_NAME]);
-  const customers = [nour, ...others].map((customer) => ({ customer, id: newId(), joined: ago(now, customer.joined_days_ago * DAY) }));
+  const customers = [nour, ...others].map((customer) => ({
+    customer,
+    id: newId(),
+    joined: ago(now, customer.joined_days_ago * DAY),
+  }));
   const market = marketRows(providers, now);
   const past = demoBookings(seed, now, { providers: allProviders, customers: others });
   return {
@@ -86,7 +90,14 @@ function peopleRows(
   ];
   const canSignIn = people.filter(({ email }) => [customerEmail, providerEmail, adminEmail].includes(email));
   return {
-    users: people.map(({ id, email, name, joined }) => ({ id, email, name, emailVerified: true, createdAt: joined, updatedAt: joined })),
+    users: people.map(({ id, email, name, joined }) => ({
+      id,
+      email,
+      name,
+      emailVerified: true,
+      createdAt: joined,
+      updatedAt: joined,
+    })),
     credentials: canSignIn.map(({ id, joined }) => ({
       id: newId(),
       accountId: id,
@@ -111,12 +122,22 @@ function marketRows(providers: readonly Placed[], now: Date) {
   const services = [...communityServices, ...trustedServices];
   const [categoryIds, serviceIds, areaIds] = [idsOf(demoCategories), idsOf(services), idsOf(demoAreas)];
   return {
-    categories: demoCategories.map((category, position) => ({ ...category, id: idIn(categoryIds, category.slug), position })),
+    categories: demoCategories.map((category, position) => ({
+      ...category,
+      id: idIn(categoryIds, category.slug),
+      position,
+    })),
     serviceAreas: demoAreas.map(({ slug, ...area }, position) => ({ ...area, id: idIn(areaIds, slug), position })),
-    services: services.map((service) => serviceRow(service, idIn(serviceIds, service.slug), idIn(categoryIds, service.category_slug), now)),
+    services: services.map((service) =>
+      serviceRow(service, idIn(serviceIds, service.slug), idIn(categoryIds, service.category_slug), now),
+    ),
     providerProfiles: providers.map(providerRow),
     providerServiceAreas: providers.flatMap(({ provider, id }) =>
-      provider.service_area_slugs.map((slug, position) => ({ provider_id: id, service_area_id: idIn(areaIds, slug), position })),
+      provider.service_area_slugs.map((slug, position) => ({
+        provider_id: id,
+        service_area_id: idIn(areaIds, slug),
+        position,
+      })),
     ),
     providerDashboardStatus: providers.map(({ provider, id }) => ({
       provider_id: id,
@@ -124,7 +145,9 @@ function marketRows(providers: readonly Placed[], now: Date) {
       last_online_at: ago(now, provider.last_online_minutes_ago * MINUTE),
       updated_at: now,
     })),
-    providerWeeklyHours: providers.flatMap(({ provider, id }) => weekOf(provider).map((hours) => ({ ...hours, provider_id: id }))),
+    providerWeeklyHours: providers.flatMap(({ provider, id }) =>
+      weekOf(provider).map((hours) => ({ ...hours, provider_id: id })),
+    ),
     serviceCards: providers.flatMap(({ provider, id, joined }) =>
       provider.cards.map(({ service_slug, base_price, ...card }) => ({
         ...card,
@@ -139,7 +162,11 @@ function marketRows(providers: readonly Placed[], now: Date) {
 }
 
 /** Finds the ids that a booking's row names. */
-function bookingIdsIn(market: ReturnType<typeof marketRows>, providers: readonly Placed[], customers: readonly PlacedCustomer[]) {
+function bookingIdsIn(
+  market: ReturnType<typeof marketRows>,
+  providers: readonly Placed[],
+  customers: readonly PlacedCustomer[],
+) {
   const providerOf = new Map(providers.map((placed) => [placed.provider.key, placed]));
   const bookers = new Map(customers.map(({ customer, id }) => [customer.key, id]));
   const cards = new Map(market.serviceCards.map((card) => [`${card.provider_id} ${card.title_en}`, card]));
@@ -147,7 +174,8 @@ function bookingIdsIn(market: ReturnType<typeof marketRows>, providers: readonly
   return ({ provider_key, customer_key, card, area_slug }: DemoBooking): BookingIds => {
     const provider = providerOf.get(provider_key);
     const row = cards.get(`${provider?.id ?? ''} ${card.title_en}`);
-    if (provider === undefined || row === undefined) throw new Error(`the demo data name an offer of ${provider_key}, which is not there`);
+    if (provider === undefined || row === undefined)
+      throw new Error(`the demo data name an offer of ${provider_key}, which is not there`);
     return {
       provider_id: provider.id,
       provider_user_id: provider.userId,
@@ -170,7 +198,8 @@ function idIn(ids: ReadonlyMap<string, string>, slug: string): string {
 }
 
 function serviceRow(service: DemoService, id: string, categoryId: string, now: Date) {
-  const { slug, title_en, title_ar, summary_en, summary_ar, description_en, description_ar, duration_minutes } = service;
+  const { slug, title_en, title_ar, summary_en, summary_ar, description_en, description_ar, duration_minutes } =
+    service;
   return {
     id,
     category_id: categoryId,

@@ -52,15 +52,26 @@ test('the pages contain every service once', async () => {
 test('a search finds a service in both languages and in every spelling of Arabic letters', async () => {
   const world = createWorld(product.owner, product.clock.now);
   const category = await world.category();
-  const service = await world.service(category, { title_en: 'Oud lessons', title_ar: 'دروس عُودٍ للمبتدئين في الإسكندريّة' });
+  const service = await world.service(category, {
+    title_en: 'Oud lessons',
+    title_ar: 'دروس عُودٍ للمبتدئين في الإسكندريّة',
+  });
   for (const words of ['OUD', 'الاسكندريه', 'عود']) {
-    const { items } = await read(product, `/api/v1/services?category=${category.slug}&q=${encodeURIComponent(words)}`, Services);
+    const { items } = await read(
+      product,
+      `/api/v1/services?category=${category.slug}&q=${encodeURIComponent(words)}`,
+      Services,
+    );
     expect(
       items.map(({ slug }) => slug),
       words,
     ).toEqual([service.slug]);
   }
-  const { items } = await read(product, `/api/v1/services?category=${category.slug}&q=${encodeURIComponent('100%_\\')}`, Services);
+  const { items } = await read(
+    product,
+    `/api/v1/services?category=${category.slug}&q=${encodeURIComponent('100%_\\')}`,
+    Services,
+  );
   expect(items).toEqual([]);
 });
 

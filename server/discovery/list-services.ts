@@ -20,5 +20,8 @@ export async function listServices({ ctx, input }: { ctx: Ctx; input: Input }) {
   const words = foldForSearch(input.q ?? '');
   const filter = { tab: input.tab, category: input.category, words: words === '' ? undefined : words };
   const rows = await findServices(ctx.db, filter, cursor, input.limit + 1);
-  return cutPage<(typeof rows)[number], ServiceTile>(rows, input.limit, serviceTile, (row) => [row.provider_count, row.id]);
+  return cutPage<(typeof rows)[number], ServiceTile>(rows, input.limit, serviceTile, (row) => [
+    row.provider_count,
+    row.id,
+  ]);
 }

@@ -50,7 +50,9 @@ interface PlanNode {
 }
 
 const scansOf = (node: PlanNode): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' && GROWING.includes(node['Relation Name'] ?? '') ? [node['Relation Name'] ?? ''] : []),
+  ...(node['Node Type'] === 'Seq Scan' && GROWING.includes(node['Relation Name'] ?? '')
+    ? [node['Relation Name'] ?? '']
+    : []),
   ...(node.Plans ?? []).flatMap(scansOf),
 ];
 
@@ -74,7 +76,10 @@ test.each(WAITED_FOR)('%s does not scan a growing table with 100 000 rows', asyn
     await run(drizzle(client, { logger: { logQuery: (query, params) => asked.push({ query, params }) } }));
     expect(asked).toHaveLength(1);
     for (const { query, params } of asked) {
-      const [row] = await client.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(`explain (format json) ${query}`, params as string[]);
+      const [row] = await client.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
+        `explain (format json) ${query}`,
+        params as string[],
+      );
       const plan = row?.['QUERY PLAN'][0]?.Plan;
       expect(plan).toBeDefined();
       expect(plan && scansOf(plan)).toEqual([]);

@@ -54,7 +54,11 @@ test('a provider page contains the offers and no private data', async () => {
   const category = await world().category();
   const service = await world().service(category);
   const area = await world().area({ name_en: 'Zamalek', name_ar: 'الزمالك' });
-  const provider = await world().provider(category, { full_name: 'Salma Abdel Rahman', average_rating: '4.9', total_jobs: 128 });
+  const provider = await world().provider(category, {
+    full_name: 'Salma Abdel Rahman',
+    average_rating: '4.9',
+    total_jobs: 128,
+  });
   await world().worksIn(provider, area);
   const dear = await world().card(provider, category, { base_price: '400.00' });
   const cheap = await world().card(provider, category, { base_price: '90.50', service_id: service.id });

@@ -23,7 +23,10 @@ import { storedFile } from './stored-files.ts';
 
 /** What renders the pages: the built site, or the development server's. */
 export interface Site {
-  fetch(request: Request, options: { context: { api: InProcessApi; nonce: string; origin: string } }): Promise<Response>;
+  fetch(
+    request: Request,
+    options: { context: { api: InProcessApi; nonce: string; origin: string } },
+  ): Promise<Response>;
 }
 
 export interface AppParts {
@@ -55,7 +58,10 @@ export function createApp(parts: AppParts) {
     await next();
     c.res.headers.set('x-request-id', c.get('requestId'));
     const ms = Math.round(performance.now() - began);
-    parts.log.info({ request_id: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    parts.log.info(
+      { request_id: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      'request',
+    );
   });
   app.use(compress());
   app.get('/healthz', (c) => c.text('ok'));
@@ -67,9 +73,14 @@ export function createApp(parts: AppParts) {
     return ready ? c.text('ok') : c.text('the database does not answer', 503);
   });
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
-  app.get('/api/docs', async (c) => c.html(callsPage(await openApiDocument()), 200, { 'content-security-policy': SCRIPTLESS_POLICY }));
+  app.get('/api/docs', async (c) =>
+    c.html(callsPage(await openApiDocument()), 200, { 'content-security-policy': SCRIPTLESS_POLICY }),
+  );
   receiveForeignRequests(app, parts);
-  app.get('/files/:name', async (c) => (await storedFile(parts.services.storage, c.req.param('name'))) ?? c.text('not found', 404));
+  app.get(
+    '/files/:name',
+    async (c) => (await storedFile(parts.services.storage, c.req.param('name'))) ?? c.text('not found', 404),
+  );
   app.all('/files/*', (c) => c.text('not found', 404));
   if (!parts.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
@@ -77,12 +88,15 @@ export function createApp(parts: AppParts) {
     // Node sends no body to HEAD; all else of the answer must be that of GET.
     const asked = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     if (isCall(c.req.path)) {
-      const isPicture = isUpload(c.req.method, c.req.path) && (asked.headers.get('content-type')?.startsWith('image/') ?? false);
+      const isPicture =
+        isUpload(c.req.method, c.req.path) && (asked.headers.get('content-type')?.startsWith('image/') ?? false);
       const request = await limitBody(asked, isPicture ? PHOTO.maxBytes : undefined);
       if (request === null) return errorResponse('body_too_large', c.get('requestId'));
       const readable = isPicture ? request : await requireJsonObject(request);
       if (readable === null)
-        return errorResponse('invalid_input', c.get('requestId'), [{ path: '', message: 'The body has to be a JSON object' }]);
+        return errorResponse('invalid_input', c.get('requestId'), [
+          { path: '', message: 'The body has to be a JSON object' },
+        ]);
       const answered = await call(readable, context);
       return answered ? withHeaders(answered, context.reply) : errorResponse('not_found', c.get('requestId'));
     }
@@ -104,7 +118,8 @@ function receiveForeignRequests(app: Hono<Env>, parts: AppParts): void {
     const adapter = c.req.param('adapter');
     const request = await limitBody(c.req.raw);
     if (request === null) return errorResponse('body_too_large', c.get('requestId'));
-    if (!isKnownAdapter({ ctx: workCtx(parts), input: { adapter } })) return errorResponse('not_found', c.get('requestId'));
+    if (!isKnownAdapter({ ctx: workCtx(parts), input: { adapter } }))
+      return errorResponse('not_found', c.get('requestId'));
     const webhook = { adapter, body: await request.text(), headers: c.req.raw.headers };
     const isValid = await receiveWebhook({ ctx: workCtx(parts), input: webhook });
     return isValid ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
@@ -190,11 +205,16 @@ function onThisSite(location: string, asked: string): string {
 }
 
 /** Pages are rendered for everybody alike: their calls carry nobody's headers. */
-async function renderPage({ site, services, development }: AppParts, api: InProcessApi, request: Request): Promise<Response> {
+async function renderPage(
+  { site, services, development }: AppParts,
+  api: InProcessApi,
+  request: Request,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const page = await site.fetch(request, { context: { api, nonce, origin: services.origin() } });
   const location = page.headers.get('location');
-  if (location !== null) return new Response(null, { status: page.status, headers: { location: onThisSite(location, request.url) } });
+  if (location !== null)
+    return new Response(null, { status: page.status, headers: { location: onThisSite(location, request.url) } });
   if (!page.headers.get('content-type')?.includes('text/html')) return page;
   return development ? page : finishPage(page, nonce, request);
 }

@@ -57,7 +57,9 @@ const RUNS_PER_CALL = 40;
 async function expectTyped(method: string, path: string, init: RequestInit): Promise<void> {
   const response = await fetch(product.address + path, { method, ...init });
   const text = await response.text();
-  expect(response.status, `${method} ${path} ${String(init.body).slice(0, 200)} → ${text.slice(0, 300)}`).toBeLessThan(500);
+  expect(response.status, `${method} ${path} ${String(init.body).slice(0, 200)} → ${text.slice(0, 300)}`).toBeLessThan(
+    500,
+  );
   if (response.status >= 400) {
     const body = ErrorBody.parse(JSON.parse(text));
     expect(text).not.toMatch(/node_modules|\.ts:\d+|select |insert /i);
@@ -88,7 +90,10 @@ test.each(everyCall())('$name answers garbage with a typed refusal', async ({ me
       const body = asJson
         ? (JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)) ?? '')
         : raw;
-      await expectTyped(method, filled, { body, headers: { origin: product.address, 'content-type': 'application/json' } });
+      await expectTyped(method, filled, {
+        body,
+        headers: { origin: product.address, 'content-type': 'application/json' },
+      });
     }),
     { numRuns: RUNS_PER_CALL, endOnFailure: true },
   );
@@ -111,13 +116,23 @@ test.each(everyCall())('$name refuses unknown fields, wrong types and wrong meth
     ['a=b', 'text/plain'],
     ['[1,2]', 'application/json'],
   ] as const) {
-    const response = await fetch(product.address + plain, { method, body, headers: { 'content-type': type, origin: product.address } });
-    expect([response.status, ErrorBody.parse(await response.json()).code], `${type} ${body}`).toEqual([400, 'invalid_input']);
+    const response = await fetch(product.address + plain, {
+      method,
+      body,
+      headers: { 'content-type': type, origin: product.address },
+    });
+    expect([response.status, ErrorBody.parse(await response.json()).code], `${type} ${body}`).toEqual([
+      400,
+      'invalid_input',
+    ]);
   }
 });
 
 /** Sends a body and reads the answer, even one that comes while the body is still on its way. */
-function upload(body: string, headers: Record<string, string | number>): Promise<{ status: number | undefined; text: string }> {
+function upload(
+  body: string,
+  headers: Record<string, string | number>,
+): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(`${product.address}/auth/v1/sign-in`, {
       method: 'POST',
@@ -180,10 +195,14 @@ test('HEAD answers like GET, without a body', async () => {
 
 test('a claimed host is in no redirect', async () => {
   const answer = await new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
-    const asked = request(product.address, { path: '//evil.example/x?y=1', headers: { host: 'evil.example' } }, (response) => {
-      response.resume();
-      resolve({ status: response.statusCode, location: response.headers.location });
-    });
+    const asked = request(
+      product.address,
+      { path: '//evil.example/x?y=1', headers: { host: 'evil.example' } },
+      (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, location: response.headers.location });
+      },
+    );
     asked.on('error', reject);
     asked.end();
   });
@@ -191,7 +210,10 @@ test('a claimed host is in no redirect', async () => {
 });
 
 test('a request for an upgrade that is none of ours is answered as if it had asked for none', async () => {
-  const asked = request(`${product.address}/healthz`, { headers: { connection: 'Upgrade', upgrade: 'h2c' }, agent: false });
+  const asked = request(`${product.address}/healthz`, {
+    headers: { connection: 'Upgrade', upgrade: 'h2c' },
+    agent: false,
+  });
   const status = await new Promise((resolve, reject) => {
     asked.on('response', (response) => {
       response.resume();

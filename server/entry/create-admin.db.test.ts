@@ -29,18 +29,28 @@ async function createAdmin(email: string, args: string[] = []) {
   return { said, wrong, code };
 }
 
-const call = (token: string, method: string, path: string, body?: object) => ask(product, method, path, { body, headers: bearer(token) });
+const call = (token: string, method: string, path: string, body?: object) =>
+  ask(product, method, path, { body, headers: bearer(token) });
 const me = async (token: string) => Me.parse((await call(token, 'GET', '/api/v1/me')).body);
 const role = async (token: string) => (await call(token, 'POST', '/rest/v1/rpc/get_current_user_role', {})).body;
 const revenue = (token: string) => call(token, 'GET', '/api/v1/admin/revenue');
 
 test('the first admin gets a mail, a password, and the rights once a second factor is shown; there is no second first one', async () => {
   const email = freshEmail();
-  expect(await createAdmin(email)).toMatchObject({ code: 0, wrong: '', said: expect.stringContaining(`${email} is an admin.`) });
-  expect(await createAdmin(freshEmail())).toMatchObject({ code: 1, wrong: expect.stringContaining('There is an admin already.') });
+  expect(await createAdmin(email)).toMatchObject({
+    code: 0,
+    wrong: '',
+    said: expect.stringContaining(`${email} is an admin.`),
+  });
+  expect(await createAdmin(freshEmail())).toMatchObject({
+    code: 1,
+    wrong: expect.stringContaining('There is an admin already.'),
+  });
   const browser = openBrowser(product, freshAddress());
   const { token } = await readMail(product, email);
-  const { access_token } = Session.parse((await browser.post('/auth/v1/reset-password', { code: token, password: PASSWORD })).body);
+  const { access_token } = Session.parse(
+    (await browser.post('/auth/v1/reset-password', { code: token, password: PASSWORD })).body,
+  );
 
   expect(await me(access_token)).toMatchObject({
     full_name: 'Nadia Fahmy',
@@ -49,23 +59,36 @@ test('the first admin gets a mail, a password, and the rights once a second fact
     second_factor_demanded: true,
   });
   const has = { _user_id: (await me(access_token)).user_id, _role: 'admin' };
-  expect([await role(access_token), (await call(access_token, 'POST', '/rest/v1/rpc/has_role', has)).body]).toEqual(['user', false]);
+  expect([await role(access_token), (await call(access_token, 'POST', '/rest/v1/rpc/has_role', has)).body]).toEqual([
+    'user',
+    false,
+  ]);
   expect(refusalOf(await revenue(access_token))).toBe('admin_required');
 
-  const { secret } = (await call(access_token, 'POST', '/api/v1/me/second-factor/start', {})).body as { secret: string };
+  const { secret } = (await call(access_token, 'POST', '/api/v1/me/second-factor/start', {})).body as {
+    secret: string;
+  };
   await call(access_token, 'POST', '/api/v1/me/second-factor/confirm', { code: shownCode(secret, product.clock.now) });
-  expect(await me(access_token)).toMatchObject({ roles: ['admin'], second_factor: 'passed', second_factor_demanded: true });
+  expect(await me(access_token)).toMatchObject({
+    roles: ['admin'],
+    second_factor: 'passed',
+    second_factor_demanded: true,
+  });
   expect([await role(access_token), (await revenue(access_token)).status]).toEqual(['admin', 200]);
 
   pass(product, 30_000);
   const asked = SecondFactorFirst.parse((await browser.signIn(email, PASSWORD)).body).second_factor;
-  const answer = await browser.post('/auth/v1/second-factor', { challenge: asked.challenge, code: shownCode(secret, product.clock.now) });
+  const answer = await browser.post('/auth/v1/second-factor', {
+    challenge: asked.challenge,
+    code: shownCode(secret, product.clock.now),
+  });
   const again = Session.parse(answer.body).access_token;
   expect(await role(again)).toBe('admin');
 
   pass(product, 30_000);
   await call(again, 'POST', '/api/v1/me/second-factor/remove', { code: shownCode(secret, product.clock.now) });
-  for (const each of [access_token, again]) expect([await role(each), refusalOf(await revenue(each))]).toEqual(['user', 'admin_required']);
+  for (const each of [access_token, again])
+    expect([await role(each), refusalOf(await revenue(each))]).toEqual(['user', 'admin_required']);
 });
 
 test('one more admin is made when asked for by name, also of who has an account', async () => {
@@ -77,7 +100,10 @@ test('one more admin is made when asked for by name, also of who has an account'
 });
 
 test('what is no e-mail, and no database, is said in a line', async () => {
-  expect(await createAdmin('not an e-mail', ['--another'])).toMatchObject({ code: 1, wrong: 'This is not valid: email.\n' });
+  expect(await createAdmin('not an e-mail', ['--another'])).toMatchObject({
+    code: 1,
+    wrong: 'This is not valid: email.\n',
+  });
 });
 
 test('in the demo the password is enough', async () => {

@@ -11,14 +11,17 @@ const Wanted = SignUpInput.pick({ email: true, full_name: true });
 /** `npm run admin:create`: makes the first admin of an installation; with `-- --another` one more. */
 async function main(): Promise<void> {
   const { databaseUrl } = readConfig(process.env);
-  if (databaseUrl === null) throw new StartProblem('An admin is made in the database of DATABASE_URL; the demo has one already.');
+  if (databaseUrl === null)
+    throw new StartProblem('An admin is made in the database of DATABASE_URL; the demo has one already.');
   const wanted = Wanted.safeParse(await askFor({ email: 'E-mail', full_name: 'Full name' }));
-  if (!wanted.success) throw new StartProblem(`This is not valid: ${wanted.error.issues.map(({ path }) => path.join('.')).join(', ')}.`);
+  if (!wanted.success)
+    throw new StartProblem(`This is not valid: ${wanted.error.issues.map(({ path }) => path.join('.')).join(', ')}.`);
   const owner = openPool(databaseUrl, 1);
   try {
     const ctx = { db: owner, now: systemClock() };
     const outcome = await createAdmin({ ctx, input: { ...wanted.data, another: process.argv.includes('--another') } });
-    if (outcome === 'exists') throw new StartProblem('There is an admin already. For one more: npm run admin:create -- --another');
+    if (outcome === 'exists')
+      throw new StartProblem('There is an admin already. For one more: npm run admin:create -- --another');
   } finally {
     await owner.$client.end();
   }

@@ -23,12 +23,30 @@ const SLOT_DAYS = 14;
 const [NOUR, SALMA] = DEMO_SIGN_INS;
 
 /** What is played: who books whom of these providers, how many days ahead at least, and whether it is accepted. */
-const SCENES: readonly { customer: string; provider: 'salma' | 'second' | 'third'; ahead: number; isAccepted: boolean; notes: string }[] = [
+const SCENES: readonly {
+  customer: string;
+  provider: 'salma' | 'second' | 'third';
+  ahead: number;
+  isAccepted: boolean;
+  notes: string;
+}[] = [
   { customer: NOUR, provider: 'salma', ahead: 1, isAccepted: true, notes: 'My sister may come along to watch.' },
   { customer: NOUR, provider: 'salma', ahead: 2, isAccepted: false, notes: 'I have never touched clay before.' },
-  { customer: 'customer-012@hirfa.test', provider: 'salma', ahead: 3, isAccepted: false, notes: 'هل يمكن إحضار طفلتي؟ عمرها تسع سنوات.' },
+  {
+    customer: 'customer-012@hirfa.test',
+    provider: 'salma',
+    ahead: 3,
+    isAccepted: false,
+    notes: 'هل يمكن إحضار طفلتي؟ عمرها تسع سنوات.',
+  },
   { customer: NOUR, provider: 'second', ahead: 3, isAccepted: true, notes: '' },
-  { customer: 'customer-007@hirfa.test', provider: 'third', ahead: 2, isAccepted: false, notes: 'The entrance is beside the pharmacy.' },
+  {
+    customer: 'customer-007@hirfa.test',
+    provider: 'third',
+    ahead: 2,
+    isAccepted: false,
+    notes: 'The entrance is beside the pharmacy.',
+  },
 ];
 
 interface Stage {
@@ -85,10 +103,14 @@ async function findProviders({ pools }: Product, salmaId: string) {
     .select({ id, user_id, total_jobs, verification_status, is_active, supports_in_person })
     .from(providerProfiles);
   const [second, third] = rows
-    .filter((row) => row.verification_status === 'verified' && row.is_active && row.supports_in_person && row.user_id !== salmaId)
+    .filter(
+      (row) =>
+        row.verification_status === 'verified' && row.is_active && row.supports_in_person && row.user_id !== salmaId,
+    )
     .toSorted((a, b) => b.total_jobs - a.total_jobs);
   const salma = rows.find((row) => row.user_id === salmaId);
-  if (salma === undefined || second === undefined || third === undefined) throw new Error('the demo has too few providers');
+  if (salma === undefined || second === undefined || third === undefined)
+    throw new Error('the demo has too few providers');
   return { salma, second, third };
 }
 
@@ -117,7 +139,12 @@ function callsAs({ product, log }: Stage): (userId: string) => InProcessApi {
 }
 
 /** Books the provider's first offer on the first day with a free slot, from this day on. */
-async function book({ discovery, bookings }: InProcessApi, providerId: string, from: Day, notes: string): Promise<string> {
+async function book(
+  { discovery, bookings }: InProcessApi,
+  providerId: string,
+  from: Day,
+  notes: string,
+): Promise<string> {
   const { cards, areas } = await discovery.getProvider({ id: providerId });
   const [card, area] = [cards[0], areas[0]];
   if (card === undefined || area === undefined) throw new Error('a provider of the demo has no offer');

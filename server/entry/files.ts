@@ -14,7 +14,10 @@ export function serveFiles(release: string): Hono {
   const files = new Hono();
   files.use('/assets/*', forThisSite);
   for (const name of [release, ...finishedReleases().filter((other) => other !== release)]) {
-    files.use('/assets/*', serveStatic({ root: releaseFolder(name).client, precompressed: true, onFound: cached(FOREVER) }));
+    files.use(
+      '/assets/*',
+      serveStatic({ root: releaseFolder(name).client, precompressed: true, onFound: cached(FOREVER) }),
+    );
   }
   files.all('/assets/*', (c) => c.text('not found', 404));
   files.get(

@@ -12,7 +12,12 @@ afterEach(() => {
 });
 
 /** A browser's ear: what it heard, and where its streams stand. */
-async function listen(market: Market, who: 'customer' | 'provider' | 'admin', positions: Positions = {}, loaded_ms_ago = 0) {
+async function listen(
+  market: Market,
+  who: 'customer' | 'provider' | 'admin',
+  positions: Positions = {},
+  loaded_ms_ago = 0,
+) {
   const { authorization } = await market.as[who]();
   const heard: StreamEvent[] = [];
   const resync: string[] = [];
@@ -50,7 +55,8 @@ test('each hears at once what concerns them, and strangers hear nothing', async 
     await listen(others, 'provider'),
   ];
   const { id } = await market.book();
-  for (const { heard } of [customer, admin]) await eventually(() => expect(heard).toContainEqual(expect.objectContaining(about(id))));
+  for (const { heard } of [customer, admin])
+    await eventually(() => expect(heard).toContainEqual(expect.objectContaining(about(id))));
   expect(provider.heard, 'providers do not hear of what is not paid').toEqual([]);
   await payAt(await market.openCheckout(id), CARDS.good);
   await eventually(() => expect(provider.heard).toContainEqual(expect.objectContaining(about(id))));
@@ -63,7 +69,8 @@ test('who was away hears what was said meanwhile, without a gap and in order', a
   const first = await listen(market, 'customer');
   first.socket.close();
   const bookings = [];
-  for (const hours of [48, 60, 72]) bookings.push(await market.book({ starts_at: hoursFrom(product.clock.now, hours) }));
+  for (const hours of [48, 60, 72])
+    bookings.push(await market.book({ starts_at: hoursFrom(product.clock.now, hours) }));
   const stream = `user:${market.customer.id}`;
   pass(60_000);
   await eventually(async () => {
@@ -93,7 +100,9 @@ test('a page that says hello for the first time hears what happened since it beg
   await eventually(() => expect(page.heard).toContainEqual(expect.objectContaining(about(young.id))));
   expect(page.heard).not.toContainEqual(expect.objectContaining(about(old.id)));
   const { stands } = await listen(market, 'customer');
-  expect(stands[stream]).toBe((page.stands[stream] ?? 0) + page.heard.filter((event) => event.stream === stream).length);
+  expect(stands[stream]).toBe(
+    (page.stands[stream] ?? 0) + page.heard.filter((event) => event.stream === stream).length,
+  );
 });
 
 test('who claims to have seen what never was reads everything anew', async () => {

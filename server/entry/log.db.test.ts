@@ -25,7 +25,8 @@ test('each request leaves a line with its id and nothing about the person', asyn
   ]);
   expect(lines[1]?.request_id).toBe(answer.headers.get('x-request-id'));
   expect(lines[2]?.request_id).toBe('a-given-request-id');
-  for (const secret of [email, password, name, session.access_token, cookie.split('=')[1] ?? '?']) expect(log).not.toContain(secret);
+  for (const secret of [email, password, name, session.access_token, cookie.split('=')[1] ?? '?'])
+    expect(log).not.toContain(secret);
 });
 
 test('a failing query is logged without the rows it was about', async () => {

@@ -8,7 +8,9 @@ import { openPool } from '../platform/db.ts';
 const product = useProduct();
 
 test('a database of another version is refused with what to do', async () => {
-  await product.owner.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another version', 1)`);
+  await product.owner.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another version', 1)`,
+  );
   await expect(migrateProduct(product.databaseUrl, TEST_LOGIN_SECRET)).rejects.toMatchObject({
     name: 'StartProblem',
     message: expect.stringContaining('delete the folder .data'),

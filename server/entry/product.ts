@@ -42,7 +42,8 @@ interface Start {
 /** @throws StartProblem with one line that says what to do. */
 export async function startProduct({ config, origin, log, clock }: Start): Promise<Product> {
   const secrets = loadSecrets(config);
-  const embedded = config.databaseUrl === null ? await startPostgres(join(config.dataDir, 'postgres'), secrets.database_login) : null;
+  const embedded =
+    config.databaseUrl === null ? await startPostgres(join(config.dataDir, 'postgres'), secrets.database_login) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   let isSeeded = false;
   try {
@@ -50,7 +51,9 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
     if (config.mode === 'demo') isSeeded = await seedDemo(databaseUrl);
   } catch (error) {
     await embedded?.stop();
-    throw config.databaseUrl === null || error instanceof StartProblem ? error : new StartProblem(databaseProblem(error));
+    throw config.databaseUrl === null || error instanceof StartProblem
+      ? error
+      : new StartProblem(databaseProblem(error));
   }
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
@@ -99,7 +102,14 @@ type Around = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin
 function openAccounts(config: Config, around: Around, secret: string): AccountServices {
   const { mode, oauth, dataDir } = config;
   const storage = diskStorage(join(dataDir, 'files'));
-  const dependencies = { ...around, sms: openSms(config), storage, privacy, oauth, adminsNeedSecondFactor: mode === 'production' };
+  const dependencies = {
+    ...around,
+    sms: openSms(config),
+    storage,
+    privacy,
+    oauth,
+    adminsNeedSecondFactor: mode === 'production',
+  };
   return createAccountServices(dependencies, secret);
 }
 

@@ -7,7 +7,12 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RELEASES = join(ROOT, 'web/dist');
 
 /** Everything a built site is made of. */
-const SOURCES = ['package-lock.json', 'domain/**/*.ts', 'contract/**/*.ts', 'web/**/*.{ts,tsx,css,po,svg,json,webmanifest}'];
+const SOURCES = [
+  'package-lock.json',
+  'domain/**/*.ts',
+  'contract/**/*.ts',
+  'web/**/*.{ts,tsx,css,po,svg,json,webmanifest}',
+];
 const NOT_SOURCES = /(^|\/)(node_modules|dist)\/|routeTree\.gen\.ts$|\.test\.tsx?$/;
 
 /** A name for the site that these sources build: the same sources, the same name. */
@@ -26,7 +31,12 @@ export function releaseName(): string {
 /** Where a release lies; it is whole once `finished` exists. */
 export function releaseFolder(name: string): { root: string; client: string; server: string; finished: string } {
   const root = join(RELEASES, name);
-  return { root, client: join(root, 'client'), server: join(root, 'server/server.js'), finished: join(root, 'finished') };
+  return {
+    root,
+    client: join(root, 'client'),
+    server: join(root, 'server/server.js'),
+    finished: join(root, 'finished'),
+  };
 }
 
 /** Finished releases, newest first. */

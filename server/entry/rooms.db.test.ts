@@ -18,7 +18,14 @@ function workWith(list: readonly Room<Services>[]) {
   const { services } = product;
   return {
     rooms,
-    ctx: () => createWorkCtx({ db: product.pools.worker, clock: () => product.clock.now, subscribers, log: services.log, services }),
+    ctx: () =>
+      createWorkCtx({
+        db: product.pools.worker,
+        clock: () => product.clock.now,
+        subscribers,
+        log: services.log,
+        services,
+      }),
   };
 }
 
@@ -40,7 +47,9 @@ test('a new room needs one line in the list: its job and its deadline run, its s
   };
   const work = workWith([...ROOMS, sample]);
   await enqueueJob(product.pools.worker, sampleJob, 'a');
-  await product.owner.execute(sql`insert into deadlines values ('sample.due', ${newId()}, ${product.clock.now.toISOString()})`);
+  await product.owner.execute(
+    sql`insert into deadlines values ('sample.due', ${newId()}, ${product.clock.now.toISOString()})`,
+  );
   await runDueJobs(product.urlFor('worker'), jobHandlers(work), product.services.log);
   await tick(work);
   expect(ran).toEqual(['job a', 'sample.due']);
@@ -55,7 +64,9 @@ test('a job or a deadline that no room handles stops the start, and a deadline i
   await expect(start()).rejects.toThrow('jobs that this release does not handle: sample_job');
   await runDueJobs(product.urlFor('worker'), new Map([[sampleJob.name, async () => undefined]]), product.services.log);
   const entity = newId();
-  await product.owner.execute(sql`insert into deadlines values ('sample.due', ${entity}, ${product.clock.now.toISOString()})`);
+  await product.owner.execute(
+    sql`insert into deadlines values ('sample.due', ${entity}, ${product.clock.now.toISOString()})`,
+  );
   await expect(start()).rejects.toThrow('deadlines that this release does not handle: sample.due');
   await tick(workWith(ROOMS));
   const [kept] = await product.owner.execute(sql`select kind from deadlines where entity_id = ${entity}`);

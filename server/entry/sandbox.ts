@@ -17,7 +17,10 @@ export async function startSandbox(config: Config, sessionSecret: string, log: L
   const key = config.sandboxKey ?? derived(sessionSecret, 'sandbox key');
   const webhookSecret = config.sandboxWebhookSecret ?? derived(sessionSecret, 'sandbox webhooks');
   if (config.sandboxUrl !== null) {
-    return { gateway: createSandboxGateway({ url: config.sandboxUrl, key, webhookSecret }), stop: async () => undefined };
+    return {
+      gateway: createSandboxGateway({ url: config.sandboxUrl, key, webhookSecret }),
+      stop: async () => undefined,
+    };
   }
   mkdirSync(config.dataDir, { recursive: true });
   const env = {

@@ -5,7 +5,13 @@ import { bookingHistory, bookingPlaces, bookings, bookingStartCodes } from '../b
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { ledgerEntries, paymentOperations, payments } from '../payments/index.ts';
 import { type Database, openPool } from '../platform/db.ts';
-import { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from '../providers/index.ts';
+import {
+  providerDashboardStatus,
+  providerProfiles,
+  providerServiceAreas,
+  providerWeeklyHours,
+  serviceCards,
+} from '../providers/index.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.ts';
 
 const SEED = 1;

@@ -21,7 +21,9 @@ const signUp = () => newcomer(product);
 async function connect(token: unknown): Promise<{ socket: Socket; first: string; streams: Promise<string[]> }> {
   const socket = io(product.address, { transports: ['websocket'], reconnection: false, auth: { token } });
   open.push(socket);
-  const streams = new Promise<string[]>((resolve) => socket.once('positions', (positions) => resolve(Object.keys(positions))));
+  const streams = new Promise<string[]>((resolve) =>
+    socket.once('positions', (positions) => resolve(Object.keys(positions))),
+  );
   const first = await new Promise<string>((resolve) => {
     socket.once('connect', () => resolve('connected'));
     socket.once('connect_error', (error) => resolve(error.message));
@@ -34,7 +36,8 @@ const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once(
 test('a socket opens with an access token and with nothing else', async () => {
   const { session } = await signUp();
   expect((await connect(session.access_token)).first).toBe('connected');
-  for (const token of ['x', undefined, 7, `${session.access_token}x`]) expect((await connect(token)).first).toBe('authentication_required');
+  for (const token of ['x', undefined, 7, `${session.access_token}x`])
+    expect((await connect(token)).first).toBe('authentication_required');
 });
 
 test('a socket ends with its access token, however late it was opened', async () => {
@@ -87,7 +90,11 @@ test('whoever became an admin while their socket was opening hears what admins h
   const people = await Promise.all(Array.from({ length: 12 }, signUp));
   const sockets = await Promise.all(
     people.map(async ({ session }, index) => {
-      const socket = io(product.address, { transports: ['websocket'], reconnection: false, auth: { token: session.access_token } });
+      const socket = io(product.address, {
+        transports: ['websocket'],
+        reconnection: false,
+        auth: { token: session.access_token },
+      });
       open.push(socket);
       const state = { ended: false, streams: [] as string[] };
       socket.on('positions', (positions) => (state.streams = Object.keys(positions)));

@@ -23,7 +23,9 @@ async function failedStart(env: Record<string, string>): Promise<string> {
 }
 
 test('a bad value in the environment', async () => {
-  expect(await failedStart({ PORT: 'eighty' })).toMatch(/^The configuration is not valid\. PORT: .* See \.env\.example\.$/);
+  expect(await failedStart({ PORT: 'eighty' })).toMatch(
+    /^The configuration is not valid\. PORT: .* See \.env\.example\.$/,
+  );
 });
 
 test('a port that is taken', async () => {
@@ -32,7 +34,9 @@ test('a port that is taken', async () => {
   const address = other.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   expect(await failedStart({ PORT: String(port), DATA_DIR: dataFolder('port') })).toMatch(
-    new RegExp(`^Port ${port} is taken by another program\\. Stop that one, or choose another: PORT=${port + 1} npm start$`),
+    new RegExp(
+      `^Port ${port} is taken by another program\\. Stop that one, or choose another: PORT=${port + 1} npm start$`,
+    ),
   );
   other.close();
 });
@@ -80,7 +84,9 @@ test('a database folder of another PostgreSQL', async () => {
 });
 
 test('a DATABASE_URL where nothing answers', async () => {
-  expect(await failedStart({ DATA_DIR: dataFolder('url'), DATABASE_URL: 'postgres://hirfa:x@127.0.0.1:1/hirfa' })).toMatch(
+  expect(
+    await failedStart({ DATA_DIR: dataFolder('url'), DATABASE_URL: 'postgres://hirfa:x@127.0.0.1:1/hirfa' }),
+  ).toMatch(
     /^The database at DATABASE_URL can't be used \(.*ECONNREFUSED.*\)\. Check the address, the password and that the server runs\.$/,
   );
 });

@@ -25,30 +25,34 @@ async function firstProvider(address: string): Promise<string> {
   return response.text();
 }
 
-test('data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is said', { timeout: 300_000 }, async () => {
-  const first = await start();
-  const before = await firstProvider(first.address);
-  expect(before).toContain('"display_name_en"');
+test(
+  'data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is said',
+  { timeout: 300_000 },
+  async () => {
+    const first = await start();
+    const before = await firstProvider(first.address);
+    expect(before).toContain('"display_name_en"');
 
-  first.program.process.kill('SIGKILL');
-  await first.program.ended;
-  const second = await start();
-  expect(await firstProvider(second.address)).toBe(before);
+    first.program.process.kill('SIGKILL');
+    await first.program.ended;
+    const second = await start();
+    expect(await firstProvider(second.address)).toBe(before);
 
-  process.kill(databasePid(), 'SIGKILL');
-  second.program.process.kill('SIGKILL');
-  await second.program.ended;
-  const third = await start();
-  expect(await firstProvider(third.address)).toBe(before);
+    process.kill(databasePid(), 'SIGKILL');
+    second.program.process.kill('SIGKILL');
+    await second.program.ended;
+    const third = await start();
+    expect(await firstProvider(third.address)).toBe(before);
 
-  third.program.process.kill('SIGINT');
-  expect(await third.program.ended).toBe(0);
-  expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
+    third.program.process.kill('SIGINT');
+    expect(await third.program.ended).toBe(0);
+    expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
 
-  truncateSync(join(data, 'postgres/global/pg_control'), 100);
-  const broken = startProgram({ DATA_DIR: data });
-  expect(await broken.ended).toBe(1);
-  expect(broken.said().trim()).toMatch(
-    /^The database in .*postgres does not start \(.*\)\. Put back a backup, or delete the folder to begin anew \(this deletes all data\)\.$/,
-  );
-});
+    truncateSync(join(data, 'postgres/global/pg_control'), 100);
+    const broken = startProgram({ DATA_DIR: data });
+    expect(await broken.ended).toBe(1);
+    expect(broken.said().trim()).toMatch(
+      /^The database in .*postgres does not start \(.*\)\. Put back a backup, or delete the folder to begin anew \(this deletes all data\)\.$/,
+    );
+  },
+);

@@ -18,7 +18,9 @@ export interface CallContext {
   /** For reads of public data. */
   visitor(): Ctx;
   /** Runs work in one transaction as the person of the access token; refuses where there is none. */
-  person<Answer>(work: (ctx: WriteCtx<Person>) => Promise<Answer>): Promise<Answer | Refusal<'authentication_required'>>;
+  person<Answer>(
+    work: (ctx: WriteCtx<Person>) => Promise<Answer>,
+  ): Promise<Answer | Refusal<'authentication_required'>>;
   /** For work outside of the person's transaction, such as calls to the payment gateway. */
   work(): WorkCtx;
 }

@@ -9,13 +9,21 @@ export interface Deadline {
 }
 
 /** Replaces the deadlines of an entity. */
-export async function setDeadlines(db: Database, entityId: string, wanted: readonly Omit<Deadline, 'entity_id'>[]): Promise<void> {
+export async function setDeadlines(
+  db: Database,
+  entityId: string,
+  wanted: readonly Omit<Deadline, 'entity_id'>[],
+): Promise<void> {
   await db.delete(deadlines).where(eq(deadlines.entity_id, entityId));
   if (wanted.length > 0) await addDeadlines(db, entityId, wanted);
 }
 
 /** Adds the first deadlines of a new entity. */
-export async function addDeadlines(db: Database, entityId: string, wanted: readonly Omit<Deadline, 'entity_id'>[]): Promise<void> {
+export async function addDeadlines(
+  db: Database,
+  entityId: string,
+  wanted: readonly Omit<Deadline, 'entity_id'>[],
+): Promise<void> {
   await db
     .insert(deadlines)
     .values(wanted.map((deadline) => ({ ...deadline, entity_id: entityId })))
@@ -25,18 +33,30 @@ export async function addDeadlines(db: Database, entityId: string, wanted: reado
 
 /** Deletes a deadline that is due by then and no longer applies. */
 export async function dropDeadline(db: Database, { kind, entity_id, due_at }: Deadline): Promise<void> {
-  await db.delete(deadlines).where(and(eq(deadlines.kind, kind), eq(deadlines.entity_id, entity_id), lte(deadlines.due_at, due_at)));
+  await db
+    .delete(deadlines)
+    .where(and(eq(deadlines.kind, kind), eq(deadlines.entity_id, entity_id), lte(deadlines.due_at, due_at)));
 }
 
 /** Moves a deadline that failed to a later time, so that the others are not kept waiting. */
-export async function postponeDeadline(db: Database, { kind, entity_id, due_at }: Deadline, until: Date): Promise<void> {
+export async function postponeDeadline(
+  db: Database,
+  { kind, entity_id, due_at }: Deadline,
+  until: Date,
+): Promise<void> {
   const thisOne = and(eq(deadlines.kind, kind), eq(deadlines.entity_id, entity_id), lte(deadlines.due_at, due_at));
   await db.update(deadlines).set({ due_at: until }).where(thisOne);
 }
 
 /** The deadlines that are due, the oldest first. */
 export function dueDeadlines(db: Database, now: Date, limit: number): Promise<Deadline[]> {
-  return db.select().from(deadlines).where(lte(deadlines.due_at, now)).orderBy(asc(deadlines.due_at)).limit(limit).execute();
+  return db
+    .select()
+    .from(deadlines)
+    .where(lte(deadlines.due_at, now))
+    .orderBy(asc(deadlines.due_at))
+    .limit(limit)
+    .execute();
 }
 
 /** The kinds of all deadlines in the database. */

@@ -49,7 +49,11 @@ export function callHandler(router: CallRouter) {
 }
 
 function refusalResponse(error: unknown, { request_id, log }: CallContext) {
-  const unreadable = { code: 'invalid_input' as const, fields: [{ path: '', message: 'The body can not be read as JSON' }], bug: false };
+  const unreadable = {
+    code: 'invalid_input' as const,
+    fields: [{ path: '', message: 'The body can not be read as JSON' }],
+    bug: false,
+  };
   const { code, fields, bug } = error instanceof CallFailure ? readError(error.cause) : unreadable;
   if (bug) log.error({ error: error instanceof CallFailure ? error.cause : error, request_id }, 'call failed');
   return { status: ERRORS[code].status, headers: {}, body: errorBody(code, request_id, fields) };

@@ -18,7 +18,8 @@ export async function once<Answer>(
   input: unknown,
   work: () => Promise<Answer>,
 ): Promise<Answer | Refusal<'idempotency_mismatch' | 'invalid_input'>> {
-  if (key === null || !KEY.test(key)) return refuseField('Idempotency-Key', 'This header has to hold 8 to 80 letters, digits, - or _');
+  if (key === null || !KEY.test(key))
+    return refuseField('Idempotency-Key', 'This header has to hold 8 to 80 letters, digits, - or _');
   const { db, actor, now } = ctx;
   const claim = { actor_id: actor.user_id, call, key };
   const body_hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
@@ -27,7 +28,11 @@ export async function once<Answer>(
     .values({ ...claim, body_hash, created_at: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  const thisOne = and(eq(idempotencyKeys.actor_id, claim.actor_id), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+  const thisOne = and(
+    eq(idempotencyKeys.actor_id, claim.actor_id),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.key, key),
+  );
   if (claimed.length === 0) {
     const [kept] = await db
       .select({ body_hash: idempotencyKeys.body_hash, answer: idempotencyKeys.answer })

@@ -38,7 +38,10 @@ test.each([
 
 test('an event reaches the subscribers of its kind only, and one that nobody receives is an error', async () => {
   const received: unknown[] = [];
-  const listener: Room = { name: 'right', subscribers: [on(bought, async ({ input }) => void received.push(input.id))] };
+  const listener: Room = {
+    name: 'right',
+    subscribers: [on(bought, async ({ input }) => void received.push(input.id))],
+  };
   const { subscribers } = assembleRooms([left, listener]);
   await deliver(subscribers, ctx, { kind: bought, payload: { id: 'a' } });
   expect(received).toEqual(['a']);

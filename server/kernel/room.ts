@@ -90,7 +90,8 @@ function checkSubscribers(rooms: readonly Room<never>[]): void {
   for (const { name, events = [], subscribers = [] } of rooms) {
     for (const kind of events) published.add(kind);
     for (const { kind } of subscribers) {
-      if (!published.has(kind)) throw new Error(`${name} subscribes to ${kind.name}, which no room to its left publishes`);
+      if (!published.has(kind))
+        throw new Error(`${name} subscribes to ${kind.name}, which no room to its left publishes`);
       subscribed.add(kind);
     }
   }
@@ -98,7 +99,10 @@ function checkSubscribers(rooms: readonly Room<never>[]): void {
   if (ignored !== undefined) throw new Error(`no room subscribes to the event ${ignored.name}`);
 }
 
-function byName<Handler>(what: string, handlers: readonly (readonly [string, Handler])[]): ReadonlyMap<string, Handler> {
+function byName<Handler>(
+  what: string,
+  handlers: readonly (readonly [string, Handler])[],
+): ReadonlyMap<string, Handler> {
   unique(
     what,
     handlers.map(([name]) => name),

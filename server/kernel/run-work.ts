@@ -22,7 +22,9 @@ export interface Work<Services> {
 
 /** The jobs of all rooms, as the job runner takes them. */
 export function jobHandlers<Services>({ rooms, ctx }: Work<Services>): JobHandlers {
-  return new Map([...rooms.jobs].map(([name, { verb }]) => [name, (id: string) => verb({ ctx: ctx(), input: { id } })]));
+  return new Map(
+    [...rooms.jobs].map(([name, { verb }]) => [name, (id: string) => verb({ ctx: ctx(), input: { id } })]),
+  );
 }
 
 /** Runs what is due by now; a deadline that fails is tried again later. Returns whether anything was due. */

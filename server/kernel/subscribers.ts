@@ -8,7 +8,10 @@ export interface Subscriber {
 }
 
 /** Subscribes a verb to one kind of event. */
-export function on<Payload>(kind: EventKind<Payload>, verb: (work: { ctx: WriteCtx; input: Payload }) => Promise<void>): Subscriber {
+export function on<Payload>(
+  kind: EventKind<Payload>,
+  verb: (work: { ctx: WriteCtx; input: Payload }) => Promise<void>,
+): Subscriber {
   return {
     kind,
     receive: async ({ ctx, event }) => {

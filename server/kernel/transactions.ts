@@ -49,5 +49,7 @@ function writeCtx<Who extends Actor>(db: Database, actor: Who, { now, subscriber
 
 function setActor(tx: Database, { user_id, roles }: Person) {
   const isAdmin = String(roles.includes('admin'));
-  return tx.execute(sql`select set_config('hirfa.user_id', ${user_id}, true), set_config('hirfa.is_admin', ${isAdmin}, true)`);
+  return tx.execute(
+    sql`select set_config('hirfa.user_id', ${user_id}, true), set_config('hirfa.is_admin', ${isAdmin}, true)`,
+  );
 }

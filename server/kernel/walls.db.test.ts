@@ -21,7 +21,8 @@ test('every table with personal data has row-level security', async () => {
 test('no login of the running product passes by the walls or owns anything but the job runner', async () => {
   const strong = await product.owner.execute(sql`select rolname as name from pg_roles
     where rolname like 'hirfa\\_%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`);
-  const owned = await product.owner.execute(sql`select relname as name from pg_class join pg_roles on pg_roles.oid = relowner
+  const owned = await product.owner
+    .execute(sql`select relname as name from pg_class join pg_roles on pg_roles.oid = relowner
     where rolname like 'hirfa\\_%' and relnamespace not in ('graphile_worker'::regnamespace, 'pg_toast'::regnamespace)`);
   expect([names(strong), names(owned)]).toEqual([[], []]);
 });
@@ -39,14 +40,23 @@ test('visitors read the public views and nothing else', async () => {
     'services',
     'settings',
   ]);
-  await expect(product.pools.public.execute(sql`select * from profiles`)).rejects.toMatchObject({ cause: { code: '42501' } });
-  await expect(product.pools.public.execute(sql`select * from auth.users`)).rejects.toMatchObject({ cause: { code: '42501' } });
+  await expect(product.pools.public.execute(sql`select * from profiles`)).rejects.toMatchObject({
+    cause: { code: '42501' },
+  });
+  await expect(product.pools.public.execute(sql`select * from auth.users`)).rejects.toMatchObject({
+    cause: { code: '42501' },
+  });
 });
 
 test('without a person the api login sees nothing; with one, only theirs; an admin sees all', async () => {
   const world = createWorld(product.owner, product.clock.now);
   const [mona, omar] = [await world.user('Mona Adel'), await world.user('Omar Adel')];
-  const actor = (user_id: string, roles: Person['roles'] = []): Person => ({ kind: 'person', user_id, session_id: user_id, roles });
+  const actor = (user_id: string, roles: Person['roles'] = []): Person => ({
+    kind: 'person',
+    user_id,
+    session_id: user_id,
+    roles,
+  });
   const seen = (person: Person) =>
     asPerson(product.pools.api, person, { now: product.clock.now, subscribers: [] }, ({ db }) =>
       db.execute(sql`select full_name as name from profiles where user_id in (${mona.id}, ${omar.id}) order by 1`),
@@ -55,7 +65,9 @@ test('without a person the api login sees nothing; with one, only theirs; an adm
   expect(names(await seen(actor(mona.id)))).toEqual(['Mona Adel']);
   expect(names(await seen(actor(omar.id, ['admin'])))).toEqual(['Mona Adel', 'Omar Adel']);
   const forged = asPerson(product.pools.api, actor(mona.id), { now: product.clock.now, subscribers: [] }, ({ db }) =>
-    db.execute(sql`insert into profiles (user_id, full_name, created_at, updated_at) values (${omar.id}, 'x', now(), now())`),
+    db.execute(
+      sql`insert into profiles (user_id, full_name, created_at, updated_at) values (${omar.id}, 'x', now(), now())`,
+    ),
   );
   await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
   const promoted = asPerson(product.pools.api, actor(mona.id), { now: product.clock.now, subscribers: [] }, ({ db }) =>
@@ -69,7 +81,8 @@ test('what the clock has to do for others is out of reach: nobody reads, drops o
   const [mona, omar] = [await world.user(), await world.user()];
   const market = await openMarket(product);
   const { id: booking } = await market.book();
-  const due = (kind: string, entity: string) => sql`insert into deadlines (kind, entity_id, due_at) values (${kind}, ${entity}, now())`;
+  const due = (kind: string, entity: string) =>
+    sql`insert into deadlines (kind, entity_id, due_at) values (${kind}, ${entity}, now())`;
   for (const { id } of [mona, omar]) await product.owner.execute(due('account.end', id));
   const as = (user_id: string, statement: SQL) =>
     asPerson(
@@ -87,17 +100,22 @@ test('what the clock has to do for others is out of reach: nobody reads, drops o
   ] as const)
     await expect(as(mona.id, due(kind, entity)), kind).rejects.toMatchObject({ cause: { code: '42501' } });
   await as(mona.id, sql`delete from deadlines`);
-  expect(names(await product.owner.execute(sql`${all} where entity_id in (${mona.id}, ${omar.id}, ${booking}) order by kind`))).toEqual([
-    omar.id,
-    booking,
-  ]);
+  expect(
+    names(
+      await product.owner.execute(sql`${all} where entity_id in (${mona.id}, ${omar.id}, ${booking}) order by kind`),
+    ),
+  ).toEqual([omar.id, booking]);
 });
 
 test('applicants and inactive providers are not in the public views', async () => {
   const world = createWorld(product.owner, product.clock.now);
   const category = await world.category();
   const shown = await world.provider(category);
-  for (const hidden of [{ verification_status: 'pending' }, { verification_status: 'rejected' }, { is_active: false }] as const) {
+  for (const hidden of [
+    { verification_status: 'pending' },
+    { verification_status: 'rejected' },
+    { is_active: false },
+  ] as const) {
     const provider = await world.provider(category, hidden);
     await world.card(provider, category);
   }
@@ -119,22 +137,31 @@ test('behind the verbs the database still refuses lines that no rule leads to, a
     asPerson(product.pools.api, nour, { now: product.clock.now, subscribers: [] }, ({ db }) => db.execute(statement));
   const cheap = sql`insert into payment_operations (id, booking_id, subtotal, platform_fee, vat, referral_bonus, provider_commission, provider_payout, customer_total, created_at)
     values (gen_random_uuid(), ${id}, 1, 0, 0, 0, 0, 1, 1, now())`;
-  await expect(asNour(cheap)).rejects.toMatchObject({ cause: { code: '23514', constraint_name: 'operation_leads_somewhere' } });
+  await expect(asNour(cheap)).rejects.toMatchObject({
+    cause: { code: '23514', constraint_name: 'operation_leads_somewhere' },
+  });
   for (const column of ['payment_status', 'total_amount', 'hold_until', 'authorized_at']) {
-    await expect(asNour(sql.raw(`update bookings set ${column} = ${column} where id = '${id}'`)), column).rejects.toMatchObject({
+    await expect(
+      asNour(sql.raw(`update bookings set ${column} = ${column} where id = '${id}'`)),
+      column,
+    ).rejects.toMatchObject({
       cause: { code: '42501' },
     });
   }
   await expect(asNour(sql`update payments set held = 0`)).rejects.toMatchObject({ cause: { code: '42501' } });
   await expect(
-    asNour(sql`insert into ledger_entries (booking_id, account, amount, cause, created_at) values (${id}, 'vat', 1, 'x', now())`),
+    asNour(
+      sql`insert into ledger_entries (booking_id, account, amount, cause, created_at) values (${id}, 'vat', 1, 'x', now())`,
+    ),
   ).rejects.toMatchObject({
     cause: { code: '42501' },
   });
   const others = await openMarket(product);
   const theirs = await others.book();
   expect(names(await asNour(sql`select id as name from bookings`))).toEqual([id]);
-  expect([...(await asNour(sql`update bookings set version = version + 1 where id = ${theirs.id} returning id`))]).toEqual([]);
+  expect([
+    ...(await asNour(sql`update bookings set version = version + 1 where id = ${theirs.id} returning id`)),
+  ]).toEqual([]);
 });
 
 test('the ledger is only added to, and balances', async () => {

@@ -27,7 +27,13 @@ export interface WorkCtxSource<Services> {
   services: Services;
 }
 
-export function createWorkCtx<Services>({ db, clock, subscribers, log, services }: WorkCtxSource<Services>): WorkCtx<Services> {
+export function createWorkCtx<Services>({
+  db,
+  clock,
+  subscribers,
+  log,
+  services,
+}: WorkCtxSource<Services>): WorkCtx<Services> {
   return {
     db,
     now: clock(),

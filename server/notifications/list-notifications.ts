@@ -3,7 +3,13 @@ import { type Ctx, isRefusal, type Person } from '../kernel/verb.ts';
 import { countUnread, findNotifications, markRead } from './queries.ts';
 
 /** The caller's notifications, newest first. */
-export async function listNotifications({ ctx, input }: { ctx: Ctx<Person>; input: { limit: number; cursor?: string | undefined } }) {
+export async function listNotifications({
+  ctx,
+  input,
+}: {
+  ctx: Ctx<Person>;
+  input: { limit: number; cursor?: string | undefined };
+}) {
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
   const { user_id } = ctx.actor;

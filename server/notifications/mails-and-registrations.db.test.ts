@@ -11,12 +11,14 @@ const product = useProduct();
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const subjectsOf = async (userId: string) =>
-  (await product.owner.execute(sql`select subject from mails where user_id = ${userId} order by created_at, id`)).map(({ subject }) =>
-    String(subject).split(' · ').at(0),
+  (await product.owner.execute(sql`select subject from mails where user_id = ${userId} order by created_at, id`)).map(
+    ({ subject }) => String(subject).split(' · ').at(0),
   );
 
 async function linkIn(userId: string): Promise<URL> {
-  const [mail] = await product.owner.execute(sql`select text, unsubscribe_link from mails where user_id = ${userId} limit 1`);
+  const [mail] = await product.owner.execute(
+    sql`select text, unsubscribe_link from mails where user_id = ${userId} limit 1`,
+  );
   expect(String(mail?.text)).toContain(String(mail?.unsubscribe_link));
   expect(String(mail?.text)).toContain(String(mail?.unsubscribe_link).replace('/unsubscribe', '/ar/unsubscribe'));
   return new URL(String(mail?.unsubscribe_link));
@@ -33,7 +35,9 @@ test('one click ends optional mails; mails about money are still sent', async ()
   expect(await status()).toEqual({ email: expect.stringMatching(/^..…@example\.com$/), email_enabled: true });
   const clicked = await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: FORM });
   expect([clicked.status, await clicked.text(), (await status()).email_enabled]).toEqual([200, 'done', false]);
-  const other = await market.request({ starts_at: new Date(product.clock.now.getTime() + 100 * 3_600_000).toISOString() });
+  const other = await market.request({
+    starts_at: new Date(product.clock.now.getTime() + 100 * 3_600_000).toISOString(),
+  });
   await market.step('provider', other.id, 'accept');
   await product.work();
   await market.step('provider', other.id, 'cancel', { reason: 'I am ill' });

@@ -6,11 +6,16 @@ import { openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
-const Page = z.strictObject({ items: z.array(Notification), next_cursor: z.string().nullable(), unread_count: z.int() });
+const Page = z.strictObject({
+  items: z.array(Notification),
+  next_cursor: z.string().nullable(),
+  unread_count: z.int(),
+});
 
 test('each person is notified once of what concerns them, in both languages, and can mark it as read', async () => {
   const market = await openMarket(product);
-  const list = async (who: 'customer' | 'provider') => Page.parse((await market.ask(who, 'GET', '/api/v1/notifications')).body);
+  const list = async (who: 'customer' | 'provider') =>
+    Page.parse((await market.ask(who, 'GET', '/api/v1/notifications')).body);
   const { id } = await market.request();
   const [request] = (await list('provider')).items;
   expect(request).toMatchObject({
@@ -24,7 +29,10 @@ test('each person is notified once of what concerns them, in both languages, and
   await market.step('provider', id, 'decline', { reason: 'Not this week' });
   await product.work();
   const sent = await list('customer');
-  expect([sent.items.map(({ type }) => type), sent.unread_count]).toEqual([['booking_declined', 'payment_received'], 2]);
+  expect([sent.items.map(({ type }) => type), sent.unread_count]).toEqual([
+    ['booking_declined', 'payment_received'],
+    2,
+  ]);
   expect((await list('provider')).items).toHaveLength(1);
 
   const changes = await product.owner.execute(sql`select id from booking_history where booking_id = ${id}`);

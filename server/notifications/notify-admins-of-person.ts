@@ -8,7 +8,13 @@ import { notifyAdminsJob } from './jobs.ts';
 import { findAdmins, insertNotification, markAdminsNotified } from './queries.ts';
 
 /** The first sign-in of a person enqueues the job that notifies the admins. 1.6 */
-export async function enqueueNotifyAdmins({ ctx, input }: { ctx: WriteCtx; input: { user_id: string } }): Promise<void> {
+export async function enqueueNotifyAdmins({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx;
+  input: { user_id: string };
+}): Promise<void> {
   await enqueueJob(ctx.db, notifyAdminsJob, input.user_id);
 }
 
@@ -31,7 +37,8 @@ export async function notifyAdminsOfPerson({ ctx, input }: { ctx: WorkCtx; input
       if (admin === userId) continue;
       const told = { user_id: admin, type: 'new_user_registered' as const, ...text, metadata: { user_id: userId } };
       const id = await insertNotification(db, { ...told, event_key: `registered:${userId}` }, now);
-      if (id !== undefined) await tellStreams(db, [`user:${admin}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
+      if (id !== undefined)
+        await tellStreams(db, [`user:${admin}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
     }
   });
 }

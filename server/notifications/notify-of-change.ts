@@ -19,7 +19,13 @@ interface Services {
 }
 
 /** Requests the job that notifies the people of a changed booking. */
-export async function enqueueNotify({ ctx, input }: { ctx: WriteCtx; input: EventPayload<typeof bookingChanged> }): Promise<void> {
+export async function enqueueNotify({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx;
+  input: EventPayload<typeof bookingChanged>;
+}): Promise<void> {
   await enqueueJob(ctx.db, notifyJob, input.history_id);
 }
 
@@ -50,7 +56,8 @@ export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; i
         const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
         if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
       }
-      if (id !== undefined) await tellStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
+      if (id !== undefined)
+        await tellStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
     }
   });
 }
@@ -63,5 +70,7 @@ async function isSentAsMail(db: Database, type: BookingNotificationKind, userId:
 
 /** The path that a notification links to (product decision: notifications). */
 function pathOf(type: BookingNotificationKind, bookingId: string): string {
-  return NOTIFICATIONS[type].to === 'provider' ? `/provider/dashboard?openBooking=${bookingId}` : `/booking-confirmation/${bookingId}`;
+  return NOTIFICATIONS[type].to === 'provider'
+    ? `/provider/dashboard?openBooking=${bookingId}`
+    : `/booking-confirmation/${bookingId}`;
 }

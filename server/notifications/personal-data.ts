@@ -10,6 +10,18 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
     hidden: { all: 'notifications of other people' },
     after: 'deleted',
   },
-  { table: 'public.notifications', keeper: 'worker', rows: 'user_id = $person', hidden: ['event_key'], after: 'deleted' },
-  { table: 'public.mails', keeper: 'worker', rows: 'user_id = $person', hidden: ['event_key', 'unsubscribe_link'], after: 'deleted' },
+  {
+    table: 'public.notifications',
+    keeper: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['event_key'],
+    after: 'deleted',
+  },
+  {
+    table: 'public.mails',
+    keeper: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['event_key', 'unsubscribe_link'],
+    after: 'deleted',
+  },
 ];

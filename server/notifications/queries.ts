@@ -44,7 +44,11 @@ export interface NewNotification {
 }
 
 /** The id of the new notification; undefined where this person was notified before. */
-export async function insertNotification(db: Database, notification: NewNotification, now: Date): Promise<string | undefined> {
+export async function insertNotification(
+  db: Database,
+  notification: NewNotification,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await db
     .insert(notifications)
     .values({ id: newId(), ...notification, created_at: now })
@@ -55,7 +59,10 @@ export async function insertNotification(db: Database, notification: NewNotifica
 
 /** Whether a person wants optional mails, which is the default. */
 export async function wantsMails(db: Database, userId: string): Promise<boolean> {
-  const [row] = await db.select({ kept: profiles.notification_preferences }).from(profiles).where(eq(profiles.user_id, userId));
+  const [row] = await db
+    .select({ kept: profiles.notification_preferences })
+    .from(profiles)
+    .where(eq(profiles.user_id, userId));
   return row?.kept.email_enabled ?? DEFAULT_PREFERENCES.email_enabled;
 }
 
@@ -77,7 +84,14 @@ export async function findAdmins(db: Database): Promise<string[]> {
 /** Adds a mail to the outbox and returns its id; undefined where it was added before. */
 export async function insertMail(
   db: Database,
-  mail: { user_id: string; subject: string; text: string; html: string; event_key: string; unsubscribe_link: string | null },
+  mail: {
+    user_id: string;
+    subject: string;
+    text: string;
+    html: string;
+    event_key: string;
+    unsubscribe_link: string | null;
+  },
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await db

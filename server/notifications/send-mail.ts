@@ -11,7 +11,13 @@ interface Services {
 }
 
 /** A job: sends a mail of the outbox once, to the confirmed address of its person. Without one, it is only in the product. */
-export async function sendMail({ ctx, input: { id } }: { ctx: WorkCtx<Services>; input: { id: string } }): Promise<void> {
+export async function sendMail({
+  ctx,
+  input: { id },
+}: {
+  ctx: WorkCtx<Services>;
+  input: { id: string };
+}): Promise<void> {
   const { pools, mail } = ctx.services;
   const found = await findUnsentMail(ctx.db, id);
   const to = found && (await findMailAddress(pools.auth, found.user_id));

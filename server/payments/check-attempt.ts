@@ -13,6 +13,9 @@ export async function checkAttempt({ ctx, input: deadline }: { ctx: PaymentCtx; 
   const isDecided = attempt === undefined || (await observeCheckout({ ctx, input: { attempt } }));
   await ctx.transaction('clock', async ({ db, now }) => {
     if (isDecided) await dropDeadline(db, { ...deadline, due_at: now });
-    else await setDeadlines(db, deadline.entity_id, [{ kind: CHECK_ATTEMPT, due_at: new Date(now.getTime() + NEXT_CHECK_MS) }]);
+    else
+      await setDeadlines(db, deadline.entity_id, [
+        { kind: CHECK_ATTEMPT, due_at: new Date(now.getTime() + NEXT_CHECK_MS) },
+      ]);
   });
 }

@@ -24,7 +24,12 @@ export async function observeCheckout({ ctx, input: { attempt } }: Observation):
   return outcome !== false;
 }
 
-async function applyCheckout(ctx: WriteCtx, attemptId: string, bookingId: string, checkout: Checkout): Promise<boolean | 'surplus'> {
+async function applyCheckout(
+  ctx: WriteCtx,
+  attemptId: string,
+  bookingId: string,
+  checkout: Checkout,
+): Promise<boolean | 'surplus'> {
   const { db } = ctx;
   const payment = await lockPayment(db, bookingId);
   const attempt = await findAttempt(db, { id: attemptId });

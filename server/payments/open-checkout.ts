@@ -60,7 +60,9 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
     const current = await findAttempt(tx.db, { id: attempt.id });
     // Stored even when the attempt was closed meanwhile, so that a payment there is found.
     await updateAttempt(tx.db, attempt.id, { checkout_id: checkout.id, checkout_url: checkout.url });
-    await setDeadlines(tx.db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(tx.now.getTime() + FIRST_CHECK_MS) }]);
+    await setDeadlines(tx.db, attempt.id, [
+      { kind: CHECK_ATTEMPT, due_at: new Date(tx.now.getTime() + FIRST_CHECK_MS) },
+    ]);
     return current?.state === 'open';
   });
   if (isOpen) return { checkout_url: checkout.url };

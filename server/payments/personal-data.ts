@@ -6,7 +6,13 @@ const EARNED = 'provider_id in (select id from provider_profiles where user_id =
 
 /** The personal data of this room: amounts, which name nobody once the account has ended. */
 export const paymentsPersonalData: readonly PersonalTable[] = [
-  { table: 'public.payments', keeper: 'worker', rows: 'payer_id = $person', hidden: ['held', 'rail_state'], after: { kept: LAW } },
+  {
+    table: 'public.payments',
+    keeper: 'worker',
+    rows: 'payer_id = $person',
+    hidden: ['held', 'rail_state'],
+    after: { kept: LAW },
+  },
   {
     table: 'public.payments',
     as: 'earnings',
@@ -16,7 +22,13 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     after: { kept: LAW },
   },
   { table: 'public.booking_discounts', keeper: 'worker', rows: PAID, after: { kept: LAW } },
-  { table: 'public.payment_attempts', keeper: 'worker', rows: PAID, hidden: ['checkout_id', 'checkout_url'], after: { kept: LAW } },
+  {
+    table: 'public.payment_attempts',
+    keeper: 'worker',
+    rows: PAID,
+    hidden: ['checkout_id', 'checkout_url'],
+    after: { kept: LAW },
+  },
   { table: 'public.payment_operations', keeper: 'worker', rows: PAID, after: { kept: LAW } },
   {
     table: 'public.ledger_entries',

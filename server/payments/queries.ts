@@ -17,7 +17,11 @@ import { newId } from '../platform/ids.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments, settings, webhooks } from './tables.ts';
 
 /** The rates of an offer from the settings: the provider's before the category's before general ones, then the newest. */
-export async function findRates(db: Database, offer: { provider_id: string; category_slug: string }, now: Date): Promise<Partial<Rates>> {
+export async function findRates(
+  db: Database,
+  offer: { provider_id: string; category_slug: string },
+  now: Date,
+): Promise<Partial<Rates>> {
   const rows = await db
     .select({ name: settings.name, value: settings.value })
     .from(settings)
@@ -86,7 +90,11 @@ function readPayment(row: typeof payments.$inferSelect) {
   return { ...row, held: fromDecimal(row.held), lines: linesFromDecimals(row), rates: ratesFromColumns(row) };
 }
 
-export async function updatePayment(db: Database, bookingId: string, change: Partial<typeof payments.$inferInsert>): Promise<void> {
+export async function updatePayment(
+  db: Database,
+  bookingId: string,
+  change: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
   await db.update(payments).set(change).where(eq(payments.booking_id, bookingId));
 }
 
@@ -116,7 +124,11 @@ export async function insertAttempt(db: Database, attempt: typeof paymentAttempt
   await db.insert(paymentAttempts).values(attempt).onConflictDoNothing();
 }
 
-export async function updateAttempt(db: Database, id: string, change: Partial<typeof paymentAttempts.$inferInsert>): Promise<void> {
+export async function updateAttempt(
+  db: Database,
+  id: string,
+  change: Partial<typeof paymentAttempts.$inferInsert>,
+): Promise<void> {
   await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
 }
 
@@ -142,7 +154,11 @@ export async function findNextOperation(db: Database, bookingId: string) {
   return row && { id: row.id, state: row.state, lines: linesFromDecimals(row) };
 }
 
-export async function updateOperation(db: Database, id: string, change: Partial<typeof paymentOperations.$inferInsert>): Promise<void> {
+export async function updateOperation(
+  db: Database,
+  id: string,
+  change: Partial<typeof paymentOperations.$inferInsert>,
+): Promise<void> {
   await db.update(paymentOperations).set(change).where(eq(paymentOperations.id, id));
 }
 
@@ -156,11 +172,22 @@ export async function insertEntries(
   if (entries.length === 0) return;
   await db
     .insert(ledgerEntries)
-    .values(entries.map(({ account, amount }) => ({ booking_id: bookingId, cause, account, amount: toDecimal(amount), created_at: now })));
+    .values(
+      entries.map(({ account, amount }) => ({
+        booking_id: bookingId,
+        cause,
+        account,
+        amount: toDecimal(amount),
+        created_at: now,
+      })),
+    );
 }
 
 /** Stores a webhook; undefined where its event was stored before. */
-export async function insertWebhook(db: Database, webhook: Omit<typeof webhooks.$inferInsert, 'id'>): Promise<string | undefined> {
+export async function insertWebhook(
+  db: Database,
+  webhook: Omit<typeof webhooks.$inferInsert, 'id'>,
+): Promise<string | undefined> {
   const [row] = await db
     .insert(webhooks)
     .values({ ...webhook, id: newId() })

@@ -18,10 +18,21 @@ test('the most specific and then the newest setting applies from its start; a bo
     });
     return [platform_fee, vat, commission].map(toRateText);
   };
-  const set = (name: 'platform_fee_rate' | 'vat_rate' | 'commission_rate', value: string, days: number, scope: object = {}) =>
+  const set = (
+    name: 'platform_fee_rate' | 'vat_rate' | 'commission_rate',
+    value: string,
+    days: number,
+    scope: object = {},
+  ) =>
     product.owner
       .insert(settings)
-      .values({ id: newId(), name, value, holds_from: new Date(product.clock.now.getTime() + days * 86_400_000), ...scope });
+      .values({
+        id: newId(),
+        name,
+        value,
+        holds_from: new Date(product.clock.now.getTime() + days * 86_400_000),
+        ...scope,
+      });
   expect(await rates()).toEqual(['0.05', '0.14', '0.25']);
   const before = await market.book();
 

@@ -10,7 +10,13 @@ export function isKnownAdapter({ ctx, input }: { ctx: PaymentCtx; input: { adapt
 }
 
 /** Stores a webhook and enqueues the job that reads its checkout. Returns false where the signature is not valid. */
-export async function receiveWebhook({ ctx, input }: { ctx: PaymentCtx; input: Webhook & { adapter: string } }): Promise<boolean> {
+export async function receiveWebhook({
+  ctx,
+  input,
+}: {
+  ctx: PaymentCtx;
+  input: Webhook & { adapter: string };
+}): Promise<boolean> {
   const event = ctx.services.gateway.readWebhook(input, ctx.now);
   if (event === null) return false;
   await ctx.transaction('gateway', async ({ db }) => {
@@ -21,7 +27,13 @@ export async function receiveWebhook({ ctx, input }: { ctx: PaymentCtx; input: W
 }
 
 /** A job. The content of a webhook is not trusted: it is the reason to ask the gateway for the checkout. */
-export async function processWebhook({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
+export async function processWebhook({
+  ctx,
+  input: { id },
+}: {
+  ctx: PaymentCtx;
+  input: { id: string };
+}): Promise<void> {
   const webhook = await findWebhook(ctx.db, id);
   if (webhook === undefined || webhook.worked_at !== null) return;
   const attempt = await findAttempt(ctx.db, { adapter: webhook.adapter, checkout_id: webhook.checkout_id });

@@ -7,7 +7,8 @@ export async function releasePayout({ ctx, input: { id } }: { ctx: PaymentCtx; i
   await ctx.transaction('clock', async ({ db, now }) => {
     const payment = await lockPayment(db, id);
     if (payment.released_at !== null || payment.held === 0) return;
-    if ((await findNextOperation(db, id)) !== undefined) throw new Error('an operation of this payment is not done yet');
+    if ((await findNextOperation(db, id)) !== undefined)
+      throw new Error('an operation of this payment is not done yet');
     await insertEntries(db, id, 'release', entriesOfRelease(payment.lines), now);
     await updatePayment(db, id, { released_at: now });
   });

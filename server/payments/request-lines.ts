@@ -6,7 +6,13 @@ import { runOperationsJob } from './jobs.ts';
 import { findPayment, insertOperation } from './queries.ts';
 
 /** Requests an operation: capture of the present lines, full release, or reduction to the late-cancellation lines. */
-export async function requestLines({ ctx, input }: { ctx: WriteCtx; input: { booking_id: string; money: MoneyEffect } }): Promise<void> {
+export async function requestLines({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx;
+  input: { booking_id: string; money: MoneyEffect };
+}): Promise<void> {
   const payment = await findPayment(ctx.db, input.booking_id);
   const lines = {
     capture: payment.lines,

@@ -52,8 +52,14 @@ async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task
   if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent' });
   const attempt = await findActiveAttempt(db, bookingId);
   const secured =
-    attempt?.state === 'authorized' && attempt.checkout_id !== null ? { id: attempt.id, checkout_id: attempt.checkout_id } : null;
-  return { operation, step: railStep(payment.rail_state, payment.held, operation.lines.customer_total), attempt: secured };
+    attempt?.state === 'authorized' && attempt.checkout_id !== null
+      ? { id: attempt.id, checkout_id: attempt.checkout_id }
+      : null;
+  return {
+    operation,
+    step: railStep(payment.rail_state, payment.held, operation.lines.customer_total),
+    attempt: secured,
+  };
 }
 
 /** Returns whether the gateway refused for good. Other failures are thrown, and the job is retried. */
@@ -62,13 +68,20 @@ async function askGateway({ gateway }: PaymentCtx['services'], { step, attempt, 
   if (attempt === null) throw new Error('the payment holds money but has no authorized attempt');
   const { checkout_id } = attempt;
   const answer =
-    step.ask === 'void' ? await gateway.void(checkout_id, operation.id) : await gateway[step.ask](checkout_id, step.amount, operation.id);
+    step.ask === 'void'
+      ? await gateway.void(checkout_id, operation.id)
+      : await gateway[step.ask](checkout_id, step.amount, operation.id);
   if (!('refused' in answer)) return false;
   if (step.ask === 'capture' && answer.refused === 'capture_refused') return true;
   throw new Error(`the gateway refused to ${step.ask}: ${answer.refused}`);
 }
 
-async function recordOutcome(ctx: WriteCtx, bookingId: string, { operation, step, attempt }: Task, isRefused: boolean): Promise<void> {
+async function recordOutcome(
+  ctx: WriteCtx,
+  bookingId: string,
+  { operation, step, attempt }: Task,
+  isRefused: boolean,
+): Promise<void> {
   const { db, now } = ctx;
   const payment = await lockPayment(db, bookingId);
   const current = await findNextOperation(db, bookingId);
@@ -99,6 +112,8 @@ async function recordOutcome(ctx: WriteCtx, bookingId: string, { operation, step
   });
   await ctx.publish(
     paymentChanged,
-    step.ask === 'capture' ? { type: 'captured', booking_id: bookingId } : { type: 'refunded', booking_id: bookingId, in_full: isGone },
+    step.ask === 'capture'
+      ? { type: 'captured', booking_id: bookingId }
+      : { type: 'refunded', booking_id: bookingId, in_full: isGone },
   );
 }

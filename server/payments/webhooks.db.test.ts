@@ -24,7 +24,9 @@ const event = (checkout: object, type = 'payment.authorized', id = `evt_${newId(
   JSON.stringify({ id, type, created_at: product.clock.now.toISOString(), data: { checkout } });
 
 async function checkoutOf(bookingId: string): Promise<string> {
-  const [row] = await product.owner.execute(sql`select checkout_id as id from payment_attempts where booking_id = ${bookingId}`);
+  const [row] = await product.owner.execute(
+    sql`select checkout_id as id from payment_attempts where booking_id = ${bookingId}`,
+  );
   return String(row?.id);
 }
 
@@ -55,7 +57,13 @@ test('a signed webhook with false content changes nothing, since the gateway is 
   const market = await openMarket(product);
   const booking = await market.book();
   await market.openCheckout(booking.id);
-  const checkout = { id: await checkoutOf(booking.id), state: 'authorized', amount: 1, captured_amount: 0, refunded_amount: 0 };
+  const checkout = {
+    id: await checkoutOf(booking.id),
+    state: 'authorized',
+    amount: 1,
+    captured_amount: 0,
+    refunded_amount: 0,
+  };
   expect((await signed(event(checkout))).status).toBe(204);
   await product.work();
   expect((await market.read('customer', booking.id)).payment_status).toBe('pending');
@@ -79,7 +87,9 @@ test('webhooks that are repeated, late or out of order change nothing', async ()
     expect((await signed(body)).status).toBe(204);
     await product.work();
   }
-  const [kept] = await product.owner.execute(sql`select count(*)::int as copies from webhooks where body = ${replayed}`);
+  const [kept] = await product.owner.execute(
+    sql`select count(*)::int as copies from webhooks where body = ${replayed}`,
+  );
   expect(kept).toEqual({ copies: 1 });
   expect(await market.read('customer', id)).toMatchObject({ status: 'confirmed', payment_status: 'captured' });
   expect(await ledgerOf(product, id)).toEqual(before);

@@ -12,14 +12,18 @@ const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Ope
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const details = (title: string, value: unknown) =>
-  value === undefined ? '' : `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>`;
+  value === undefined
+    ? ''
+    : `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>`;
 
 function section(
   path: string,
   method: string,
   { operationId, summary = '', parameters, requestBody, responses }: z.infer<typeof Operation>,
 ): string {
-  const answers = Object.entries(responses).map(([status, answer]) => details(`${status} ${answer.description}`, answer));
+  const answers = Object.entries(responses).map(([status, answer]) =>
+    details(`${status} ${answer.description}`, answer),
+  );
   return `<section id="${escape(operationId)}"><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary)}</p>
 ${details('Parameters', parameters)}${details('Body', requestBody)}${answers.join('')}</section>`;
 }

@@ -4,7 +4,11 @@ import { isIPv6 } from 'node:net';
  * Where a request comes from: the other end of its socket, or, behind so many proxies of our own, what the outermost of them saw. Names
  * that nobody trusted wrote are passed over.
  */
-export function clientAddress(socketAddress: string | undefined, forwardedFor: string | null, trustedProxies: number): string {
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): string {
   const chain = [...(forwardedFor ?? '').split(','), socketAddress ?? ''].map((part) => part.trim()).filter(Boolean);
   return network(chain.at(-1 - Math.min(trustedProxies, Math.max(chain.length - 1, 0))) ?? '');
 }

@@ -5,7 +5,13 @@ import { ENVIRONMENT_NAMES, readConfig } from './config.ts';
 import { StartProblem } from './start-problem.ts';
 
 test('nothing set is the demo on port 3000; empty counts as not set', () => {
-  expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, host: '127.0.0.1', databaseUrl: null, publicUrl: null });
+  expect(readConfig({})).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    publicUrl: null,
+  });
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
@@ -60,11 +66,17 @@ test('what belongs together is asked for together', () => {
   const google = readConfig({ GOOGLE_CLIENT_ID: 'a client', GOOGLE_CLIENT_SECRET: 'a secret' }).oauth.google;
   expect([google?.issuer, readConfig({}).oauth]).toEqual(['https://accounts.google.com', {}]);
   expect(() => readConfig({ APPLE_CLIENT_ID: 'a client' })).toThrow('APPLE_PRIVATE_KEY');
-  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
   const apple = { APPLE_CLIENT_ID: 'a client', APPLE_TEAM_ID: 'a team', APPLE_KEY_ID: 'a key' };
   for (const pem of [key, key.replaceAll('\n', '\\n')])
-    expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: pem }).oauth.apple).toMatchObject({ issuer: 'https://appleid.apple.com' });
-  expect(() => readConfig({ ...apple, APPLE_PRIVATE_KEY: 'no key' })).toThrow('APPLE_PRIVATE_KEY: needs the text of the .p8 file');
+    expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: pem }).oauth.apple).toMatchObject({
+      issuer: 'https://appleid.apple.com',
+    });
+  expect(() => readConfig({ ...apple, APPLE_PRIVATE_KEY: 'no key' })).toThrow(
+    'APPLE_PRIVATE_KEY: needs the text of the .p8 file',
+  );
   expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: 'a secret' })).toThrow('FACEBOOK_CLIENT_ID');
   expect(readConfig({}).twilio).toBeNull();
   const twilio = { TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'a token of Twilio', TWILIO_FROM: 'Hirfa' };

@@ -116,7 +116,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartProblem(`HIRFA_MODE=production needs ${missing.join(', ')}. See .env.example.`);
   }
   if (values.HIRFA_MODE === 'production' && !isPrivate(new URL(values.PUBLIC_URL ?? '')))
-    throw new StartProblem('PUBLIC_URL: needs https, unless its host is 127.0.0.1, localhost or [::1]. See .env.example.');
+    throw new StartProblem(
+      'PUBLIC_URL: needs https, unless its host is 127.0.0.1, localhost or [::1]. See .env.example.',
+    );
   return {
     mode: values.HIRFA_MODE,
     host: values.HOST,
@@ -162,10 +164,17 @@ function readGoogle(values: z.infer<typeof Environment>): Config['oauth'] {
 }
 
 function readApple(values: z.infer<typeof Environment>): Config['oauth'] {
-  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = values;
+  const {
+    APPLE_CLIENT_ID: clientId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: privateKey,
+  } = values;
   if ([clientId, teamId, keyId, privateKey].every((each) => each === undefined)) return {};
   if (clientId === undefined || teamId === undefined || keyId === undefined || privateKey === undefined)
-    throw new StartProblem('APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY belong together. See .env.example.');
+    throw new StartProblem(
+      'APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY belong together. See .env.example.',
+    );
   return { apple: { issuer: values.APPLE_ISSUER, clientId, clientSecret: { teamId, keyId, privateKey } } };
 }
 

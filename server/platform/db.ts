@@ -29,7 +29,8 @@ export function openPool(url: string, max: number): Pool {
 function prepared<Client extends postgres.ISql>(client: Client): Client {
   return new Proxy(client, {
     get(target, name) {
-      if (name === 'unsafe') return (query: string, parameters?: never[]) => target.unsafe(query, parameters, { prepare: true });
+      if (name === 'unsafe')
+        return (query: string, parameters?: never[]) => target.unsafe(query, parameters, { prepare: true });
       if (name === 'begin' || name === 'savepoint') return (...args: unknown[]) => within(target, name, args);
       return Reflect.get(target, name, target);
     },

@@ -77,13 +77,21 @@ export async function startWorker(workerUrl: string, handlers: JobHandlers, log:
 /** Runs all jobs that are due, once; for tests. */
 export async function runDueJobs(workerUrl: string, handlers: JobHandlers, log: Log): Promise<void> {
   await withPool(workerUrl, (pgPool) =>
-    runOnce({ pgPool, schema: SCHEMA, taskList: tasks(handlers, log), concurrency: 1, noHandleSignals: true, logger: NO_LOG }),
+    runOnce({
+      pgPool,
+      schema: SCHEMA,
+      taskList: tasks(handlers, log),
+      concurrency: 1,
+      noHandleSignals: true,
+      logger: NO_LOG,
+    }),
   );
 }
 
 function tasks(handlers: JobHandlers, log: Log): TaskList {
   const task = (name: string, work: (entityId: string) => Promise<void>) => async (payload: unknown) => {
-    const entityId = typeof payload === 'object' && payload !== null && 'entity_id' in payload ? String(payload.entity_id) : '';
+    const entityId =
+      typeof payload === 'object' && payload !== null && 'entity_id' in payload ? String(payload.entity_id) : '';
     try {
       await work(entityId);
     } catch (error) {
@@ -109,7 +117,9 @@ async function holdWorkerLocks(pgPool: Pool, log: Log) {
   });
   await releaseAbandonedJobs(pgPool);
   const release = () =>
-    void releaseAbandonedJobs(pgPool).catch((error: unknown) => log.warn({ error }, 'abandoned jobs could not be released'));
+    void releaseAbandonedJobs(pgPool).catch((error: unknown) =>
+      log.warn({ error }, 'abandoned jobs could not be released'),
+    );
   const timer = setInterval(release, RELEASE_MS);
   return {
     events,

@@ -4,7 +4,11 @@ import { openSms } from './sms.ts';
 
 test('a demo without a mail server or an SMS service writes what would leave to the terminal', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await openMail({ smtpUrl: null, mailFrom: '' }).send({ to: 'nour@example.com', subject: 'A code', text: '123456\nIn words\n' });
+  await openMail({ smtpUrl: null, mailFrom: '' }).send({
+    to: 'nour@example.com',
+    subject: 'A code',
+    text: '123456\nIn words\n',
+  });
   await openSms({ mode: 'demo', twilio: null })?.send({ to: '+201012345678', text: '654321' });
   const [mail, text] = written.mock.calls.map(([chunk]) => String(chunk));
   written.mockRestore();

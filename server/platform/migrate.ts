@@ -97,7 +97,8 @@ async function retryWhileOthersChangeIt(change: () => Promise<unknown>, tries = 
   try {
     await change();
   } catch (error) {
-    const isConflict = error instanceof Error && /tuple concurrently updated|already exists|duplicate key/.test(error.message);
+    const isConflict =
+      error instanceof Error && /tuple concurrently updated|already exists|duplicate key/.test(error.message);
     if (!isConflict || tries === 0) throw error;
     await retryWhileOthersChangeIt(change, tries - 1);
   }

@@ -33,7 +33,9 @@ test('the same page a moment later is the same page, and is answered without a p
 test('pages may be kept by everybody, shells and failures by nobody', async () => {
   const cache = async (status: number, headers: Record<string, string> = {}) =>
     (await finish('', { status, headers })).headers.get('cache-control');
-  expect([await cache(200), await cache(404)]).toEqual(Array(2).fill('public, max-age=0, s-maxage=60, stale-while-revalidate=600'));
+  expect([await cache(200), await cache(404)]).toEqual(
+    Array(2).fill('public, max-age=0, s-maxage=60, stale-while-revalidate=600'),
+  );
   expect(await cache(500)).toBe('no-store');
   expect(await cache(200, { 'cache-control': 'private, no-store' })).toBe('private, no-store');
 });

@@ -36,9 +36,13 @@ const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
  */
 export async function finishPage(page: Response, nonce: string, request: Request): Promise<Response> {
   const html = await page.text();
-  const scripts = html.matchAll(new RegExp(`<script(?=[^>]*nonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g'));
+  const scripts = html.matchAll(
+    new RegExp(`<script(?=[^>]*nonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g'),
+  );
   const hashes = new Set(Array.from(scripts, ([, body]) => `'sha256-${sha256(body ?? '')}'`));
-  const body = html.replaceAll(new RegExp(`<meta[^>]*content="${nonce}"[^>]*/?>`, 'g'), '').replaceAll(` nonce="${nonce}"`, '');
+  const body = html
+    .replaceAll(new RegExp(`<meta[^>]*content="${nonce}"[^>]*/?>`, 'g'), '')
+    .replaceAll(` nonce="${nonce}"`, '');
   const headers = new Headers(page.headers);
   const personal = headers.get('cache-control')?.includes('no-store') ?? false;
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -15,7 +15,8 @@ sharp.cache(false);
  */
 export async function fetchPicture(url: string, maxBytes: number): Promise<Uint8Array | null> {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(SECONDS * 1000) });
-  if (response.status >= 500 || response.status === 429) throw new Error(`the site of a picture answers ${response.status}`);
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`the site of a picture answers ${response.status}`);
   if (response.status !== 200 || response.body === null) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -40,17 +41,29 @@ function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
  * Square WebP pictures of these sizes, made anew from the pixels: nothing else of the file is left, be it a place, a camera or
  * a script. null for what is no such picture, is damaged, or would unfold to more than `maxPixels`.
  */
-export function squarePictures(bytes: Uint8Array, sizes: readonly number[], maxPixels: number): Promise<Uint8Array[] | null> {
+export function squarePictures(
+  bytes: Uint8Array,
+  sizes: readonly number[],
+  maxPixels: number,
+): Promise<Uint8Array[] | null> {
   return inTurn(() => makeSquares(bytes, sizes, maxPixels));
 }
 
-async function makeSquares(bytes: Uint8Array, sizes: readonly number[], maxPixels: number): Promise<Uint8Array[] | null> {
+async function makeSquares(
+  bytes: Uint8Array,
+  sizes: readonly number[],
+  maxPixels: number,
+): Promise<Uint8Array[] | null> {
   try {
     const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
     const { format } = await open().metadata();
     if (!FORMATS.includes(format)) return null;
     const square = (size: number) =>
-      open().autoOrient().resize(size, size, { fit: 'cover' }).flatten({ background: '#fff' }).webp({ quality: QUALITY });
+      open()
+        .autoOrient()
+        .resize(size, size, { fit: 'cover' })
+        .flatten({ background: '#fff' })
+        .webp({ quality: QUALITY });
     return await Promise.all(sizes.map((size) => square(size).timeout({ seconds: SECONDS }).toBuffer()));
   } catch {
     return null;

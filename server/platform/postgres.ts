@@ -84,7 +84,9 @@ async function repairLinks(native: string): Promise<void> {
 
 async function initialise(dir: string, password: string, { initdb, as }: Programs): Promise<void> {
   if (existsSync(dir) && readdirSync(dir).length > 0) {
-    throw new StartProblem(`${dir} holds something that is not a database. Move it away, or set DATA_DIR to another folder.`);
+    throw new StartProblem(
+      `${dir} holds something that is not a database. Move it away, or set DATA_DIR to another folder.`,
+    );
   }
   mkdirSync(dirname(dir), { recursive: true });
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -94,10 +96,14 @@ async function initialise(dir: string, password: string, { initdb, as }: Program
   if (as) chownSync(passwordFile, as.uid, as.gid);
   try {
     const options = ['--pgdata', dir, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
-    await run(initdb, [...options, '--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-sync'], {
-      ...as,
-      cwd: '/',
-    });
+    await run(
+      initdb,
+      [...options, '--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-sync'],
+      {
+        ...as,
+        cwd: '/',
+      },
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -151,7 +157,11 @@ async function startServer(dir: string, durable: boolean, programs: Programs): P
   }
 }
 
-async function tryToStartServer(dir: string, durable: boolean, { pgCtl, as }: Programs): Promise<{ port: number; pid: number }> {
+async function tryToStartServer(
+  dir: string,
+  durable: boolean,
+  { pgCtl, as }: Programs,
+): Promise<{ port: number; pid: number }> {
   const port = await freePort();
   const settings = {
     port,
@@ -162,7 +172,10 @@ async function tryToStartServer(dir: string, durable: boolean, { pgCtl, as }: Pr
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`);
   const log = logOf(dir);
-  await run(pgCtl, ['start', '--pgdata', dir, '--wait', '--silent', '--log', log, '--options', options.join(' ')], { ...as, cwd: '/' });
+  await run(pgCtl, ['start', '--pgdata', dir, '--wait', '--silent', '--log', log, '--options', options.join(' ')], {
+    ...as,
+    cwd: '/',
+  });
   const started = runningServer(dir);
   if (!started) throw new StartProblem(`PostgreSQL did not start; ${log} says why.`);
   return started;
@@ -187,7 +200,8 @@ function endOfLog(dir: string): string {
 function postgresProblem(error: unknown, dir: string): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   const tail = endOfLog(dir);
-  if (/No space left/i.test(text + tail)) return `No space is left on the disk of ${dir}. Free some, or set DATA_DIR to another disk.`;
+  if (/No space left/i.test(text + tail))
+    return `No space is left on the disk of ${dir}. Free some, or set DATA_DIR to another disk.`;
   const code = systemCode(error);
   if (/Permission denied/i.test(text + tail) || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR') {
     return `PostgreSQL may not use ${dir}. Give this user the right to it and to the folders above, or set DATA_DIR.`;

@@ -41,7 +41,12 @@ export async function attachRealtime<Person extends SocketPerson>(
   server: HttpServer,
   services: RealtimeServices<Person>,
 ): Promise<Realtime> {
-  const io = new Server(server, { path: '/socket.io', serveClient: false, destroyUpgrade: false, maxHttpBufferSize: 100_000 });
+  const io = new Server(server, {
+    path: '/socket.io',
+    serveClient: false,
+    destroyUpgrade: false,
+    maxHttpBufferSize: 100_000,
+  });
   io.use(async (socket, next) => {
     try {
       const hello = SocketHello.safeParse(socket.handshake.auth);
@@ -57,10 +62,12 @@ export async function attachRealtime<Person extends SocketPerson>(
       for (const event of events) socket.emit('event', event);
       for (const stream of resync) socket.emit('resync', stream);
       const endsInMs = exp * 1000 - services.now().getTime();
-      superviseSocket(socket, person, endsInMs, () => services.authenticate(hello.data.token)).catch((error: unknown) => {
-        services.log.error({ error }, 'a socket could not be supervised');
-        socket.disconnect(true);
-      });
+      superviseSocket(socket, person, endsInMs, () => services.authenticate(hello.data.token)).catch(
+        (error: unknown) => {
+          services.log.error({ error }, 'a socket could not be supervised');
+          socket.disconnect(true);
+        },
+      );
     } catch (error) {
       services.log.error({ error }, 'a socket could not be opened');
       next(new Error('internal_error'));

@@ -26,7 +26,10 @@ function keptSecrets(file: string, dataDir: string): Secrets {
   try {
     mkdirSync(dataDir, { recursive: true });
     if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const fresh = { session: randomBytes(32).toString('base64url'), database_login: randomBytes(32).toString('base64url') };
+    const fresh = {
+      session: randomBytes(32).toString('base64url'),
+      database_login: randomBytes(32).toString('base64url'),
+    };
     writeFileSync(`${file}.new`, JSON.stringify(fresh), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     return fresh;
@@ -37,7 +40,9 @@ function keptSecrets(file: string, dataDir: string): Secrets {
 
 function secretsProblem(error: unknown, file: string, dataDir: string): string {
   const code = systemCode(error);
-  if (code === 'ENOSPC') return `No space is left on the disk of ${dataDir}. Free some, or set DATA_DIR to another disk.`;
-  if (code !== undefined) return `The data folder ${dataDir} can't be written (${code}). Give this user the right, or set DATA_DIR.`;
+  if (code === 'ENOSPC')
+    return `No space is left on the disk of ${dataDir}. Free some, or set DATA_DIR to another disk.`;
+  if (code !== undefined)
+    return `The data folder ${dataDir} can't be written (${code}). Give this user the right, or set DATA_DIR.`;
   return `${file} is damaged. Put back the one from your backup, or delete ${dataDir} to begin anew (this deletes all data).`;
 }

@@ -24,7 +24,14 @@ export async function tellStreams(db: Database, streams: readonly string[], hint
 }
 
 const Numbered = z.array(
-  z.object({ stream: z.string(), seq: z.coerce.number(), type: z.string(), entity_id: z.string(), version: z.number(), at: z.string() }),
+  z.object({
+    stream: z.string(),
+    seq: z.coerce.number(),
+    type: z.string(),
+    entity_id: z.string(),
+    version: z.number(),
+    at: z.string(),
+  }),
 );
 
 /**
@@ -73,7 +80,9 @@ export async function missedEvents(db: Database, streams: readonly string[], pos
     else resync.push(stream);
   }
   return {
-    positions: Object.fromEntries(streams.map((stream) => [stream, (resync.includes(stream) ? current : seen)[stream] ?? 0])),
+    positions: Object.fromEntries(
+      streams.map((stream) => [stream, (resync.includes(stream) ? current : seen)[stream] ?? 0]),
+    ),
     events,
     resync,
   };
@@ -95,7 +104,12 @@ async function positionsAt(db: Database, streams: readonly string[], then: Date)
   const rows = await db
     .select({ stream: streamEvents.stream, seq: min(streamEvents.seq) })
     .from(streamEvents)
-    .where(and(inArray(streamEvents.stream, [...streams]), gt(streamEvents.at, new Date(then.getTime() - LONGEST_TRANSACTION_MS))))
+    .where(
+      and(
+        inArray(streamEvents.stream, [...streams]),
+        gt(streamEvents.at, new Date(then.getTime() - LONGEST_TRANSACTION_MS)),
+      ),
+    )
     .groupBy(streamEvents.stream);
   return Object.fromEntries(rows.map(({ stream, seq }) => [stream, Number(seq) - 1]));
 }

@@ -22,10 +22,11 @@ export const streamPositions = pgTable('stream_positions', {
 });
 
 /** Numbered events, kept for 7 days for those who come back. */
-export const streamEvents = pgTable('stream_events', { ...eventColumns(), seq: bigint('seq', { mode: 'number' }).notNull() }, (table) => [
-  primaryKey({ columns: [table.stream, table.seq] }),
-  index('stream_events_at').on(table.at),
-]);
+export const streamEvents = pgTable(
+  'stream_events',
+  { ...eventColumns(), seq: bigint('seq', { mode: 'number' }).notNull() },
+  (table) => [primaryKey({ columns: [table.stream, table.seq] }), index('stream_events_at').on(table.at)],
+);
 
 /** The version of the rules.sql files that this database has. One row. */
 export const appliedRules = pgTable('applied_rules', {

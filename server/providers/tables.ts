@@ -62,14 +62,19 @@ export const providerProfiles = pgTable(
   },
   (table) => [
     index('provider_profiles_top').on(table.provider_type, table.total_jobs, table.id).where(countsAsProvider(table)),
-    index('provider_profiles_category').on(table.primary_category, table.total_jobs, table.id).where(countsAsProvider(table)),
+    index('provider_profiles_category')
+      .on(table.primary_category, table.total_jobs, table.id)
+      .where(countsAsProvider(table)),
     index('provider_profiles_most_jobs').on(table.total_jobs, table.id).where(countsAsProvider(table)),
     check('provider_profiles_status', isOneOf(table.verification_status, VERIFICATION_STATUSES)),
     check('provider_profiles_type', isOneOf(table.provider_type, PROVIDER_TYPES)),
     check('provider_profiles_level', isOneOf(table.experience_level, EXPERIENCE_LEVELS)),
     check('provider_profiles_pricing', isOneOf(table.pricing_mode, PRICING_MODES)),
     check('provider_profiles_rating', sql`${table.average_rating} between 1 and 5`),
-    check('provider_profiles_rates', sql`${table.acceptance_rate} between 0 and 100 and ${table.completion_rate} between 0 and 100`),
+    check(
+      'provider_profiles_rates',
+      sql`${table.acceptance_rate} between 0 and 100 and ${table.completion_rate} between 0 and 100`,
+    ),
     check('provider_profiles_hourly_rate', sql`${table.hourly_rate} > 0`),
     check(
       'provider_profiles_calendar',

@@ -14,13 +14,22 @@ export function openBrowser(product: TestProduct, address: string) {
   return {
     cookies,
     async post(call: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-      const answer = await ask(product, 'POST', call, { body, headers: { 'x-forwarded-for': address, cookie: cookie(), ...headers } });
+      const answer = await ask(product, 'POST', call, {
+        body,
+        headers: { 'x-forwarded-for': address, cookie: cookie(), ...headers },
+      });
       keep(answer);
       return answer;
     },
     /** Requests a page or a call of the product; returns where it redirects to. */
-    async go(path: string, headers: Record<string, string> = {}): Promise<{ status: number; location: URL; cookies: string[] }> {
-      const answer = await fetch(new URL(path, product.address), { redirect: 'manual', headers: { cookie: cookie(), ...headers } });
+    async go(
+      path: string,
+      headers: Record<string, string> = {},
+    ): Promise<{ status: number; location: URL; cookies: string[] }> {
+      const answer = await fetch(new URL(path, product.address), {
+        redirect: 'manual',
+        headers: { cookie: cookie(), ...headers },
+      });
       await answer.arrayBuffer();
       keep(answer);
       const location = new URL(answer.headers.get('location') ?? '/nowhere', product.address);

@@ -47,7 +47,11 @@ export function refusalOf(answer: Answer): string {
 }
 
 /** A GET whose answer must match the schema. */
-export async function read<Schema extends z.ZodType>(product: TestProduct, path: string, schema: Schema): Promise<z.infer<Schema>> {
+export async function read<Schema extends z.ZodType>(
+  product: TestProduct,
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
   const answer = await ask(product, 'GET', path);
   return schema.parse(answer.body);
 }

@@ -24,7 +24,11 @@ interface Order {
  * Sends calls from a separate process, so that the product is measured and not the test: all clients at once, each
  * client its calls one after the other. Between two calls a client pauses for `pauseMs` on average.
  */
-export async function sendFromClients(address: string, clients: readonly PreparedCall[][], pauseMs = 0): Promise<TimedAnswer[]> {
+export async function sendFromClients(
+  address: string,
+  clients: readonly PreparedCall[][],
+  pauseMs = 0,
+): Promise<TimedAnswer[]> {
   const child = fork(PROGRAM, { execArgv: [] });
   const answers = new Promise<unknown>((resolve, reject) => {
     child.once('message', resolve);
@@ -39,7 +43,11 @@ async function send({ address, pauseMs }: Order, calls: readonly PreparedCall[])
   for (const { path, headers, body } of calls) {
     await setTimeout(2 * pauseMs * Math.random());
     const began = performance.now();
-    const response = await fetch(address + path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+    const response = await fetch(address + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
     await response.arrayBuffer();
     answers.push({ ms: performance.now() - began, status: response.status });
   }

@@ -36,7 +36,10 @@ export async function startFakeFacebook(): Promise<FakeFacebook> {
 }
 
 type Reply = { status: number; body?: object; location?: string };
-const refusal = (type: string, code: number, status = 400): Reply => ({ status, body: { error: { message: type, type, code } } });
+const refusal = (type: string, code: number, status = 400): Reply => ({
+  status,
+  body: { error: { message: type, type, code } },
+});
 
 function createFacebook(facebook: FakeFacebook) {
   const grants = new Map<string, { person: FakeFacebook['person']; redirectUri: string }>();
@@ -49,7 +52,8 @@ function createFacebook(facebook: FakeFacebook) {
     if (client !== FACEBOOK_CLIENT.clientId || !scope?.includes('email')) return refusal('OAuthException', 100);
     const code = randomBytes(16).toString('hex');
     grants.set(code, { person: facebook.person, redirectUri });
-    const outcome = facebook.wrong.answer === 'cancelled' ? { error: 'access_denied', error_reason: 'user_denied' } : { code };
+    const outcome =
+      facebook.wrong.answer === 'cancelled' ? { error: 'access_denied', error_reason: 'user_denied' } : { code };
     // Its addresses end like this.
     return { status: 302, location: `${redirectUri}?${new URLSearchParams({ ...outcome, state })}#_=_` };
   }
@@ -57,8 +61,10 @@ function createFacebook(facebook: FakeFacebook) {
   function exchange(form: URLSearchParams): Reply {
     const grant = grants.get(form.get('code') ?? '');
     grants.delete(form.get('code') ?? '');
-    const isClient = form.get('client_id') === FACEBOOK_CLIENT.clientId && form.get('client_secret') === FACEBOOK_CLIENT.clientSecret;
-    if (!isClient || grant === undefined || grant.redirectUri !== form.get('redirect_uri')) return refusal('OAuthException', 100);
+    const isClient =
+      form.get('client_id') === FACEBOOK_CLIENT.clientId && form.get('client_secret') === FACEBOOK_CLIENT.clientSecret;
+    if (!isClient || grant === undefined || grant.redirectUri !== form.get('redirect_uri'))
+      return refusal('OAuthException', 100);
     const access_token = randomBytes(16).toString('hex');
     tokens.set(access_token, grant.person);
     return { status: 200, body: { access_token, token_type: 'bearer', expires_in: 5_183_944 } };

@@ -68,7 +68,9 @@ export async function startFakeIdentityProvider(now: () => Date, kind: Kind = 'g
     }
     const { status, body, location, html } = await speak(request);
     const type = html === undefined ? 'application/json' : 'text/html';
-    response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(html ?? JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': type, ...(location && { location }) })
+      .end(html ?? JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -90,15 +92,19 @@ async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: (
 
   function authorize(query: URLSearchParams): Reply {
     const said = (name: string) => query.get(name) ?? '';
-    const isAsked = said('client_id') === clientId && said('response_type') === 'code' && said('scope').includes('openid');
-    const isItsWay = kind === 'apple' ? said('response_mode') === 'form_post' : said('code_challenge_method') === 'S256';
+    const isAsked =
+      said('client_id') === clientId && said('response_type') === 'code' && said('scope').includes('openid');
+    const isItsWay =
+      kind === 'apple' ? said('response_mode') === 'form_post' : said('code_challenge_method') === 'S256';
     if (!isAsked || !isItsWay) return { status: 400, body: { error: 'invalid_request' } };
     const code = randomBytes(16).toString('hex');
     const redirectUri = said('redirect_uri');
     grants.set(code, { person: provider.person, redirectUri, challenge: said('code_challenge'), nonce: said('nonce') });
     if (kind === 'apple') return sendForm(provider, named, redirectUri, said('state'), code);
     const outcome =
-      provider.wrong.answer === 'cancelled' ? { error: 'access_denied' } : { code, scope: 'openid email profile', authuser: '0' };
+      provider.wrong.answer === 'cancelled'
+        ? { error: 'access_denied' }
+        : { code, scope: 'openid email profile', authuser: '0' };
     return { status: 302, location: `${redirectUri}?${new URLSearchParams({ ...outcome, state: said('state') })}` };
   }
 
@@ -111,7 +117,11 @@ async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: (
     const challenge = kind === 'apple' ? '' : createHash('sha256').update(said('code_verifier')).digest('base64url');
     if (grant === undefined || grant.redirectUri !== said('redirect_uri') || grant.challenge !== challenge)
       return { status: 400, body: { error: 'invalid_grant' } };
-    const id_token = await new SignJWT({ ...claimsOf(provider, kind, grant, now()), aud: clientId, ...provider.wrong.claims })
+    const id_token = await new SignJWT({
+      ...claimsOf(provider, kind, grant, now()),
+      aud: clientId,
+      ...provider.wrong.claims,
+    })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign((provider.wrong.key === undefined ? key : unknownKey).privateKey);
     const access_token = randomBytes(16).toString('hex');
@@ -128,20 +138,29 @@ async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: (
     if (pathname === '/authorize') return authorize(searchParams);
     if (pathname === '/token' && request.method === 'POST') return token(new URLSearchParams(await text(request)));
     const person = tokens.get(/^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
-    if (pathname === '/userinfo') return person ? { status: 200, body: person } : { status: 401, body: { error: 'invalid_token' } };
+    if (pathname === '/userinfo')
+      return person ? { status: 200, body: person } : { status: 401, body: { error: 'invalid_token' } };
     return { status: 404, body: { error: 'not_found' } };
   };
 }
 
 /** The page with which Apple redirects a browser. */
-function sendForm(provider: FakeIdentityProvider, named: Set<string>, action: string, state: string, code: string): Reply {
+function sendForm(
+  provider: FakeIdentityProvider,
+  named: Set<string>,
+  action: string,
+  state: string,
+  code: string,
+): Reply {
   const { sub, name, email } = provider.person;
   const [firstName, lastName] = name?.split(' ') ?? [];
   const user = named.has(sub) ? {} : { user: JSON.stringify({ name: { firstName, lastName }, email }) };
   const isCancelled = provider.wrong.answer === 'cancelled';
   if (!isCancelled) named.add(sub);
   const fields: object = { state, ...(isCancelled ? { error: 'user_cancelled_authorize' } : { code, ...user }) };
-  const inputs = Object.entries(fields).map(([field, value]) => `<input name="${field}" value="${value.replaceAll('"', '&quot;')}">`);
+  const inputs = Object.entries(fields).map(
+    ([field, value]) => `<input name="${field}" value="${value.replaceAll('"', '&quot;')}">`,
+  );
   const form = `<form method="post" action="${action}">${inputs.join('')}</form>`;
   return { status: 200, html: `<!doctype html><title>Apple</title>${form}<script>document.forms[0].submit()</script>` };
 }
@@ -149,7 +168,13 @@ function sendForm(provider: FakeIdentityProvider, named: Set<string>, action: st
 async function isClient({ issuer }: FakeIdentityProvider, kind: Kind, secret: string, now: Date): Promise<boolean> {
   if (kind === 'google') return secret === OIDC_CLIENT.clientSecret;
   const { teamId, keyId } = APPLE_CLIENT.clientSecret;
-  const wanted = { issuer: teamId, subject: APPLE_CLIENT.clientId, audience: issuer, requiredClaims: ['exp', 'iat'], currentDate: now };
+  const wanted = {
+    issuer: teamId,
+    subject: APPLE_CLIENT.clientId,
+    audience: issuer,
+    requiredClaims: ['exp', 'iat'],
+    currentDate: now,
+  };
   const signed = await jwtVerify(secret, APPLE_KEYS.publicKey, wanted).catch(() => null);
   return signed?.protectedHeader.alg === 'ES256' && signed.protectedHeader.kid === keyId;
 }

@@ -41,7 +41,13 @@ const AGREE_MS = 60_000;
 const PAUSE_MS = 250;
 
 /** The state of the booking and its money at the end. */
-const Outcome = z.object({ bookings: z.number(), status: z.string(), payment_status: z.string(), total: z.string(), held: z.string() });
+const Outcome = z.object({
+  bookings: z.number(),
+  status: z.string(),
+  payment_status: z.string(),
+  total: z.string(),
+  held: z.string(),
+});
 
 /**
  * Pays and accepts while the server is killed (SIGKILL) at one point and started again; people and programs repeat their
@@ -100,10 +106,17 @@ async function openStage(postgresUrl: string, point: KillPoint) {
   };
   const toProduct = await openInterceptor(() => `http://127.0.0.1:${port}`, cutAt('product'));
   const toGateway = await openInterceptor(() => gateway.url, cutAt('gateway'));
-  const start = () => startProgram({ ...environment(databaseUrl, port), PUBLIC_URL: toProduct.url, SANDBOX_URL: toGateway.url });
+  const start = () =>
+    startProgram({ ...environment(databaseUrl, port), PUBLIC_URL: toProduct.url, SANDBOX_URL: toGateway.url });
   const owner = openPool(databaseUrl, 1);
   const tokens = createSessionTokens(TEST_LOGIN_SECRET);
-  const product = { address: toProduct.url, owner, clock: { now: new Date() }, services: { tokens }, work: async () => undefined };
+  const product = {
+    address: toProduct.url,
+    owner,
+    clock: { now: new Date() },
+    services: { tokens },
+    work: async () => undefined,
+  };
   return {
     product,
     gatewayUrl: gateway.url,
@@ -141,17 +154,29 @@ const environment = (databaseUrl: string, port: number) => ({
   SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,
 });
 
-async function outcomeOf(owner: ReturnType<typeof openPool>, providerId: string, ledger: Record<string, string>): Promise<string> {
+async function outcomeOf(
+  owner: ReturnType<typeof openPool>,
+  providerId: string,
+  ledger: Record<string, string>,
+): Promise<string> {
   const [row] =
     await owner.execute(sql`select count(*) over ()::int as bookings, status, payment_status, total_amount::text as total, held::text as held
     from bookings join payments on payments.booking_id = bookings.id where bookings.provider_id = ${providerId}`);
   const { bookings, status, payment_status, total, held } = Outcome.parse(row);
-  const isAgreed = bookings === 1 && status === 'confirmed' && payment_status === 'captured' && held === total && ledger.gateway === total;
+  const isAgreed =
+    bookings === 1 &&
+    status === 'confirmed' &&
+    payment_status === 'captured' &&
+    held === total &&
+    ledger.gateway === total;
   return isAgreed ? 'agreed' : `${bookings} bookings, ${status}, ${payment_status}, held ${held} of ${total}`;
 }
 
 /** Repeats a call, as people and programs do, until its result is the wanted one. */
-async function persist<Answer>(act: () => Promise<Answer>, isWanted: (answer: Answer) => boolean | Promise<boolean>): Promise<Answer> {
+async function persist<Answer>(
+  act: () => Promise<Answer>,
+  isWanted: (answer: Answer) => boolean | Promise<boolean>,
+): Promise<Answer> {
   const until = performance.now() + AGREE_MS;
   let last: unknown;
   while (performance.now() < until) {

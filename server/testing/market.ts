@@ -62,12 +62,24 @@ function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof set
     ...people,
     wish,
     /** Sends a call as one of them. */
-    async ask(who: Who, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-      return ask(product, method, path, { ...(body !== undefined && { body }), headers: { ...(await as[who]()), ...headers } });
+    async ask(
+      who: Who,
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> {
+      return ask(product, method, path, {
+        ...(body !== undefined && { body }),
+        headers: { ...(await as[who]()), ...headers },
+      });
     },
     /** Books; returns the answer, refused or not. */
     async tryToBook(given: Partial<CreateBookingInput> = {}, key = newId(), who = as.customer): Promise<Answer> {
-      return ask(product, 'POST', '/api/v1/bookings', { body: wish(given), headers: { ...(await who()), 'idempotency-key': key } });
+      return ask(product, 'POST', '/api/v1/bookings', {
+        body: wish(given),
+        headers: { ...(await who()), 'idempotency-key': key },
+      });
     },
     async book(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
       return bookingOf(await this.tryToBook(given));

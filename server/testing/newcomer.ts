@@ -7,12 +7,18 @@ import type { TestProduct } from './product.ts';
 const ORDINARY = { full_name: 'Nour El-Sayed', password: 'correct horse' };
 
 /** Somebody who signs up and confirms the e-mail address with the code of the mail. */
-export async function newcomer(product: TestProduct, given: { full_name?: string; email?: string; password?: string } = {}) {
+export async function newcomer(
+  product: TestProduct,
+  given: { full_name?: string; email?: string; password?: string } = {},
+) {
   const person = { email: `${newId()}@example.com`, ...ORDINARY, ...given };
   const { email } = person;
   const asked = await ask(product, 'POST', '/auth/v1/sign-up', { body: person });
   await product.work();
   const code = codeIn(await product.mailBox.latest(email));
-  const answer = await ask(product, 'POST', '/auth/v1/confirm-email', { body: { email, code }, headers: { cookie: cookieOf(asked) } });
+  const answer = await ask(product, 'POST', '/auth/v1/confirm-email', {
+    body: { email, code },
+    headers: { cookie: cookieOf(asked) },
+  });
   return { ...person, answer, cookie: cookieOf(answer), session: Session.parse(answer.body) };
 }

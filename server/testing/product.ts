@@ -16,7 +16,12 @@ import { attachRealtime } from '../platform/realtime.ts';
 import { openSms } from '../platform/sms.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { missedEvents, relayEvents } from '../platform/streams.ts';
-import { APPLE_CLIENT, type FakeIdentityProvider, OIDC_CLIENT, startFakeIdentityProvider } from './fake-identity-provider.ts';
+import {
+  APPLE_CLIENT,
+  type FakeIdentityProvider,
+  OIDC_CLIENT,
+  startFakeIdentityProvider,
+} from './fake-identity-provider.ts';
 import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fake-facebook.ts';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
@@ -111,7 +116,11 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
   return product;
 }
 
-async function startServer(product: TestProduct, gatewayUrl: string, endings: (() => Promise<unknown>)[]): Promise<void> {
+async function startServer(
+  product: TestProduct,
+  gatewayUrl: string,
+  endings: (() => Promise<unknown>)[],
+): Promise<void> {
   const { pools } = product;
   const log = createLog({ logLevel: 'info' }, { write: (line) => product.logged.push(line) });
   const mail = openMail({ smtpUrl: product.mailBox.url, mailFrom: 'Hirfa <hirfa@example.com>' });
@@ -136,7 +145,9 @@ async function startServer(product: TestProduct, gatewayUrl: string, endings: ((
     log,
     trustedProxies: 1,
     clock: () => product.clock.now,
-    site: { fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }) },
+    site: {
+      fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }),
+    },
   });
   const { server, port } = await listen(
     getRequestListener((request, env) => app.fetch(request, env)),
@@ -177,5 +188,12 @@ async function workAll(product: TestProduct, webhooksArrived: () => Promise<unkn
 
 const workOf = ({ pools, services, clock }: TestProduct) => ({
   rooms,
-  ctx: () => createWorkCtx({ db: pools.worker, clock: () => clock.now, subscribers: rooms.subscribers, log: services.log, services }),
+  ctx: () =>
+    createWorkCtx({
+      db: pools.worker,
+      clock: () => clock.now,
+      subscribers: rooms.subscribers,
+      log: services.log,
+      services,
+    }),
 });

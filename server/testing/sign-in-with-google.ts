@@ -5,7 +5,12 @@ import type { openBrowser } from './accounts.ts';
 import type { TestProduct } from './product.ts';
 
 /** A person signs in with Google, which has verified this e-mail. */
-export async function signInWithGoogle(product: TestProduct, from: ReturnType<typeof openBrowser>, email: string, sub = newId()) {
+export async function signInWithGoogle(
+  product: TestProduct,
+  from: ReturnType<typeof openBrowser>,
+  email: string,
+  sub = newId(),
+) {
   product.identityProvider.person = { sub, email, email_verified: true, name: 'Laila Hassan' };
   const verifier = randomBytes(32).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');

@@ -27,7 +27,10 @@ export function softwareAuthenticator(address: string) {
   let counter = 0;
   let userHandle = '';
 
-  function dataOf({ rpId = new URL(address).hostname, isUserVerified = true, ...flaw }: Flaw, attested: Buffer = Buffer.alloc(0)) {
+  function dataOf(
+    { rpId = new URL(address).hostname, isUserVerified = true, ...flaw }: Flaw,
+    attested: Buffer = Buffer.alloc(0),
+  ) {
     const flags = FLAG.present | (isUserVerified ? FLAG.verified : 0) | (attested.length > 0 ? FLAG.attested : 0);
     const tail = Buffer.alloc(5);
     tail[0] = flags;
@@ -56,7 +59,10 @@ export function softwareAuthenticator(address: string) {
         ['attStmt', new Map<string, never>()],
         ['authData', dataOf(flaw, attested)],
       ]);
-      const response = { clientDataJSON: text(client('webauthn.create', options, flaw)), attestationObject: text(cbor(object)) };
+      const response = {
+        clientDataJSON: text(client('webauthn.create', options, flaw)),
+        attestationObject: text(cbor(object)),
+      };
       return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
     },
     get(options: Options, flaw: Flaw = {}) {
@@ -64,7 +70,12 @@ export function softwareAuthenticator(address: string) {
       const [data, said] = [dataOf(flaw), client('webauthn.get', options, flaw)];
       const { privateKey } = flaw.signature === undefined ? pair : generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const signature = text(sign('sha256', Buffer.concat([data, sha256(said)]), privateKey));
-      const response = { clientDataJSON: text(said), authenticatorData: text(data), signature, userHandle: flaw.userHandle ?? userHandle };
+      const response = {
+        clientDataJSON: text(said),
+        authenticatorData: text(data),
+        signature,
+        userHandle: flaw.userHandle ?? userHandle,
+      };
       return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
     },
   };

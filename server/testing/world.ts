@@ -4,7 +4,13 @@ import { credentials, hashPassword, profiles, userRoles, users } from '../accoun
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import type { Pool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { providerDashboardStatus, providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from '../providers/index.ts';
+import {
+  providerDashboardStatus,
+  providerProfiles,
+  providerServiceAreas,
+  providerWeeklyHours,
+  serviceCards,
+} from '../providers/index.ts';
 
 /**
  * Creates rows for one test: names have a random suffix, so that no test finds another's rows. Every column can be
@@ -58,7 +64,14 @@ export function createWorld(owner: Pool, now: Date) {
     },
 
     async area(given: Partial<typeof serviceAreas.$inferInsert> = {}) {
-      const row = { id: newId(), city: 'cairo' as const, name_en: `Area ${tail()}`, name_ar: 'حي', position: 1, ...given };
+      const row = {
+        id: newId(),
+        city: 'cairo' as const,
+        name_en: `Area ${tail()}`,
+        name_ar: 'حي',
+        position: 1,
+        ...given,
+      };
       await owner.insert(serviceAreas).values(row);
       return row;
     },
@@ -66,8 +79,12 @@ export function createWorld(owner: Pool, now: Date) {
     async user(fullName = 'Mona Adel Farid', isProvider = false) {
       const id = newId();
       const email = `${tail()}@example.com`;
-      await owner.insert(users).values({ id, name: fullName, email, emailVerified: true, createdAt: now, updatedAt: now });
-      await owner.insert(profiles).values({ user_id: id, full_name: fullName, is_provider: isProvider, created_at: now, updated_at: now });
+      await owner
+        .insert(users)
+        .values({ id, name: fullName, email, emailVerified: true, createdAt: now, updatedAt: now });
+      await owner
+        .insert(profiles)
+        .values({ user_id: id, full_name: fullName, is_provider: isProvider, created_at: now, updated_at: now });
       return { id, email, full_name: fullName };
     },
 
@@ -122,21 +139,34 @@ export function createWorld(owner: Pool, now: Date) {
         ...given,
       };
       await owner.insert(providerProfiles).values(row);
-      await owner.insert(providerDashboardStatus).values({ provider_id: row.id, is_online: true, last_online_at: now, updated_at: now });
+      await owner
+        .insert(providerDashboardStatus)
+        .values({ provider_id: row.id, is_online: true, last_online_at: now, updated_at: now });
       return row;
     },
 
     /** Works at all hours of every day. */
     async worksAlways(provider: { id: string }) {
-      const days = Array.from({ length: 7 }, (_, weekday) => ({ provider_id: provider.id, weekday, from_minute: 0, to_minute: 1440 }));
+      const days = Array.from({ length: 7 }, (_, weekday) => ({
+        provider_id: provider.id,
+        weekday,
+        from_minute: 0,
+        to_minute: 1440,
+      }));
       await owner.insert(providerWeeklyHours).values(days);
     },
 
     async worksIn(provider: { id: string }, area: { id: string }) {
-      await owner.insert(providerServiceAreas).values({ provider_id: provider.id, service_area_id: area.id, position: 0 });
+      await owner
+        .insert(providerServiceAreas)
+        .values({ provider_id: provider.id, service_area_id: area.id, position: 0 });
     },
 
-    async card(provider: { id: string }, category: { slug: string }, given: Partial<typeof serviceCards.$inferInsert> = {}) {
+    async card(
+      provider: { id: string },
+      category: { slug: string },
+      given: Partial<typeof serviceCards.$inferInsert> = {},
+    ) {
       const row = {
         id: newId(),
         provider_id: provider.id,

@@ -51,7 +51,10 @@ const WORDS: Record<AccountMail['kind'], Words> = {
         'Choose a new password within an hour. All devices that are signed in are signed out then.',
         'You did not ask for this? Then please do nothing: your password stays as it is.',
       ],
-      ar: ['اختر كلمة مرور جديدة خلال ساعة. بعدها يُسجَّل الخروج من كل الأجهزة.', 'لم تطلب ذلك؟ لا تفعل شيئًا: تبقى كلمة مرورك كما هي.'],
+      ar: [
+        'اختر كلمة مرور جديدة خلال ساعة. بعدها يُسجَّل الخروج من كل الأجهزة.',
+        'لم تطلب ذلك؟ لا تفعل شيئًا: تبقى كلمة مرورك كما هي.',
+      ],
     },
     button: { en: 'Choose a password', ar: 'اختيار كلمة مرور' },
   },
@@ -61,5 +64,9 @@ const WORDS: Record<AccountMail['kind'], Words> = {
 export function renderAccountMail(mail: AccountMail | SecurityMail) {
   if ('device' in mail) return inBothLanguages(securityWords(mail));
   const { button, ...words } = WORDS[mail.kind];
-  return inBothLanguages({ ...words, ...('code' in mail && { code: mail.code }), link: { address: mail.address, words: button } });
+  return inBothLanguages({
+    ...words,
+    ...('code' in mail && { code: mail.code }),
+    link: { address: mail.address, words: button },
+  });
 }

@@ -36,7 +36,9 @@ function plainPart({ lines, code, link, foot }: MailWords, language: Language): 
 
 function htmlPart({ lines, code, link, foot }: MailWords, language: Language): string {
   const parts = [
-    ...(code === undefined ? [] : [`<p dir="ltr" style="font-size:32px;letter-spacing:6px;margin:0">${escaped(code)}</p>`]),
+    ...(code === undefined
+      ? []
+      : [`<p dir="ltr" style="font-size:32px;letter-spacing:6px;margin:0">${escaped(code)}</p>`]),
     ...lines[language].map((line) => `<p>${escaped(line)}</p>`),
     ...(link === undefined
       ? []

@@ -12,11 +12,14 @@ const MAILS = {
   account_exists: renderAccountMail({ kind: 'account_exists', address }),
   password_reset: renderAccountMail({ kind: 'password_reset', address }),
   notification: renderNotificationMail(words, address, `${ORIGIN}/unsubscribe?token=secret`),
-  ...Object.fromEntries(SECURITY_NEWS.map((kind) => [kind, renderAccountMail({ kind, at: new Date(0), device, address })])),
+  ...Object.fromEntries(
+    SECURITY_NEWS.map((kind) => [kind, renderAccountMail({ kind, at: new Date(0), device, address })]),
+  ),
 };
 
 /** Splits a mail into its English and its Arabic half. */
-const halvesOf = (html: string) => [/<div lang="en".*?<\/div>/s, /<div lang="ar".*?<\/div>/s].map((half) => half.exec(html)?.[0] ?? '');
+const halvesOf = (html: string) =>
+  [/<div lang="en".*?<\/div>/s, /<div lang="ar".*?<\/div>/s].map((half) => half.exec(html)?.[0] ?? '');
 const pathsIn = (text: string) => [...text.matchAll(/https:\/\/hirfa\.example([^\s"?#]*)/g)].map(([, path]) => path);
 
 test.each(Object.entries(MAILS))(
@@ -36,7 +39,12 @@ test.each(Object.entries(MAILS))(
 
 test('a device without browser and system is called unknown', () => {
   const from = (unknown: Partial<typeof device>) =>
-    renderAccountMail({ kind: 'passkey_added', at: new Date(0), address, device: { browser: null, system: null, ...unknown } }).text;
+    renderAccountMail({
+      kind: 'passkey_added',
+      at: new Date(0),
+      address,
+      device: { browser: null, system: null, ...unknown },
+    }).text;
   expect(from({})).toContain('from an unknown device.');
   expect(from({})).toContain('من \u2068جهاز غير معروف\u2069.');
   expect(from({ browser: 'Chrome' })).toContain('from Chrome.');

@@ -20,6 +20,8 @@ export function renderNotificationMail(
     subject: { en: title_en, ar: title_ar },
     lines: { en: [message_en], ar: [message_ar] },
     link: { address, words: { en: 'Open in Hirfa', ar: 'افتح في حِرفة' } },
-    ...(endMails !== null && { foot: { address: endMails, words: { en: 'No more of these mails', ar: 'إيقاف هذه الرسائل' } } }),
+    ...(endMails !== null && {
+      foot: { address: endMails, words: { en: 'No more of these mails', ar: 'إيقاف هذه الرسائل' } },
+    }),
   });
 }

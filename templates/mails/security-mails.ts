@@ -34,7 +34,10 @@ const UNDO_IT = {
 
 /** An account of an OAuth provider has become a sign-in method. */
 const linked = (oauthProvider: string): SecurityTexts => ({
-  subject: { en: `Your Hirfa account now opens with ${oauthProvider}`, ar: `حسابك في حِرفة يُفتح الآن عبر ${oauthProvider}` },
+  subject: {
+    en: `Your Hirfa account now opens with ${oauthProvider}`,
+    ar: `حسابك في حِرفة يُفتح الآن عبر ${oauthProvider}`,
+  },
   done: {
     en: `Somebody signed in with ${oauthProvider} as the owner of your e-mail address. From now on that opens your account too.`,
     ar: `سجّل أحدهم الدخول عبر ${oauthProvider} بصفته صاحب بريدك الإلكتروني. من الآن يفتح ذلك حسابك أيضًا.`,
@@ -48,7 +51,10 @@ const linked = (oauthProvider: string): SecurityTexts => ({
 
 /** It is no longer a sign-in method. */
 const unlinked = (oauthProvider: string): SecurityTexts => ({
-  subject: { en: `Your Hirfa account no longer opens with ${oauthProvider}`, ar: `حسابك في حِرفة لم يعد يُفتح عبر ${oauthProvider}` },
+  subject: {
+    en: `Your Hirfa account no longer opens with ${oauthProvider}`,
+    ar: `حسابك في حِرفة لم يعد يُفتح عبر ${oauthProvider}`,
+  },
   done: { en: `${oauthProvider} was unlinked from your account.`, ar: `أُلغي ربط حسابك مع ${oauthProvider}.` },
   otherwise: TAKE_BACK,
   button: LOOK,
@@ -81,7 +87,10 @@ const TEXTS: Record<SecurityNews, SecurityTexts> = {
   },
   passkey_added: {
     subject: { en: 'A passkey was added to Hirfa', ar: 'إضافة مفتاح مرور في حِرفة' },
-    done: { en: 'A device can now sign in to your account by a passkey.', ar: 'يمكن الآن لجهاز أن يدخل إلى حسابك بمفتاح مرور.' },
+    done: {
+      en: 'A device can now sign in to your account by a passkey.',
+      ar: 'يمكن الآن لجهاز أن يدخل إلى حسابك بمفتاح مرور.',
+    },
     otherwise: UNDO_IT,
     button: UNDO,
   },
@@ -127,7 +136,10 @@ export function securityWords({ kind, at, device, address }: SecurityMail): Mail
 function occasion(at: Date, { browser, system }: SecurityMail['device'], language: Language): string {
   const when = moment(at, language);
   if (language === 'ar') {
-    const device = browser && system ? `${isolated(browser)} على ${isolated(system)}` : isolated(browser ?? system ?? 'جهاز غير معروف');
+    const device =
+      browser && system
+        ? `${isolated(browser)} على ${isolated(system)}`
+        : isolated(browser ?? system ?? 'جهاز غير معروف');
     return `${when} بتوقيت القاهرة، من ${device}.`;
   }
   return `${when}, Cairo time, from ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown device')}.`;

@@ -43,7 +43,10 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) => ['اعتذار عن الطلب', `وصل اعتذار من ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.`],
   },
   booking_expired: {
-    en: (w) => ['No answer in time', `${w.provider} did not answer your request for ${w.what}. Your money is released in full.`],
+    en: (w) => [
+      'No answer in time',
+      `${w.provider} did not answer your request for ${w.what}. Your money is released in full.`,
+    ],
     ar: (w) => ['انتهت مهلة الرد', `لم يصل رد من ${w.provider} في الموعد على طلب ${w.what}. يعود إليك المبلغ كاملًا.`],
   },
   booking_cancelled: {
@@ -63,7 +66,10 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) => ['انتهى العمل', `وصل إشعار من ${w.provider} بإتمام ${w.what}. يُرجى تأكيد أن كل شيء على ما يرام.`],
   },
   job_settled: {
-    en: (w) => ['Job settled', `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`],
+    en: (w) => [
+      'Job settled',
+      `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`,
+    ],
     ar: (w) => ['تمت تسوية العمل', `تمت تسوية ${w.what} مع ${w.customer} ومستحقاتك جاهزة للتحويل القادم.`],
   },
   payment_received: {

@@ -11,7 +11,14 @@ export { AskName } from './profile/edit/ask-name.tsx';
 export { AuthPanel } from './sign-in/panel/auth-panel.tsx';
 export { AuthReturn } from './sign-in/returning/auth-return.tsx';
 export { EmailConfirmed } from './sign-in/returning/email-confirmed.tsx';
-export { authOptionsQuery, devicesQuery, linkedAccountsQuery, meQuery, passkeysQuery, secondFactorQuery } from './common/queries.ts';
+export {
+  authOptionsQuery,
+  devicesQuery,
+  linkedAccountsQuery,
+  meQuery,
+  passkeysQuery,
+  secondFactorQuery,
+} from './common/queries.ts';
 export { Devices } from './security/devices.tsx';
 export { EverywhereDialog } from './security/everywhere-dialog.tsx';
 export { LinkedAccounts } from './security/linked-accounts.tsx';

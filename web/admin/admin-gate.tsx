@@ -87,7 +87,11 @@ function Denied({ goBack }: Pick<AdminGateProps, 'goBack'>) {
         level={1}
         icon={<ShieldX aria-hidden />}
         heading={t`Access Denied`}
-        text={<Trans>Admin privileges required to access this area. Please contact support if you believe this is an error.</Trans>}
+        text={
+          <Trans>
+            Admin privileges required to access this area. Please contact support if you believe this is an error.
+          </Trans>
+        }
         action={
           <ButtonLink to="/" variant="secondary" onClick={(event) => goBack() && event.preventDefault()}>
             <Trans>Go Back</Trans>

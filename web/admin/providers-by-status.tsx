@@ -36,9 +36,21 @@ export function ProvidersByStatus() {
         value={status}
         onChange={setStatus}
         tabs={[
-          { value: 'pending', label: t({ message: 'Pending', context: 'providers' }), content: <List status="pending" /> },
-          { value: 'verified', label: t({ message: 'Verified', context: 'providers' }), content: <List status="verified" /> },
-          { value: 'rejected', label: t({ message: 'Rejected', context: 'providers' }), content: <List status="rejected" /> },
+          {
+            value: 'pending',
+            label: t({ message: 'Pending', context: 'providers' }),
+            content: <List status="pending" />,
+          },
+          {
+            value: 'verified',
+            label: t({ message: 'Verified', context: 'providers' }),
+            content: <List status="verified" />,
+          },
+          {
+            value: 'rejected',
+            label: t({ message: 'Rejected', context: 'providers' }),
+            content: <List status="rejected" />,
+          },
         ]}
       />
     </section>
@@ -51,7 +63,9 @@ function List({ status }: { status: VerificationStatus }) {
   const { data, isPending, isFetching, refetch } = useQuery(providersByStatusQuery(useOrpc(), status));
   if (isPending) return <ListSkeleton />;
   if (data === undefined) {
-    return <ErrorState heading={t`The providers could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />;
+    return (
+      <ErrorState heading={t`The providers could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
+    );
   }
   return (
     <>
@@ -82,7 +96,8 @@ function Row({ provider }: { provider: ProviderProfile }) {
           <bdi>{name}</bdi>
         </p>
         <p>
-          <ProviderKind provider={provider} /> · {textIn(provider.category, 'name', language)} · <Trans>since {since}</Trans>
+          <ProviderKind provider={provider} /> · {textIn(provider.category, 'name', language)} ·{' '}
+          <Trans>since {since}</Trans>
         </p>
         {provider.areas.length > 0 && (
           <p>
@@ -111,7 +126,10 @@ function Row({ provider }: { provider: ProviderProfile }) {
 }
 
 /** A firm's name, or a person's, in the language of the page where it is known in it. */
-function nameOf({ business_name, business_name_ar, full_name, full_name_ar }: ProviderProfile, language: Language): string {
+function nameOf(
+  { business_name, business_name_ar, full_name, full_name_ar }: ProviderProfile,
+  language: Language,
+): string {
   const inEnglish = business_name ?? full_name;
   return language === 'ar' ? ((business_name === null ? full_name_ar : business_name_ar) ?? inEnglish) : inEnglish;
 }

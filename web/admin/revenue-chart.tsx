@@ -28,7 +28,11 @@ export function RevenueChart({ days }: { days: Days }) {
         <div className="relative h-56 min-w-9" aria-hidden>
           <span className="invisible">{formatFigure(String(top), locale, false)}</span>
           {lines.map((line) => (
-            <span key={line} className="absolute end-0 translate-y-1/2 leading-none" style={{ bottom: `${(line / top) * 100}%` }}>
+            <span
+              key={line}
+              className="absolute end-0 translate-y-1/2 leading-none"
+              style={{ bottom: `${(line / top) * 100}%` }}
+            >
               {formatFigure(String(line), locale, false)}
             </span>
           ))}
@@ -50,10 +54,17 @@ function Bars({ days, lines, top }: BarsProps) {
   const figure = (amount: string) => formatFigure(amount, locale, true);
   const height = (amount: string) => (Math.max(0, Number(amount)) / top) * HEIGHT;
   return (
-    <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden className="h-56 w-full overflow-visible">
+    <svg
+      viewBox={`0 0 ${days.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden
+      className="h-56 w-full overflow-visible"
+    >
       {lines.map((line) => {
         const y = HEIGHT - (line / top) * HEIGHT;
-        return <path key={line} d={`M0 ${y}H${days.length}`} vectorEffect="non-scaling-stroke" className="stroke-sand-2" />;
+        return (
+          <path key={line} d={`M0 ${y}H${days.length}`} vectorEffect="non-scaling-stroke" className="stroke-sand-2" />
+        );
       })}
       {days.map((day, index) => {
         const x = placeOf(index) + (1 - BAR) / 2;

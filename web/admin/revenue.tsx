@@ -17,7 +17,9 @@ export function Revenue() {
   const { data, isPending, isFetching, refetch } = useQuery(revenueQuery(useOrpc()));
   if (isPending) return <RevenueSkeleton />;
   if (data === undefined) {
-    return <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />;
+    return (
+      <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
+    );
   }
   return (
     <div className="flex flex-col gap-6">

@@ -21,7 +21,9 @@ export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }
   const { data, isPending, isFetching, refetch } = useQuery(authStatisticsQuery(useOrpc()));
   if (isPending) return <Skeleton className="h-96 rounded-m" />;
   if (data === undefined)
-    return <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />;
+    return (
+      <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
+    );
   return (
     <div className="flex flex-col gap-6">
       <Alerts alerts={data.alerts} />
@@ -82,7 +84,9 @@ function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }
                     <When at={at} form="time" />
                   </span>
                 )}
-                <span className={classNames('font-semibold tabular-nums', counts[type] === 0 && 'text-ink-2')}>{counts[type]}</span>
+                <span className={classNames('font-semibold tabular-nums', counts[type] === 0 && 'text-ink-2')}>
+                  {counts[type]}
+                </span>
               </dd>
             </div>
           );

@@ -3,11 +3,18 @@ import type { Orpc } from '../kit/orpc.ts';
 import type { SessionContext } from '../kit/session-context.ts';
 
 /** Shows somebody's account at once, as this browser saw it last, and stores what the server answers. 3.21, 3.22 */
-export function showCachedMe(queryClient: QueryClient, { accounts }: Orpc, { account, signedIn, userId }: SessionContext) {
+export function showCachedMe(
+  queryClient: QueryClient,
+  { accounts }: Orpc,
+  { account, signedIn, userId }: SessionContext,
+) {
   const queryKey = accounts.getMe.queryKey({ input: {} });
   const hash = hashKey(queryKey);
   const read = () => (signedIn() ? account.read(userId()) : null);
-  queryClient.setQueryDefaults(queryKey, { initialData: () => read()?.me, initialDataUpdatedAt: () => read()?.cached_at });
+  queryClient.setQueryDefaults(queryKey, {
+    initialData: () => read()?.me,
+    initialDataUpdatedAt: () => read()?.cached_at,
+  });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== hash) return;
     const me = queryClient.getQueryData(queryKey);

@@ -5,7 +5,10 @@ import { useLanguage } from '../kit/use-language.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Link } from '../ui/link.tsx';
 
-type CategoryBreadcrumbsProps = { category: Pick<ServicePage['category'], 'slug' | 'name_en' | 'name_ar'>; here: string };
+type CategoryBreadcrumbsProps = {
+  category: Pick<ServicePage['category'], 'slug' | 'name_en' | 'name_ar'>;
+  here: string;
+};
 
 /** From all services over a category to a page in it. */
 export function CategoryBreadcrumbs({ category, here }: CategoryBreadcrumbsProps) {

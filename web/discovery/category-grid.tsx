@@ -20,7 +20,10 @@ export function CategoryGrid({ categories, further }: CategoryGridProps) {
     <ul className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-4">
       {categories.map((category) => (
         <li key={category.slug} className="min-w-0">
-          <Card pressable className="flex h-full min-h-37 flex-col gap-2.5 p-3.5 lg:min-h-22 lg:flex-row lg:items-center lg:gap-3.5">
+          <Card
+            pressable
+            className="flex h-full min-h-37 flex-col gap-2.5 p-3.5 lg:min-h-22 lg:flex-row lg:items-center lg:gap-3.5"
+          >
             <CategoryIcon icon={category.icon} hue={category.hue} />
             <div className="mt-auto min-w-0 lg:mt-0">
               <Link

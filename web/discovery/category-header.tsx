@@ -20,7 +20,11 @@ export function CategoryHeader({ category }: { category: Category }) {
       </Breadcrumbs>
       <div className="relative isolate mt-3 flex flex-col gap-5 overflow-hidden rounded-l bg-sand-1 p-5 sm:flex-row sm:items-center sm:gap-8 sm:p-8">
         <Pattern from="end" className="-z-10 text-clay opacity-10 sm:opacity-20" />
-        <CraftTile icon={category.icon} hue={category.hue} className="size-24 shrink-0 rounded-m shadow-1 sm:size-40 sm:rounded-l" />
+        <CraftTile
+          icon={category.icon}
+          hue={category.hue}
+          className="size-24 shrink-0 rounded-m shadow-1 sm:size-40 sm:rounded-l"
+        />
         <div className="min-w-0">
           <p className="text-s font-semibold text-clay-ink">
             {category.tab === 'community' ? <Trans>Community</Trans> : <Trans>Trusted essentials</Trans>}

@@ -20,10 +20,15 @@ export function HowItWorks() {
           <Trans>Search in Arabic or English, or browse by craft: from oud lessons to a leaking tap.</Trans>
         </Step>
         <Step number={2} heading={<Trans>Compare verified providers</Trans>}>
-          <Trans>Only providers we have verified appear here. See ratings, prices, jobs done and areas side by side.</Trans>
+          <Trans>
+            Only providers we have verified appear here. See ratings, prices, jobs done and areas side by side.
+          </Trans>
         </Step>
         <Step number={3} heading={<Trans>Get to know them</Trans>}>
-          <Trans>Read what they offer, what it costs and how fast they reply, and share their page with whoever decides with you.</Trans>
+          <Trans>
+            Read what they offer, what it costs and how fast they reply, and share their page with whoever decides with
+            you.
+          </Trans>
         </Step>
       </ol>
       <ButtonLink to="/services" variant="secondary" className="mt-9">
@@ -37,7 +42,10 @@ function Step({ number, heading, children }: { number: number; heading: ReactNod
   const { i18n } = useLingui();
   return (
     <li className="flex gap-4 lg:flex-col">
-      <span aria-hidden className="relative inline-flex size-13 shrink-0 items-center justify-center text-l font-bold text-sand-0">
+      <span
+        aria-hidden
+        className="relative inline-flex size-13 shrink-0 items-center justify-center text-l font-bold text-sand-0"
+      >
         <svg viewBox="0 0 32 32" className="absolute inset-0 fill-teal">
           <path d="M16 1 20.4 5.4H26.6V11.6L31 16 26.6 20.4V26.6H20.4L16 31 11.6 26.6H5.4V20.4L1 16 5.4 11.6V5.4H11.6Z" />
         </svg>

@@ -20,7 +20,11 @@ export function ProviderOffers({ provider }: { provider: ProviderPage }) {
         scene="nothing"
         heading={t`No services are listed yet`}
         action={
-          <ButtonLink to="/community/$categorySlug" params={{ categorySlug: provider.category.slug }} variant="secondary">
+          <ButtonLink
+            to="/community/$categorySlug"
+            params={{ categorySlug: provider.category.slug }}
+            variant="secondary"
+          >
             <Trans>Others in this craft</Trans>
           </ButtonLink>
         }

@@ -31,7 +31,13 @@ function TypeChip({ provider }: { provider: Provider }) {
     );
   }
   return (
-    <Chip>{provider.experience_level === 'professional' ? <Trans>Certified Professional</Trans> : <Trans>Passionate Hobbyist</Trans>}</Chip>
+    <Chip>
+      {provider.experience_level === 'professional' ? (
+        <Trans>Certified Professional</Trans>
+      ) : (
+        <Trans>Passionate Hobbyist</Trans>
+      )}
+    </Chip>
   );
 }
 
@@ -67,7 +73,8 @@ export function Price({ amount, perHour }: { amount: string; perHour: boolean })
 
 /** What a provider costs: by the hour, or from their lowest price. */
 export function ProviderPrice({ provider }: { provider: Provider }) {
-  if (provider.pricing_mode === 'hourly' || provider.price_from === null) return <Price amount={provider.hourly_rate} perHour />;
+  if (provider.pricing_mode === 'hourly' || provider.price_from === null)
+    return <Price amount={provider.hourly_rate} perHour />;
   const price = <Money amount={provider.price_from} />;
   return (
     <span className={priceStyle}>

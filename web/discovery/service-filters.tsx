@@ -28,7 +28,13 @@ export function ServiceFilters({ categories, search }: { categories: readonly Ca
     <nav ref={nav} aria-label={t`Categories`} className={row}>
       <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
         <li className="shrink-0">
-          <Link to="/services" search={words} activeOptions={{ exact: true }} data-category="" {...state(search.category === undefined)}>
+          <Link
+            to="/services"
+            search={words}
+            activeOptions={{ exact: true }}
+            data-category=""
+            {...state(search.category === undefined)}
+          >
             <Trans>All</Trans>
           </Link>
         </li>

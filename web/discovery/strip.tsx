@@ -7,7 +7,8 @@ type StripProps = {
   many?: boolean;
 };
 
-const strip = '-mx-5 -my-1 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto overscroll-x-contain px-5 pt-1 pb-3';
+const strip =
+  '-mx-5 -my-1 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto overscroll-x-contain px-5 pt-1 pb-3';
 
 /** Cards side by side: to be swept through on a phone, the next one peeking in; a grid where there is room. */
 export function Strip({ children, many = false }: StripProps) {
@@ -17,7 +18,9 @@ export function Strip({ children, many = false }: StripProps) {
   return (
     <ul className={classNames(strip, grid)}>
       {Children.map(children, (card) => (
-        <li className={classNames('w-[82%] shrink-0 snap-start', many ? 'sm:w-auto' : 'sm:w-[44%] lg:w-auto')}>{card}</li>
+        <li className={classNames('w-[82%] shrink-0 snap-start', many ? 'sm:w-auto' : 'sm:w-[44%] lg:w-auto')}>
+          {card}
+        </li>
       ))}
     </ul>
   );

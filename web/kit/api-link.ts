@@ -49,5 +49,11 @@ function refusalOf(body: unknown, status: number, retryAfter: unknown) {
   const message = 'message' in body && typeof body.message === 'string' ? body.message : body.code;
   const data = 'data' in body ? (body.data ?? undefined) : undefined;
   const request = 'request_id' in body ? body.request_id : undefined;
-  return new ORPCError(body.code, { defined: true, status, message, data, cause: { request_id: request, retry_after: retryAfter } });
+  return new ORPCError(body.code, {
+    defined: true,
+    status,
+    message,
+    data,
+    cause: { request_id: request, retry_after: retryAfter },
+  });
 }

@@ -4,7 +4,11 @@ import type { Language } from '@hirfa/domain/market';
 export type Locale = Language | 'ar-arab';
 
 /** Western digits where nothing else was chosen; English puts the day before the month, as in Egypt. */
-export const LOCALES: Record<Locale, string> = { en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn', 'ar-arab': 'ar-EG-u-nu-arab' };
+export const LOCALES: Record<Locale, string> = {
+  en: 'en-GB-u-nu-latn',
+  ar: 'ar-EG-u-nu-latn',
+  'ar-arab': 'ar-EG-u-nu-arab',
+};
 
 /** The language of the words beside the figures. */
 export function languageIn(locale: Locale): Language {
@@ -22,7 +26,14 @@ const MOMENTS = {
   weekday: { weekday: 'short' },
   'weekday-letter': { weekday: 'narrow' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  'day-and-time': { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  'day-and-time': {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type MomentForm = keyof typeof MOMENTS;
 
@@ -64,7 +75,9 @@ const LEFT_TO_RIGHT = '\u200e';
 export function formatMoney(amount: string, locale: Locale, piastres: boolean): string {
   const figure = formatFigure(amount, locale, piastres);
   const sign = amount.startsWith('-') ? '−' : '';
-  return locale !== 'en' ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م` : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
+  return locale !== 'en'
+    ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م`
+    : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
 }
 
 /** A moment (RFC 3339) as Cairo's clocks and calendars show it. */

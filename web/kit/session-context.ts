@@ -6,7 +6,9 @@ import type { Caller } from './api-link.ts';
 export type Connection = { state: 'fine' | 'refreshing' | 'lost' } | { state: 'reconnecting'; attempt: number };
 
 /** What happens to a session; `asked`: whether the person signed out, `here`: whether in this tab. 4.1 */
-export type SessionChange = { event: 'SIGNED_IN' | 'TOKEN_REFRESHED' } | { event: 'SIGNED_OUT'; asked: boolean; here: boolean };
+export type SessionChange =
+  | { event: 'SIGNED_IN' | 'TOKEN_REFRESHED' }
+  | { event: 'SIGNED_OUT'; asked: boolean; here: boolean };
 
 /**
  * The session of this browser, as routes, rooms and the live connection use it; the client behind it is in

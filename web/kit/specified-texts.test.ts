@@ -8,11 +8,14 @@ type Catalogue = 'site' | 'inside';
 /** The texts of a catalogue with their words in one language. */
 function readCatalogue(name: Catalogue, language: 'en' | 'ar'): Map<string, string> {
   const file = readFileSync(new URL(`../locales/${language}/${name}.po`, import.meta.url), 'utf8');
-  return new Map([...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, text = '', words = '']) => [text, words]));
+  return new Map(
+    [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, text = '', words = '']) => [text, words]),
+  );
 }
 
 /** As the screen fills it in. */
-const filled = (text: string) => text.replace('{attempts}', String(SESSION_CLIENT.recoveryDelaysMs.length)).replace('{attempt}', 'N');
+const filled = (text: string) =>
+  text.replace('{attempts}', String(SESSION_CLIENT.recoveryDelaysMs.length)).replace('{attempt}', 'N');
 
 /**
  * What the specification spells out of screens around accounts and sessions, in which catalogue it has to be when it is
@@ -22,7 +25,11 @@ const filled = (text: string) => text.replace('{attempts}', String(SESSION_CLIEN
 const ON_SCREENS: readonly (readonly [number: string, catalogue: Catalogue, text: string])[] = [
   ['2.38', 'inside', 'Verifying admin access'],
   ['2.39', 'inside', 'Access Denied'],
-  ['2.39', 'inside', 'Admin privileges required to access this area. Please contact support if you believe this is an error.'],
+  [
+    '2.39',
+    'inside',
+    'Admin privileges required to access this area. Please contact support if you believe this is an error.',
+  ],
   ['2.39', 'inside', 'Go Back'],
   ['2.50', 'site', 'Home'],
   ['2.50', 'site', 'Dashboard'],

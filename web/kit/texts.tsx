@@ -12,7 +12,8 @@ import { useArabicIndic } from './use-locale.ts';
 export function Texts({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const isArabicIndic = useArabicIndic() && i18n.locale === 'ar';
   const texts = useMemo(
-    () => (isArabicIndic ? setupI18n({ locale: 'ar', locales: LOCALES['ar-arab'], messages: { ar: i18n.messages } }) : i18n),
+    () =>
+      isArabicIndic ? setupI18n({ locale: 'ar', locales: LOCALES['ar-arab'], messages: { ar: i18n.messages } }) : i18n,
     [i18n, isArabicIndic],
   );
   return <I18nProvider i18n={texts}>{children}</I18nProvider>;

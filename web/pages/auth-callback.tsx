@@ -22,7 +22,8 @@ function Callback() {
     <AuthReturn
       onSignedIn={({ type, isOwn }) => {
         if (type !== 'signup') goOn();
-        else void router.navigate({ to: '/email-confirmed', search: isOwn ? {} : { password: 'missing' }, replace: true });
+        else
+          void router.navigate({ to: '/email-confirmed', search: isOwn ? {} : { password: 'missing' }, replace: true });
       }}
       onOtherWays={() => void router.navigate({ to: '/auth', replace: true })}
       onStay={() => void router.navigate({ to: '/', replace: true })}

@@ -19,7 +19,8 @@ function BookingConfirmation() {
   const { bookingId } = Route.useParams();
   const { orpc, origin, language } = Route.useRouteContext();
   const { data: booking } = useSuspenseQuery(bookingQuery(orpc, bookingId));
-  if (booking.part === 'provider') return <Navigate to="/provider/dashboard" search={{ openBooking: bookingId }} replace />;
+  if (booking.part === 'provider')
+    return <Navigate to="/provider/dashboard" search={{ openBooking: bookingId }} replace />;
   return <BookingView booking={booking} address={origin + pathIn(language, `/booking-confirmation/${bookingId}`)} />;
 }
 

@@ -5,10 +5,19 @@ import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { loadInside, pathIn } from '../kit/i18n.ts';
 import { notFoundOn } from '../kit/not-found-on.ts';
 import { pageHead } from '../kit/page-head.ts';
-import { BookingFlow, FlowSkeleton, isUuid, offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../bookings/index.ts';
+import {
+  BookingFlow,
+  FlowSkeleton,
+  isUuid,
+  offersToBookQuery,
+  providerToBookQuery,
+  serviceToBookQuery,
+} from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/booking/$target')({
-  validateSearch: ({ card }: Record<string, unknown>): { card?: string | undefined } => ({ card: isUuid(card) ? card : undefined }),
+  validateSearch: ({ card }: Record<string, unknown>): { card?: string | undefined } => ({
+    card: isUuid(card) ? card : undefined,
+  }),
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   loader: async ({ context: { queryClient, orpc }, params: { target } }) => {
     if (isUuid(target)) await notFoundOn(queryClient.ensureQueryData(providerToBookQuery(orpc, target)));

@@ -24,7 +24,9 @@ function Bookings() {
           </h1>
         }
         value={list}
-        onChange={(next) => void navigate({ search: next === 'past' ? { list: next } : {}, replace: true, resetScroll: false })}
+        onChange={(next) =>
+          void navigate({ search: next === 'past' ? { list: next } : {}, replace: true, resetScroll: false })
+        }
         tabs={[
           { value: 'upcoming', label: text`Upcoming`, content: <BookingList list="upcoming" /> },
           { value: 'past', label: text`Past`, content: <BookingList list="past" /> },

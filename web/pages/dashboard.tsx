@@ -105,7 +105,10 @@ function AccountCard({ me }: { me: Me }) {
 
 function AccountLink({ to, children }: { to: '/bookings' | '/profile'; children: ReactNode }) {
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center gap-1 rounded-s text-s font-semibold whitespace-nowrap text-clay-ink">
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1 rounded-s text-s font-semibold whitespace-nowrap text-clay-ink"
+    >
       {children}
       <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
     </Link>

@@ -9,7 +9,8 @@ import { useGoOn } from './use-go-on.ts';
 export const Route = createFileRoute('/_frame/email-confirmed')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),
-  validateSearch: ({ password }: Record<string, unknown>): { password?: 'missing' } => (password === 'missing' ? { password } : {}),
+  validateSearch: ({ password }: Record<string, unknown>): { password?: 'missing' } =>
+    password === 'missing' ? { password } : {},
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`E-mail confirmed · Hirfa` }] }),
   component: Confirmed,

@@ -19,7 +19,9 @@ export function PaymentOutcome() {
               key={id}
               id={id}
               onOpen={() => void navigate({ to: '/payment-return', search: { booking: id }, replace: true })}
-              onFurther={() => void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: id }, replace: true })}
+              onFurther={() =>
+                void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: id }, replace: true })
+              }
             />
           ) : (
             <ReturnView

@@ -25,7 +25,9 @@ function ProviderDashboard() {
         <BookingPanel
           id={openBooking}
           onClose={() => void navigate({ search: {}, resetScroll: false })}
-          onOwn={() => void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: openBooking }, replace: true })}
+          onOwn={() =>
+            void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: openBooking }, replace: true })
+          }
         />
       )}
     </div>

@@ -28,14 +28,19 @@ export const Route = createFileRoute('/_frame/services')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, orpc }, deps }) => {
-    await Promise.all([queryClient.ensureInfiniteQueryData(servicesQuery(orpc, deps)), queryClient.ensureQueryData(categoriesQuery(orpc))]);
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(servicesQuery(orpc, deps)),
+      queryClient.ensureQueryData(categoriesQuery(orpc)),
+    ]);
   },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,
       path: '/services',
       title: t(context.i18n)`Services · Hirfa`,
-      description: t(context.i18n)`Lessons, crafts, repairs and cleaning from verified providers in Cairo, Giza and Alexandria.`,
+      description: t(
+        context.i18n,
+      )`Lessons, crafts, repairs and cleaning from verified providers in Cairo, Giza and Alexandria.`,
     }),
   component: Services,
   pendingComponent: ServicesSkeleton,
@@ -55,7 +60,10 @@ function Services() {
         <ServiceSearchField
           defaultValue={search.q}
           onSearch={(q) =>
-            void navigate({ to: '/services', search: { ...(q && { q }), ...(search.category && { category: search.category }) } })
+            void navigate({
+              to: '/services',
+              search: { ...(q && { q }), ...(search.category && { category: search.category }) },
+            })
           }
         />
       </div>

@@ -8,13 +8,16 @@ import { ButtonLink } from '../ui/link.tsx';
 
 /** Where the link of a mail leads, without signing in. It is about one person, so nobody else may keep it. */
 export const Route = createFileRoute('/_frame/unsubscribe')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } => (token === undefined ? {} : { token: String(token) }),
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    token === undefined ? {} : { token: String(token) },
   headers: () => ({ 'cache-control': 'private, no-store' }),
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: async ({ context: { queryClient, orpc }, deps: { token } }) => {
     await notFoundOn(queryClient.ensureQueryData(subscriptionQuery(orpc, token)));
   },
-  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Mails · Hirfa` }, { name: 'robots', content: 'noindex' }] }),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: t(context.i18n)`Mails · Hirfa` }, { name: 'robots', content: 'noindex' }],
+  }),
   component: Unsubscribe,
   notFoundComponent: NoSuchLink,
 });

@@ -15,7 +15,10 @@ async function built(side: 'browser' | 'server') {
   if (!('output' in result)) throw new Error('not one build');
   const [{ code }, ...files] = result.output;
   const module: typeof import('virtual:drawings') = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return { ...module, files: files.map((file) => ({ path: `/${file.fileName}`, text: 'source' in file ? String(file.source) : '' })) };
+  return {
+    ...module,
+    files: files.map((file) => ({ path: `/${file.fileName}`, text: 'source' in file ? String(file.source) : '' })),
+  };
 }
 
 test('what the browser refers to stands in the file as the server draws it', async () => {
@@ -24,10 +27,13 @@ test('what the browser refers to stands in the file as the server draws it', asy
   expect(Object.keys(server.pictures)).toEqual(Object.keys(drawings));
   expect(browser.files.map(({ path }) => path)).toEqual([browser.address]);
   expect(server.files).toEqual([]);
-  const groups = new Map(Array.from(browser.files[0]?.text.matchAll(/<g id="([^"]+)">(.+?)<\/g>/g) ?? [], ([, id, paths]) => [id, paths]));
+  const groups = new Map(
+    Array.from(browser.files[0]?.text.matchAll(/<g id="([^"]+)">(.+?)<\/g>/g) ?? [], ([, id, paths]) => [id, paths]),
+  );
   for (const [name, markup] of Object.entries(server.pictures)) {
     expect(markup, name).toMatch(/^<path .*\/>$/);
     expect(groups.get(name), name).toBe(markup);
   }
-  for (const [name, markup] of Object.entries(browser.pictures)) expect(markup).toBe(`<use href="${browser.address}#${name}"/>`);
+  for (const [name, markup] of Object.entries(browser.pictures))
+    expect(markup).toBe(`<use href="${browser.address}#${name}"/>`);
 });

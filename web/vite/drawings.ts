@@ -38,7 +38,9 @@ export function drawingsFile(): Plugin {
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: file, source: sprite });
     },
     configureServer: ({ middlewares }) => {
-      middlewares.use(`/${file}`, (_request, response) => response.setHeader('content-type', 'image/svg+xml').end(sprite));
+      middlewares.use(`/${file}`, (_request, response) =>
+        response.setHeader('content-type', 'image/svg+xml').end(sprite),
+      );
     },
   };
 }

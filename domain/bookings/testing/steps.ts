@@ -1,4 +1,11 @@
-import { applyTransition, type BookingEvent, type BookingState, newBookingState, type Part, transition } from '../index.ts';
+import {
+  applyTransition,
+  type BookingEvent,
+  type BookingState,
+  newBookingState,
+  type Part,
+  transition,
+} from '../index.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -13,12 +13,19 @@ import { countAdmins, lockDeletion, updateDeletion } from './queries.ts';
  * A deadline: ends an account and erases the person; amounts stay, about nobody. The locked row prevents a cancellation
  * meanwhile. The identity is erased first: after a failure, the next attempt erases the rest.
  */
-export async function endAccount({ ctx, input: { user_id } }: { ctx: AccountWorkCtx; input: { user_id: string } }): Promise<void> {
+export async function endAccount({
+  ctx,
+  input: { user_id },
+}: {
+  ctx: AccountWorkCtx;
+  input: { user_id: string };
+}): Promise<void> {
   const { privacy, pools } = ctx.services;
   await ctx.transaction('clock', async (tx) => {
     const deadline = { kind: END_ACCOUNT, entity_id: user_id, due_at: tx.now };
     const deletion = await lockDeletion(tx.db, user_id);
-    if (deletion === undefined || deletion.ended_at !== null || deletion.ends_at > tx.now) return dropDeadline(tx.db, deadline);
+    if (deletion === undefined || deletion.ended_at !== null || deletion.ends_at > tx.now)
+      return dropDeadline(tx.db, deadline);
     if (await mustWait(tx, ctx, user_id)) {
       const ends_at = new Date(tx.now.getTime() + LEAVING.againMs);
       await updateDeletion(tx.db, user_id, { ends_at });

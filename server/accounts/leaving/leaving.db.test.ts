@@ -30,7 +30,9 @@ async function settledMarket() {
   const token = `mark${market.customer.id.slice(-10)}`;
   const named = { full_name: `Wagdy ${token}` };
   await market.ask('customer', 'PATCH', '/api/v1/me', named);
-  await product.owner.execute(sql`update auth.users set email = ${`${token}@example.com`} where id = ${market.customer.id}`);
+  await product.owner.execute(
+    sql`update auth.users set email = ${`${token}@example.com`} where id = ${market.customer.id}`,
+  );
   const { id } = await market.request({ address: `12 ${token} street`, notes: `Ring at ${token}` });
   await market.step('provider', id, 'accept');
   await product.work();
@@ -46,13 +48,18 @@ async function settledMarket() {
 type Settled = Awaited<ReturnType<typeof settledMarket>>;
 
 /** By a person who has just signed in. */
-async function leave(market: Pick<Settled, 'ask'>, who: Who = 'customer', body: object = { word: 'DELETE' }): Promise<Answer> {
+async function leave(
+  market: Pick<Settled, 'ask'>,
+  who: Who = 'customer',
+  body: object = { word: 'DELETE' },
+): Promise<Answer> {
   await product.owner.update(sessions).set({ createdAt: product.clock.now });
   return market.ask(who, 'POST', '/api/v1/me/deletion', body);
 }
 
 const Names = z.array(z.object({ name: z.string() }));
-const namesOf = async (query: ReturnType<typeof sql>) => Names.parse([...(await product.owner.execute(query))]).map(({ name }) => name);
+const namesOf = async (query: ReturnType<typeof sql>) =>
+  Names.parse([...(await product.owner.execute(query))]).map(({ name }) => name);
 
 /** Every table with a row that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -60,7 +67,9 @@ async function tablesWith(text: string): Promise<string[]> {
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
   const found: string[] = [];
   for (const table of tables) {
-    const rows = await product.owner.execute(sql`select 1 from ${sql.raw(table)} as each where each::text like ${`%${text}%`} limit 1`);
+    const rows = await product.owner.execute(
+      sql`select 1 from ${sql.raw(table)} as each where each::text like ${`%${text}%`} limit 1`,
+    );
     if (rows.length > 0) found.push(table);
   }
   return found;
@@ -73,7 +82,8 @@ test('every table with a reference to a person is listed for export and erasure'
       select conrelid from pg_constraint join reached on confrelid = reached.id where contype = 'f'
     ) select format('%s.%s', nspname, relname) as name from reached
       join pg_class on pg_class.oid = reached.id join pg_namespace on pg_namespace.oid = relnamespace order by 1`);
-  const naming = await namesOf(sql`select distinct format('%s.%s', table_schema, table_name) as name from information_schema.columns
+  const naming =
+    await namesOf(sql`select distinct format('%s.%s', table_schema, table_name) as name from information_schema.columns
     join pg_tables on tablename = table_name and schemaname = table_schema
     where column_name in ('user_id', 'actor_id', 'booker_id', 'payer_id', 'sender_id', 'person_id', 'email', 'phone', 'phone_number')`);
   const auth = await namesOf(sql`select format('auth.%s', tablename) as name from pg_tables where schemaname = 'auth'`);
@@ -102,8 +112,12 @@ test('the copy of one’s data contains no secret, and emptied or kept tables co
 test('the copy of one’s data is complete and contains nothing about others', async () => {
   const market = await settledMarket();
   const answer = await market.ask('customer', 'GET', '/api/v1/me/export');
-  const { data } = z.object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }).parse(answer.body);
-  const shown = product.services.privacy.tables.filter(({ hidden = [] }) => !('all' in hidden)).map(({ table, as }) => as ?? table);
+  const { data } = z
+    .object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
+    .parse(answer.body);
+  const shown = product.services.privacy.tables
+    .filter(({ hidden = [] }) => !('all' in hidden))
+    .map(({ table, as }) => as ?? table);
   expect(Object.keys(data).toSorted()).toEqual([...new Set(shown)].toSorted());
   expect(data['auth.users']).toEqual([expect.objectContaining({ email: `${market.token}@example.com` })]);
   expect(data['public.profiles']).toEqual([expect.objectContaining({ full_name: `Wagdy ${market.token}` })]);
@@ -141,7 +155,9 @@ test('after 14 days nothing names the person any more, and all amounts are uncha
   expect(await ledgerOf(product, market.bookingId)).toEqual(before);
   const seen = await market.read('provider', market.bookingId);
   expect(seen.customer).toEqual({ display_name: 'Customer', avatar_url: '' });
-  const [left] = await product.owner.execute(sql`select ended_at from account_deletions where user_id = ${market.customer.id}`);
+  const [left] = await product.owner.execute(
+    sql`select ended_at from account_deletions where user_id = ${market.customer.id}`,
+  );
   expect(left?.ended_at).not.toBeNull();
   await product.work();
 });
@@ -149,7 +165,8 @@ test('after 14 days nothing names the person any more, and all amounts are uncha
 test('the deleted account of a provider leaves a nameless reference, and the customer keeps the booking', async () => {
   const market = await settledMarket();
   const mark = `mark${market.provider.id.slice(-10)}`;
-  await product.owner.execute(sql`update provider_profiles set full_name = ${mark}, full_name_ar = ${mark}, display_name_en = ${mark},
+  await product.owner
+    .execute(sql`update provider_profiles set full_name = ${mark}, full_name_ar = ${mark}, display_name_en = ${mark},
     display_name_ar = ${mark}, bio_en = ${mark}, business_name = ${mark}, social_media_links = array['https://x.example/' || ${mark}]
     where id = ${market.provider.id}`);
   await product.owner.execute(sql`update service_cards set title_en = ${mark} where id = ${market.offer.id}`);
@@ -157,7 +174,9 @@ test('the deleted account of a provider leaves a nameless reference, and the cus
   later(LEAVING.waitMs);
   await product.work();
   expect(await tablesWith(mark)).toEqual([]);
-  expect((await market.read('customer', market.bookingId)).provider).toMatchObject({ display_name_en: 'Former provider' });
+  expect((await market.read('customer', market.bookingId)).provider).toMatchObject({
+    display_name_en: 'Former provider',
+  });
   expect((await ask(product, 'GET', `/api/v1/providers/${market.provider.id}`)).status).toBe(404);
 });
 

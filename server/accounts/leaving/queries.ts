@@ -16,11 +16,19 @@ export async function findDeletion(db: Database, userId: string) {
 
 /** Returns false if a deletion was requested before; then its date stays. */
 export async function insertDeletion(db: Database, deletion: typeof accountDeletions.$inferInsert): Promise<boolean> {
-  const rows = await db.insert(accountDeletions).values(deletion).onConflictDoNothing().returning({ user_id: accountDeletions.user_id });
+  const rows = await db
+    .insert(accountDeletions)
+    .values(deletion)
+    .onConflictDoNothing()
+    .returning({ user_id: accountDeletions.user_id });
   return rows.length > 0;
 }
 
-export async function updateDeletion(db: Database, userId: string, change: { ends_at?: Date; ended_at?: Date }): Promise<void> {
+export async function updateDeletion(
+  db: Database,
+  userId: string,
+  change: { ends_at?: Date; ended_at?: Date },
+): Promise<void> {
   await db.update(accountDeletions).set(change).where(eq(accountDeletions.user_id, userId));
 }
 

@@ -53,7 +53,17 @@ test('codes, links, passwords, tokens, addresses and numbers are not logged, and
   await person.post('/auth/v1/verify-phone-code', { phone: '01112345678', code: text });
   await person.post('/auth/v1/reset-password', { code: reset.token, password: 'another password' });
   const log = product.logged.join('').replaceAll(/"(time|request_id)":"[^"]*"/g, '');
-  const secrets = [email, PASSWORD, 'another password', code, token, reset.token, '1112345678', text, session.access_token];
+  const secrets = [
+    email,
+    PASSWORD,
+    'another password',
+    code,
+    token,
+    reset.token,
+    '1112345678',
+    text,
+    session.access_token,
+  ];
   for (const secret of secrets) expect(log, secret).not.toContain(secret);
   const tables = ['sent_codes', 'one_time_codes', 'account_messages', 'sign_ups', 'credentials', 'sessions'];
   for (const table of tables) {

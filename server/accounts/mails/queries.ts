@@ -38,6 +38,9 @@ export async function insertSentCode(db: Database, code: Omit<typeof sentCodes.$
   await db.insert(sentCodes).values({ id: newId(), ...code });
 }
 
-export async function insertOneTimeCode(db: Database, code: Omit<typeof oneTimeCodes.$inferInsert, 'id'>): Promise<void> {
+export async function insertOneTimeCode(
+  db: Database,
+  code: Omit<typeof oneTimeCodes.$inferInsert, 'id'>,
+): Promise<void> {
   await db.insert(oneTimeCodes).values({ id: newId(), ...code });
 }

@@ -14,7 +14,8 @@ import { notifyOwner } from './request-message.ts';
 const product = useProduct();
 const NEW = 'a new and better password';
 const ON_THE_PHONE = {
-  'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 };
 
 /** A person who is signed in on a phone, after the mails about the sign-up. */
@@ -23,7 +24,8 @@ async function onThePhone() {
   const browser = openBrowser(product, freshAddress());
   const answer = await browser.post('/auth/v1/sign-in', { email, password }, ON_THE_PHONE);
   const { access_token, user } = Session.parse(answer.body);
-  const call = (path: string, body: object = {}, method = 'POST') => ask(product, method, path, { body, headers: bearer(access_token) });
+  const call = (path: string, body: object = {}, method = 'POST') =>
+    ask(product, method, path, { body, headers: bearer(access_token) });
   return { email, password, browser, call, id: user.id };
 }
 type OnThePhone = Awaited<ReturnType<typeof onThePhone>>;
@@ -39,18 +41,31 @@ async function addKey({ call }: OnThePhone): Promise<Answer> {
   const { options } = z
     .object({ options: z.looseObject({ challenge: z.string(), user: z.object({ id: z.string() }) }) })
     .parse((await call('/api/v1/me/passkeys/start')).body);
-  return call('/api/v1/me/passkeys', { name: 'My phone', response: softwareAuthenticator(product.address).create(options) });
+  return call('/api/v1/me/passkeys', {
+    name: 'My phone',
+    response: softwareAuthenticator(product.address).create(options),
+  });
 }
 
 /** Each change, with its preparation and the address in its mail. */
-const DEEDS: readonly (readonly [SecurityNews, (person: OnThePhone) => Promise<Answer>, subject: string, leadsTo: string])[] = [
+const DEEDS: readonly (readonly [
+  SecurityNews,
+  (person: OnThePhone) => Promise<Answer>,
+  subject: string,
+  leadsTo: string,
+])[] = [
   [
     'password_changed',
     ({ password, call }) => call('/auth/v1/change-password', { current_password: password, new_password: NEW }),
     'Your Hirfa password was changed',
     '/reset-password',
   ],
-  ['second_factor_set_up', async (person) => (await setUpApp(person)).answer, 'A second factor was set up', '/undo-security#code='],
+  [
+    'second_factor_set_up',
+    async (person) => (await setUpApp(person)).answer,
+    'A second factor was set up',
+    '/undo-security#code=',
+  ],
   [
     'second_factor_removed',
     async (person) => {
@@ -87,21 +102,27 @@ const DEEDS: readonly (readonly [SecurityNews, (person: OnThePhone) => Promise<A
   ],
 ];
 
-test.each(DEEDS)('%s is reported by mail: when, on which device, and what the owner can do', async (_, act, subject, path) => {
-  const person = await onThePhone();
-  const told = () => product.mailBox.mails.filter(({ to }) => to === person.email);
-  const before = told().length;
-  expect((await act(person)).status).toBe(200);
-  expect(told(), 'nothing leaves before the answer').toHaveLength(before);
-  await product.work();
-  const mail = told().find((each) => each.subject.startsWith(subject));
-  const { address } = product;
-  expect(mail?.text).toMatch(/Saturday 21 November at \d\d:\d\d, Cairo time, from Chrome on Android\./);
-  expect(mail?.text).toMatch(/السبت، 21 نوفمبر .*بتوقيت القاهرة/);
-  expect(mail?.text).toContain('من \u2068Chrome\u2069 على \u2068Android\u2069.');
-  const links = mail?.text.split('\n').filter((line) => line.startsWith('http'));
-  expect(links?.map((link) => link.replace(/(?<=#code=)[\w-]{43}$/, ''))).toEqual([address + path, `${address}/ar${path}`]);
-});
+test.each(DEEDS)(
+  '%s is reported by mail: when, on which device, and what the owner can do',
+  async (_, act, subject, path) => {
+    const person = await onThePhone();
+    const told = () => product.mailBox.mails.filter(({ to }) => to === person.email);
+    const before = told().length;
+    expect((await act(person)).status).toBe(200);
+    expect(told(), 'nothing leaves before the answer').toHaveLength(before);
+    await product.work();
+    const mail = told().find((each) => each.subject.startsWith(subject));
+    const { address } = product;
+    expect(mail?.text).toMatch(/Saturday 21 November at \d\d:\d\d, Cairo time, from Chrome on Android\./);
+    expect(mail?.text).toMatch(/السبت، 21 نوفمبر .*بتوقيت القاهرة/);
+    expect(mail?.text).toContain('من \u2068Chrome\u2069 على \u2068Android\u2069.');
+    const links = mail?.text.split('\n').filter((line) => line.startsWith('http'));
+    expect(links?.map((link) => link.replace(/(?<=#code=)[\w-]{43}$/, ''))).toEqual([
+      address + path,
+      `${address}/ar${path}`,
+    ]);
+  },
+);
 
 test('the mail about a reset names the device on which it was done', async () => {
   const person = await onThePhone();
@@ -135,7 +156,10 @@ test('a person without an e-mail gets no text about a change', async () => {
   const code = codeIn({ text: product.twilio.texts.at(-1)?.body ?? '' });
   const { access_token } = Session.parse((await browser.post('/auth/v1/verify-phone-code', { phone, code })).body);
   const before = [product.twilio.texts.length, product.mailBox.mails.length];
-  const answer = await ask(product, 'POST', '/api/v1/me/deletion', { body: { word: 'DELETE' }, headers: bearer(access_token) });
+  const answer = await ask(product, 'POST', '/api/v1/me/deletion', {
+    body: { word: 'DELETE' },
+    headers: bearer(access_token),
+  });
   expect(answer.status).toBe(200);
   await product.work();
   expect([product.twilio.texts.length, product.mailBox.mails.length]).toEqual(before);
@@ -146,7 +170,10 @@ test('a change that was rolled back is not reported', async () => {
   const actor = { kind: 'person' as const, user_id: id, session_id: id, roles: [] };
   const { api, auth } = product.pools;
   const undone = api.transaction(async (deed) => {
-    await notifyOwner({ ctx: { db: auth, now: product.clock.now, actor, transaction: deed }, input: { kind: 'deletion_asked' } });
+    await notifyOwner({
+      ctx: { db: auth, now: product.clock.now, actor, transaction: deed },
+      input: { kind: 'deletion_asked' },
+    });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

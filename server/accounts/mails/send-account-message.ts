@@ -1,4 +1,10 @@
-import { type AccountMessageKind, ONE_TIME_CODE_LIFE_MS, type SecurityNews, SENT_CODE, UNDOABLE_NEWS } from '@hirfa/domain/accounts';
+import {
+  type AccountMessageKind,
+  ONE_TIME_CODE_LIFE_MS,
+  type SecurityNews,
+  SENT_CODE,
+  UNDOABLE_NEWS,
+} from '@hirfa/domain/accounts';
 import { renderAccountMail } from '@hirfa/templates/mails';
 import { renderPhoneCode } from '@hirfa/templates/texts';
 import type { Database } from '../../platform/db.ts';
@@ -32,7 +38,13 @@ const isSecurityNews = (kind: AccountMessageKind): kind is SecurityNews => kind 
 const isUndoable = (kind: SecurityNews) => UNDOABLE_NEWS.some((each) => each === kind);
 
 /** A job: sends a message once. A retry creates new secrets. */
-export async function sendAccountMessage({ ctx, input }: { ctx: ServiceCtx; input: { message_id: string } }): Promise<void> {
+export async function sendAccountMessage({
+  ctx,
+  input,
+}: {
+  ctx: ServiceCtx;
+  input: { message_id: string };
+}): Promise<void> {
   const { pools, mail, sms, log } = ctx.services;
   const rendered = await pools.auth.transaction(async (db) => {
     const message = await lockMessage(db, input.message_id);

@@ -6,7 +6,12 @@ import { auth, signUps, users } from '../tables.ts';
 
 const SENT_CODE_PURPOSES = ['confirm_email', 'phone'] as const;
 const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth', 'undo'] as const satisfies OneTimeCodeKind[];
-const MESSAGE_KINDS = ['confirm_email', 'password_reset', 'phone_code', ...SECURITY_NEWS] as const satisfies AccountMessageKind[];
+const MESSAGE_KINDS = [
+  'confirm_email',
+  'password_reset',
+  'phone_code',
+  ...SECURITY_NEWS,
+] as const satisfies AccountMessageKind[];
 
 /**
  * Six digits that were sent to an address or a number, stored as an HMAC. Few wrong attempts are allowed: the browser

@@ -27,7 +27,8 @@ async function formOf(from: Browser, person: ReturnType<typeof somebody>, verifi
   const { location } = await from.go(`/auth/v1/oauth/apple/start?${query}`);
   const html = await (await fetch(location)).text();
   const fields = new URLSearchParams();
-  for (const [, name = '', value = ''] of html.matchAll(/name="(\w+)" value="([^"]*)"/g)) fields.set(name, value.replaceAll('&quot;', '"'));
+  for (const [, name = '', value = ''] of html.matchAll(/name="(\w+)" value="([^"]*)"/g))
+    fields.set(name, value.replaceAll('&quot;', '"'));
   return { action: /action="([^"]+)"/.exec(html)?.[1] ?? '', fields };
 }
 
@@ -37,7 +38,11 @@ async function send({ action, fields }: Awaited<ReturnType<typeof formOf>>): Pro
 }
 
 /** The whole sign-in, up to our page. */
-async function authorize(from: Browser, person: ReturnType<typeof somebody>, verifier = randomBytes(32).toString('base64url')) {
+async function authorize(
+  from: Browser,
+  person: ReturnType<typeof somebody>,
+  verifier = randomBytes(32).toString('base64url'),
+) {
   const answer = await send(await formOf(from, person, verifier));
   expect(answer.status).toBe(303);
   return { verifier, page: (await from.go(answer.headers.get('location') ?? '')).location };
@@ -48,7 +53,8 @@ async function signInWithOAuth(from: Browser, person: ReturnType<typeof somebody
   return Session.parse((await from.exchange(page.searchParams.get('code') ?? '', verifier)).body);
 }
 
-const me = async ({ access_token }: Session) => Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(access_token) })).body);
+const me = async ({ access_token }: Session) =>
+  Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(access_token) })).body);
 
 test('a new person from Apple gets the name of the first form and the e-mail that Apple relays', async () => {
   const person = somebody(`${newId()}@privaterelay.appleid.com`);
@@ -69,7 +75,11 @@ test('an e-mail that Apple has verified opens its account; an unverified one ope
 test('a person who cancels at Apple returns to a page that states it', async () => {
   product.apple.wrong = { answer: 'cancelled' };
   const { page } = await authorize(browser(), somebody());
-  expect([page.pathname, ...page.searchParams]).toEqual(['/ar/auth/callback', ['error', 'cancelled'], ['return_to', '/ar/bookings']]);
+  expect([page.pathname, ...page.searchParams]).toEqual([
+    '/ar/auth/callback',
+    ['error', 'cancelled'],
+    ['return_to', '/ar/bookings'],
+  ]);
 });
 
 test('Apple’s form is accepted only in the browser that started this sign-in, and only its known fields are forwarded', async () => {
@@ -101,7 +111,10 @@ test('a secret signed with another key is refused by Apple', async () => {
   const { fields } = await formOf(here, somebody(), verifier);
   const { clientSecret, ...registration } = APPLE_CLIENT;
   const client = (keyId: string) =>
-    createOAuthClient({ apple: { issuer, ...registration, clientSecret: { ...clientSecret, keyId } } }, () => product.address);
+    createOAuthClient(
+      { apple: { issuer, ...registration, clientSecret: { ...clientSecret, keyId } } },
+      () => product.address,
+    );
   const secrets = { state: fields.get('state') ?? '', nonce: 'x', verifier };
   const finish = (keyId: string) => client(keyId).finish('apple', `?${fields}`, secrets, product.clock.now);
   expect(await finish('another')).toMatchObject({ problem: 'service_unavailable' });

@@ -12,7 +12,12 @@ interface Callback {
 }
 
 /** An OAuth provider sends the browser back here. It defines the query, so this is not a call of the contract. */
-export async function receiveOAuthCallback({ services, request, oauth_provider, context }: Callback): Promise<Response> {
+export async function receiveOAuthCallback({
+  services,
+  request,
+  oauth_provider,
+  context,
+}: Callback): Promise<Response> {
   const { now, address } = context;
   const metadata = requestMetadata({ headers: request.headers, address });
   const ctx = { db: services.pools.auth, now, actor: { kind: 'visitor' as const }, request: metadata, services };

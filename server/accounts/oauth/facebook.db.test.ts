@@ -25,16 +25,27 @@ async function authorize(from: Browser, person: { id: string; email?: string; na
   product.facebook.person = person;
   const verifier = randomBytes(32).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  const { location } = await from.go(`/auth/v1/oauth/facebook/start?${new URLSearchParams({ code_challenge, return_to: '/ar/bookings' })}`);
+  const { location } = await from.go(
+    `/auth/v1/oauth/facebook/start?${new URLSearchParams({ code_challenge, return_to: '/ar/bookings' })}`,
+  );
   const answer = await fetch(location, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
   const page = (await from.go(back.pathname + back.search)).location;
-  return { verifier, page, code: page.searchParams.get('code') ?? '', error: page.searchParams.get('error'), hash: page.hash };
+  return {
+    verifier,
+    page,
+    code: page.searchParams.get('code') ?? '',
+    error: page.searchParams.get('error'),
+    hash: page.hash,
+  };
 }
 
-const me = async ({ access_token }: Session) => Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(access_token) })).body);
+const me = async ({ access_token }: Session) =>
+  Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(access_token) })).body);
 const linksOf = async (userId: string) =>
-  (await product.owner.select().from(credentials).where(eq(credentials.userId, userId))).map(({ providerId }) => providerId);
+  (await product.owner.select().from(credentials).where(eq(credentials.userId, userId))).map(
+    ({ providerId }) => providerId,
+  );
 
 test('a new person from Facebook proves their e-mail by a code, and later signs in without one', async () => {
   const person = somebody();
@@ -89,6 +100,7 @@ test('a missing e-mail, a cancellation and a failure of Facebook are each report
 test('sign-ins with Facebook share the limit of codes with sign-ups', async () => {
   const person = somebody();
   const outcomes: (string | null)[] = [];
-  for (let time = 0; time <= ACCOUNT_LIMITS.confirm_mail.times; time += 1) outcomes.push((await authorize(browser(), person)).error);
+  for (let time = 0; time <= ACCOUNT_LIMITS.confirm_mail.times; time += 1)
+    outcomes.push((await authorize(browser(), person)).error);
   expect(outcomes).toEqual([...Array<null>(ACCOUNT_LIMITS.confirm_mail.times).fill(null), 'too_many_requests']);
 });

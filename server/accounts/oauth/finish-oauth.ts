@@ -27,7 +27,8 @@ export async function finishOAuth({ ctx, input }: Input): Promise<{ location: st
   const { oauth, log } = ctx.services;
   const state = await openOAuthState(ctx, ctx.request.oauth_state);
   const configured = oauth.configured.find((each) => each === state?.oauth_provider && each === input.oauth_provider);
-  if (state === null || configured === undefined) return { location: returnAddress(state?.return_to ?? '/', { error: 'invalid_code' }) };
+  if (state === null || configured === undefined)
+    return { location: returnAddress(state?.return_to ?? '/', { error: 'invalid_code' }) };
   const person = await oauth.finish(configured, input.search, state, ctx.now);
   if ('problem' in person) {
     const { problem, code } = person;
@@ -90,9 +91,19 @@ async function findOrCreateAccount(
 
 const nameOf = ({ name }: OAuthPerson) => FullName.safeParse(name).data ?? '';
 
-async function createCode({ db, now, services }: Omit<AccountTx, 'actor'>, userId: string, codeChallenge: string): Promise<string> {
+async function createCode(
+  { db, now, services }: Omit<AccountTx, 'actor'>,
+  userId: string,
+  codeChallenge: string,
+): Promise<string> {
   const code = services.secrets.token();
   const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_LIFE_MS.oauth);
-  await insertOneTimeCode(db, { kind: 'oauth', userId, codeChallenge, codeHash: services.secrets.hashToken(code), expiresAt });
+  await insertOneTimeCode(db, {
+    kind: 'oauth',
+    userId,
+    codeChallenge,
+    codeHash: services.secrets.hashToken(code),
+    expiresAt,
+  });
   return code;
 }

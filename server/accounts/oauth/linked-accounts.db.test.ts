@@ -20,7 +20,9 @@ const PATH = '/api/v1/me/linked-accounts';
 const Listed = z.strictObject({ items: z.array(LinkedAccount) });
 
 const linked = async (token: string) =>
-  Listed.parse((await ask(product, 'GET', PATH, { headers: bearer(token) })).body).items.map(({ oauth_provider }) => oauth_provider);
+  Listed.parse((await ask(product, 'GET', PATH, { headers: bearer(token) })).body).items.map(
+    ({ oauth_provider }) => oauth_provider,
+  );
 const unlink = (token: string, oauthProvider: string) =>
   ask(product, 'POST', `${PATH}/${oauthProvider}/remove`, { body: {}, headers: bearer(token) });
 const link = (userId: string, oauthProvider: OAuthProvider) =>
@@ -29,7 +31,9 @@ const link = (userId: string, oauthProvider: OAuthProvider) =>
 /** Makes the e-mail of this account unconfirmed and deletes its password. */
 async function reachedNowhere({ id }: { id: string }): Promise<void> {
   await product.owner.update(users).set({ emailVerified: false }).where(eq(users.id, id));
-  await product.owner.delete(credentials).where(and(eq(credentials.userId, id), eq(credentials.providerId, 'credential')));
+  await product.owner
+    .delete(credentials)
+    .where(and(eq(credentials.userId, id), eq(credentials.providerId, 'credential')));
 }
 
 test('a linked Google account is listed, unlinked with a mail to its owner, and can be linked again', async () => {
@@ -46,7 +50,9 @@ test('a linked Google account is listed, unlinked with a mail to its owner, and 
   expect(refusalOf(await unlink(token, 'apple'))).toBe('not_found');
   expect((await unlink(token, 'google')).body).toEqual({ unlinked: true });
   await product.work();
-  const told = product.mailBox.mails.filter(({ to, subject }) => to === email && subject.includes('no longer opens with Google'));
+  const told = product.mailBox.mails.filter(
+    ({ to, subject }) => to === email && subject.includes('no longer opens with Google'),
+  );
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain(`${product.address}/profile/security`);
   expect([await linked(token), refusalOf(await unlink(token, 'google'))]).toEqual([[], 'not_found']);
@@ -91,7 +97,9 @@ test('the last sign-in method can not be removed, nor the last two at the same t
     await link(user.id, 'google');
     expect(refusalOf(await unlink(access_token, 'google'))).toBe('last_sign_in_method');
     await link(user.id, 'facebook');
-    const answers = await Promise.all(['google', 'facebook'].map((oauthProvider) => unlink(access_token, oauthProvider)));
+    const answers = await Promise.all(
+      ['google', 'facebook'].map((oauthProvider) => unlink(access_token, oauthProvider)),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await linked(access_token)).toHaveLength(1);
   }
@@ -101,7 +109,10 @@ test('a phone number is another sign-in method if texts can be sent', async () =
   const { user, access_token } = (await newcomer(product)).session;
   await reachedNowhere(user);
   await link(user.id, 'google');
-  await product.owner.update(users).set({ phoneNumber: '+201055555555', phoneNumberVerified: true }).where(eq(users.id, user.id));
+  await product.owner
+    .update(users)
+    .set({ phoneNumber: '+201055555555', phoneNumberVerified: true })
+    .where(eq(users.id, user.id));
   expect((await unlink(access_token, 'google')).status).toBe(200);
 });
 

@@ -10,7 +10,12 @@ import { findLinkedAccounts, unlinkOAuth } from './queries.ts';
 /** The OAuth providers with which the person signs in, and since when. */
 export async function listLinkedAccounts({ ctx: { db, actor } }: { ctx: AccountCtx<Person> }) {
   const linked = await findLinkedAccounts(db, actor.user_id);
-  return { items: linked.map(({ oauthProvider, linkedAt }) => ({ oauth_provider: oauthProvider, linked_at: linkedAt.toISOString() })) };
+  return {
+    items: linked.map(({ oauthProvider, linkedAt }) => ({
+      oauth_provider: oauthProvider,
+      linked_at: linkedAt.toISOString(),
+    })),
+  };
 }
 
 interface UnlinkInput {

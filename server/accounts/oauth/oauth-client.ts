@@ -7,12 +7,20 @@ import { personOf } from './oauth-person.ts';
 
 const TIMEOUT_S = 8;
 /** The library's codes of answers that are missing or unreadable. */
-const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']);
+const NO_ANSWER = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
 
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
 
 /** The differences between OAuth providers, besides our registration with them. */
-const KINDS: Record<OAuthProvider, { scope: string; ask: Record<string, string>; metadata?(issuer: string): oidc.ServerMetadata }> = {
+const KINDS: Record<
+  OAuthProvider,
+  { scope: string; ask: Record<string, string>; metadata?(issuer: string): oidc.ServerMetadata }
+> = {
   google: {
     scope: 'openid email profile',
     ask: { prompt: 'select_account' },
@@ -40,7 +48,11 @@ export function createOAuthClient(configs: Config['oauth'], origin: () => string
   /** The metadata of OAuth providers; requested again after a failure. */
   const known = new Map<OAuthProvider, Promise<oidc.ServerMetadata>>();
 
-  async function configurationOf(oauthProvider: OAuthProvider, config: OAuthConfig, now: Date): Promise<oidc.Configuration> {
+  async function configurationOf(
+    oauthProvider: OAuthProvider,
+    config: OAuthConfig,
+    now: Date,
+  ): Promise<oidc.Configuration> {
     const metadata = known.get(oauthProvider) ?? discover(oauthProvider, config);
     known.set(oauthProvider, metadata);
     metadata.catch(() => known.delete(oauthProvider));
@@ -94,12 +106,20 @@ export function createOAuthClient(configs: Config['oauth'], origin: () => string
 }
 
 /** The claims of the ID token or, if they lack the e-mail, of the userinfo endpoint. */
-async function claimsOf(configuration: oidc.Configuration, tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>) {
+async function claimsOf(
+  configuration: oidc.Configuration,
+  tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+) {
   const claims = tokens.claims();
   const { userinfo_endpoint } = configuration.serverMetadata();
   if (claims?.email !== undefined || userinfo_endpoint === undefined) return claims;
   if (claims !== undefined) return oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const answer = await oidc.fetchProtectedResource(configuration, tokens.access_token, new URL(userinfo_endpoint), 'GET');
+  const answer = await oidc.fetchProtectedResource(
+    configuration,
+    tokens.access_token,
+    new URL(userinfo_endpoint),
+    'GET',
+  );
   if (!answer.ok) throw new TypeError(`the userinfo endpoint answered with ${answer.status}`);
   return answer.json();
 }
@@ -110,7 +130,12 @@ async function configure(metadata: oidc.ServerMetadata, config: OAuthConfig, now
   const { issuer, clientId } = config;
   // The library's clock becomes that of the call.
   const client = { [oidc.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000) };
-  const configuration = new oidc.Configuration(metadata, clientId, client, oidc.ClientSecretPost(await secretOf(config, now)));
+  const configuration = new oidc.Configuration(
+    metadata,
+    clientId,
+    client,
+    oidc.ClientSecretPost(await secretOf(config, now)),
+  );
   configuration.timeout = TIMEOUT_S;
   oidc.enableNonRepudiationChecks(configuration);
   if (issuer.startsWith('http:')) oidc.allowInsecureRequests(configuration);

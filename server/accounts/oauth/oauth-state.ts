@@ -20,7 +20,10 @@ export function sealOAuthState({ services, now }: ServiceCtx, state: OAuthState)
 }
 
 /** Null if it is missing, altered or expired. */
-export async function openOAuthState({ services, now }: ServiceCtx, sealed: string | undefined): Promise<OAuthState | null> {
+export async function openOAuthState(
+  { services, now }: ServiceCtx,
+  sealed: string | undefined,
+): Promise<OAuthState | null> {
   return sealed === undefined ? null : services.sealing.open(PURPOSE, sealed, OAuthState, now);
 }
 

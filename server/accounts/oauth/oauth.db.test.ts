@@ -51,7 +51,8 @@ async function signInWithOAuth(from: Browser, person: object) {
   return Session.parse((await from.exchange(page.searchParams.get('code') ?? '', verifier)).body);
 }
 
-const me = async ({ access_token }: Session) => Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(access_token) })).body);
+const me = async ({ access_token }: Session) =>
+  Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(access_token) })).body);
 
 test('a new person gets an account with the name of the OAuth provider, and signs in to it again later', async () => {
   const person = verified();
@@ -68,7 +69,9 @@ test('a new person gets an account with the name of the OAuth provider, and sign
 test('a sign-in with OAuth keeps a cookie in this browser, the language of the page and a code for one minute', async () => {
   const here = browser();
   const { cookies } = await here.go(startPath(verifierOf()));
-  expect(cookies).toEqual([expect.stringMatching(/^hirfa_oauth=[\w.-]+; Max-Age=600; Path=\/auth\/v1\/oauth; HttpOnly; SameSite=Lax$/)]);
+  expect(cookies).toEqual([
+    expect.stringMatching(/^hirfa_oauth=[\w.-]+; Max-Age=600; Path=\/auth\/v1\/oauth; HttpOnly; SameSite=Lax$/),
+  ]);
   const { callback, verifier } = await authorize(here, verified(), verifierOf(), '/ar/bookings?x=1');
   const page = await here.go(callback.pathname + callback.search);
   expect(page.cookies).toEqual([expect.stringMatching(/^hirfa_oauth=; Max-Age=0/)]);
@@ -107,14 +110,18 @@ test('the owner of a confirmed account is notified once by mail when an OAuth pr
     return product.mailBox.mails.filter(({ to, subject }) => to === email && subject.includes('Google'));
   };
   const phone = {
-    'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
+    'user-agent':
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
   };
   const authorized = await Promise.all(
     Array.from({ length: 8 }, browser).map(async (here) => ({ here, ...(await authorize(here, person)) })),
   );
   await Promise.all(authorized.map(({ here, callback }) => here.go(callback.pathname + callback.search, phone)));
   const [mail, ...more] = await told();
-  expect([mail?.subject, more]).toEqual(['Your Hirfa account now opens with Google · حسابك في حِرفة يُفتح الآن عبر Google', []]);
+  expect([mail?.subject, more]).toEqual([
+    'Your Hirfa account now opens with Google · حسابك في حِرفة يُفتح الآن عبر Google',
+    [],
+  ]);
   expect(mail?.text).toContain('from Chrome on Android.');
   expect(mail?.text).toContain(`${product.address}/ar/undo-security#code=`);
   await signInWithOAuth(browser(), person);
@@ -199,7 +206,11 @@ test.each([
 test('a cancellation and a failure of the OAuth provider return to a page that states them', async () => {
   const here = browser();
   product.identityProvider.wrong = { answer: 'cancelled' };
-  expect(errorOf(await back(here, (await authorize(here, verified())).callback))).toEqual(['/auth/callback', 'cancelled', null]);
+  expect(errorOf(await back(here, (await authorize(here, verified())).callback))).toEqual([
+    '/auth/callback',
+    'cancelled',
+    null,
+  ]);
   product.identityProvider.wrong = {};
   const { callback } = await authorize(here, verified());
   product.identityProvider.wrong = { down: true };
@@ -212,15 +223,28 @@ test('an OAuth provider that failed at first is requested again', async () => {
   product.identityProvider.wrong = { down: true };
   expect(await client.start('google', product.clock.now)).toMatchObject({ problem: 'service_unavailable' });
   product.identityProvider.wrong = {};
-  expect(await client.start('google', product.clock.now)).toMatchObject({ address: expect.stringContaining(`${issuer}/authorize`) });
-  const nowhere = createOAuthClient({ google: { issuer: 'http://127.0.0.1:1', ...OIDC_CLIENT } }, () => product.address);
+  expect(await client.start('google', product.clock.now)).toMatchObject({
+    address: expect.stringContaining(`${issuer}/authorize`),
+  });
+  const nowhere = createOAuthClient(
+    { google: { issuer: 'http://127.0.0.1:1', ...OIDC_CLIENT } },
+    () => product.address,
+  );
   expect(await nowhere.start('google', product.clock.now)).toMatchObject({ problem: 'service_unavailable' });
 });
 
 test('a sign-in with OAuth never leads to foreign sites or to an OAuth provider that is not configured', async () => {
-  for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'])
+  for (const to of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+  ])
     expect(refusalOf(await ask(product, 'GET', startPath(verifierOf(), to)))).toBe('invalid_input');
-  expect(refusalOf(await ask(product, 'GET', '/auth/v1/oauth/google/start?code_challenge=short'))).toBe('invalid_input');
+  expect(refusalOf(await ask(product, 'GET', '/auth/v1/oauth/google/start?code_challenge=short'))).toBe(
+    'invalid_input',
+  );
   const unknown = startPath(verifierOf()).replace('google', 'another');
   expect(refusalOf(await ask(product, 'GET', unknown))).toBe('not_found');
 });
@@ -247,6 +271,13 @@ test('codes, states and tokens of a sign-in with OAuth are not logged', async ()
   await back(here, wrong.callback);
   const said = product.logged.slice(from).join('\n');
   expect(said).toContain('a sign-in with OAuth failed');
-  const secrets = [code, access_token, verifier, ...callback.searchParams.values(), wrong.callback.searchParams.get('code') ?? ''];
-  for (const secret of secrets.filter((each) => each.length > 8 && !each.startsWith('openid'))) expect(said).not.toContain(secret);
+  const secrets = [
+    code,
+    access_token,
+    verifier,
+    ...callback.searchParams.values(),
+    wrong.callback.searchParams.get('code') ?? '',
+  ];
+  for (const secret of secrets.filter((each) => each.length > 8 && !each.startsWith('openid')))
+    expect(said).not.toContain(secret);
 });

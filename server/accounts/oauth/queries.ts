@@ -4,7 +4,11 @@ import type { Database } from '../../platform/db.ts';
 import { credentials } from '../tables.ts';
 
 /** The person whose account is linked with this OAuth account; undefined if none is. */
-export async function findLinkedUser(db: Database, oauthProvider: OAuthProvider, subject: string): Promise<string | undefined> {
+export async function findLinkedUser(
+  db: Database,
+  oauthProvider: OAuthProvider,
+  subject: string,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: credentials.userId })
     .from(credentials)
@@ -13,7 +17,10 @@ export async function findLinkedUser(db: Database, oauthProvider: OAuthProvider,
 }
 
 /** The OAuth providers with which a person signs in, and since when; two accounts at one of them count once. */
-export async function findLinkedAccounts(db: Database, userId: string): Promise<{ oauthProvider: OAuthProvider; linkedAt: Date }[]> {
+export async function findLinkedAccounts(
+  db: Database,
+  userId: string,
+): Promise<{ oauthProvider: OAuthProvider; linkedAt: Date }[]> {
   const rows = await db
     .select({ oauthProvider: credentials.providerId, linkedAt: credentials.createdAt })
     .from(credentials)

@@ -19,9 +19,11 @@ type Device = ReturnType<typeof softwareAuthenticator>;
 const mine = (token: string, path = '', body: object | undefined = {}) =>
   ask(product, body === undefined ? 'GET' : 'POST', `/api/v1/me/passkeys${path}`, { body, headers: bearer(token) });
 const list = async (token: string) =>
-  z.strictObject({ items: z.array(Passkey) }).parse((await ask(product, 'GET', '/api/v1/me/passkeys', { headers: bearer(token) })).body)
-    .items;
-const me = async (token: string) => Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })).body);
+  z
+    .strictObject({ items: z.array(Passkey) })
+    .parse((await ask(product, 'GET', '/api/v1/me/passkeys', { headers: bearer(token) })).body).items;
+const me = async (token: string) =>
+  Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })).body);
 
 const Made = z.object({ options: z.looseObject({ challenge: z.string(), user: z.object({ id: z.string() }) }) });
 const Asked = z.object({ options: z.looseObject({ challenge: z.string() }) });
@@ -50,7 +52,10 @@ test('only its owner adds, names, lists, renames and removes a passkey', async (
     [`/${passkey.id}/remove`, {}],
   ] as const)
     expect(refusalOf(await mine(stranger, path, body))).toBe('not_found');
-  expect((await mine(token, `/${passkey.id}/rename`, { name: 'موبايل نور' })).body).toEqual({ ...passkey, name: 'موبايل نور' });
+  expect((await mine(token, `/${passkey.id}/rename`, { name: 'موبايل نور' })).body).toEqual({
+    ...passkey,
+    name: 'موبايل نور',
+  });
   expect((await mine(token, `/${passkey.id}/remove`)).body).toEqual({ removed: true });
   expect([await list(token), refusalOf(await mine(token, `/${newId()}/remove`))]).toEqual([[], 'not_found']);
 });
@@ -60,7 +65,10 @@ test('a passkey alone opens sessions and counts as both factors', async () => {
   for (let round = 0; round < 2; round += 1) {
     const answer = await signIn(device.get(await asked()));
     const opened = Session.parse(answer.body);
-    expect([opened.user.id, answer.headers.getSetCookie()[0]]).toEqual([session.user.id, expect.stringMatching(/^hirfa_refresh=/)]);
+    expect([opened.user.id, answer.headers.getSetCookie()[0]]).toEqual([
+      session.user.id,
+      expect.stringMatching(/^hirfa_refresh=/),
+    ]);
     expect((await me(opened.access_token)).second_factor).toBe('passed');
   }
 });
@@ -72,7 +80,10 @@ test('the number of passkeys of an account is limited, also for keys that were s
   const responses = wanted.map((options) => softwareAuthenticator(product.address).create(options));
   const answers = await Promise.all(responses.map((response) => mine(token, '', { name: 'One of many', response })));
   const refused = answers.filter(({ status }) => status !== 200);
-  expect([(await list(token)).length, refused.map(refusalOf)]).toEqual([PASSKEY.most, ['state_changed', 'state_changed']]);
+  expect([(await list(token)).length, refused.map(refusalOf)]).toEqual([
+    PASSKEY.most,
+    ['state_changed', 'state_changed'],
+  ]);
 });
 
 test('removing the last two passkeys at once clears the shown second factor', async () => {
@@ -93,7 +104,8 @@ test('adding a passkey shows a second factor, and removing the last one clears i
     const byPassword = Session.parse((await browser().signIn(email, password)).body).access_token;
     expect(await me(byPassword)).toMatchObject({ second_factor: 'set_up', roles: [] });
     const byKey = Session.parse((await signIn(device.get(await asked()))).body).access_token;
-    for (const token of [byKey, session.access_token]) expect(await me(token)).toMatchObject({ second_factor: 'passed', roles: ['admin'] });
+    for (const token of [byKey, session.access_token])
+      expect(await me(token)).toMatchObject({ second_factor: 'passed', roles: ['admin'] });
     await mine(byKey, `/${passkey.id}/remove`);
     expect(await me(byKey)).toMatchObject({ second_factor: 'none', roles: [] });
     expect(refusalOf(await signIn(device.get(await asked())))).toBe('invalid_code');
@@ -161,14 +173,17 @@ test('a challenge works once, within five minutes, for its purpose and its perso
   const late = await asked();
   pass(product, PASSKEY.challengeMs);
   expect(refusalOf(await signIn(device.get(late)))).toBe('invalid_code');
-  expect(refusalOf(await signIn(device.get({ challenge: Buffer.from('our own').toString('base64url') })))).toBe('invalid_code');
+  expect(refusalOf(await signIn(device.get({ challenge: Buffer.from('our own').toString('base64url') })))).toBe(
+    'invalid_code',
+  );
   expect(refusalOf(await signIn(device.get(await made(session.access_token))))).toBe('invalid_code');
 
   const other = await newcomer(product);
   const token = other.session.access_token;
   const keep = (options: { challenge: string }) =>
     mine(token, '', { name: 'A key', response: softwareAuthenticator(product.address).create(options) });
-  for (const options of [await made(session.access_token), await asked()]) expect(refusalOf(await keep(options))).toBe('invalid_code');
+  for (const options of [await made(session.access_token), await asked()])
+    expect(refusalOf(await keep(options))).toBe('invalid_code');
   const own = await made(token);
   expect([(await keep(own)).status, refusalOf(await keep(own))]).toEqual([200, 'invalid_code']);
 });
@@ -177,7 +192,9 @@ test('a known passkey is not added again, nor to another account', async () => {
   const { session, device } = await withPasskey();
   const stranger = (await newcomer(product)).session.access_token;
   for (const token of [session.access_token, stranger])
-    expect(refusalOf(await mine(token, '', { name: 'Again', response: device.create(await made(token)) }))).toBe('invalid_code');
+    expect(refusalOf(await mine(token, '', { name: 'Again', response: device.create(await made(token)) }))).toBe(
+      'invalid_code',
+    );
 });
 
 test('challenges are stored as HMACs and deleted after they expire', async () => {

@@ -7,12 +7,22 @@ import { findSecondFactorAt } from '../sessions/queries.ts';
 import { passkeyChallenges, passkeys } from './tables.ts';
 
 /** `userId` is the person who adds a key; null for a sign-in with any key. */
-export async function insertChallenge(db: Database, challengeHash: string, userId: string | null, expiresAt: Date): Promise<void> {
+export async function insertChallenge(
+  db: Database,
+  challengeHash: string,
+  userId: string | null,
+  expiresAt: Date,
+): Promise<void> {
   await db.insert(passkeyChallenges).values({ id: newId(), challengeHash, userId, expiresAt });
 }
 
 /** Uses up a challenge; returns false if it is not open for this person. */
-export async function takeChallenge(db: Database, challengeHash: string, userId: string | null, now: Date): Promise<boolean> {
+export async function takeChallenge(
+  db: Database,
+  challengeHash: string,
+  userId: string | null,
+  now: Date,
+): Promise<boolean> {
   const taken = await db
     .delete(passkeyChallenges)
     .where(
@@ -48,7 +58,11 @@ export async function hasAnySecondFactor(db: Database, userId: string): Promise<
 }
 
 /** Whether a person has a second factor, and whether this session has shown it. */
-export async function findSecondFactorState(db: Database, userId: string, sid: string): Promise<(typeof SECOND_FACTOR_STATES)[number]> {
+export async function findSecondFactorState(
+  db: Database,
+  userId: string,
+  sid: string,
+): Promise<(typeof SECOND_FACTOR_STATES)[number]> {
   if ((await findSecondFactorAt(db, sid)) !== null) return 'passed';
   return (await hasAnySecondFactor(db, userId)) ? 'set_up' : 'none';
 }

@@ -21,7 +21,13 @@ export async function startPasskeySignIn({ ctx }: { ctx: AccountCtx }) {
 }
 
 /** Opens the session of the key's owner. A passkey counts as both factors: the device has verified its owner. */
-export async function signInByPasskey({ ctx, input: { response } }: { ctx: AccountCtx; input: { response: Response } }) {
+export async function signInByPasskey({
+  ctx,
+  input: { response },
+}: {
+  ctx: AccountCtx;
+  input: { response: Response };
+}) {
   const { now, request, services } = ctx;
   const proof = await countFailures(ctx, [['guess_address', request.address]], () =>
     inTransaction(ctx, async ({ db }) => {

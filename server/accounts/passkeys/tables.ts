@@ -32,5 +32,8 @@ export const passkeyChallenges = auth.table(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('passkey_challenges_user').on(table.userId), index('passkey_challenges_expiry').on(table.expiresAt)],
+  (table) => [
+    index('passkey_challenges_user').on(table.userId),
+    index('passkey_challenges_expiry').on(table.expiresAt),
+  ],
 );

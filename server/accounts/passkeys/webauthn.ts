@@ -48,13 +48,21 @@ export async function createRegistrationOptions(
 }
 
 export async function createSignatureOptions(origin: string) {
-  return generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'required', timeout: PASSKEY.challengeMs });
+  return generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    userVerification: 'required',
+    timeout: PASSKEY.challengeMs,
+  });
 }
 
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 
 /** The key that a device created; null if it does not match the options. */
-export async function readNewKey(origin: string, response: Registration, isOpen: IsOpenChallenge): Promise<NewKey | null> {
+export async function readNewKey(
+  origin: string,
+  response: Registration,
+  isOpen: IsOpenChallenge,
+): Promise<NewKey | null> {
   try {
     const read = await verifyRegistrationResponse({
       response,
@@ -64,7 +72,12 @@ export async function readNewKey(origin: string, response: Registration, isOpen:
       ...site(origin),
     });
     if (!read.verified) return null;
-    const { credential, credentialDeviceType: deviceType, credentialBackedUp: backedUp, aaguid } = read.registrationInfo;
+    const {
+      credential,
+      credentialDeviceType: deviceType,
+      credentialBackedUp: backedUp,
+      aaguid,
+    } = read.registrationInfo;
     const publicKey = Buffer.from(credential.publicKey).toString('base64url');
     return { credentialID: credential.id, publicKey, counter: credential.counter, deviceType, backedUp, aaguid };
   } catch {
@@ -84,7 +97,11 @@ export async function readSignature(
   key: Pick<NewKey, 'credentialID' | 'publicKey' | 'counter'>,
   isOpen: IsOpenChallenge,
 ): Promise<number | null> {
-  const credential = { id: key.credentialID, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')), counter: key.counter };
+  const credential = {
+    id: key.credentialID,
+    publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+    counter: key.counter,
+  };
   try {
     const read = await verifyAuthenticationResponse({
       response,

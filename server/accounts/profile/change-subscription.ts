@@ -15,7 +15,13 @@ export function getSubscription({ ctx, input }: { ctx: ServiceCtx; input: { toke
 }
 
 /** Ends the optional mails of the person of a link, or turns them on again. */
-export function changeSubscription({ ctx, input }: { ctx: ServiceCtx; input: { token: string; email_enabled: boolean } }) {
+export function changeSubscription({
+  ctx,
+  input,
+}: {
+  ctx: ServiceCtx;
+  input: { token: string; email_enabled: boolean };
+}) {
   const { token, email_enabled } = input;
   return withLink(ctx, token, (person) => changePreferences({ ctx: person, input: { email_enabled } }));
 }

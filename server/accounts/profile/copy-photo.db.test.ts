@@ -35,14 +35,17 @@ async function signInWithOAuth(picture: string, person = { sub: newId(), email: 
   const { location } = await here.go(`/auth/v1/oauth/google/start?${new URLSearchParams({ code_challenge })}`);
   const back = new URL((await fetch(location, { redirect: 'manual' })).headers.get('location') ?? '');
   const page = await here.go(back.pathname + back.search);
-  const { user, access_token } = Session.parse((await here.exchange(page.location.searchParams.get('code') ?? '', verifier)).body);
+  const { user, access_token } = Session.parse(
+    (await here.exchange(page.location.searchParams.get('code') ?? '', verifier)).body,
+  );
   const headers = bearer(access_token);
   return {
     id: user.id,
     person,
     headers,
     photo: async () => Me.parse((await ask(product, 'GET', '/api/v1/me', { headers })).body).avatar_url,
-    keptImage: async () => (await product.owner.select({ image: users.image }).from(users).where(eq(users.id, user.id)))[0]?.image,
+    keptImage: async () =>
+      (await product.owner.select({ image: users.image }).from(users).where(eq(users.id, user.id)))[0]?.image,
   };
 }
 function copy(user_id: string): Promise<void> {

@@ -8,7 +8,13 @@ import { clearImage, lockProfile } from './queries.ts';
 import { showProfile } from './show-profile.ts';
 
 /** A job: copies a new person's photo from the OAuth provider, unless they set one or their account ended meanwhile. */
-export async function copyPhoto({ ctx, input: { user_id } }: { ctx: AccountWorkCtx; input: { user_id: string } }): Promise<void> {
+export async function copyPhoto({
+  ctx,
+  input: { user_id },
+}: {
+  ctx: AccountWorkCtx;
+  input: { user_id: string };
+}): Promise<void> {
   const { pools, storage, log } = ctx.services;
   const image = (await findUser(pools.auth, user_id))?.image;
   if (!image) return;

@@ -36,9 +36,14 @@ const get = (path: string) => fetch(product.address + path);
 
 test('a changed name follows the rules of sign-up and is stored in profile and identity', async () => {
   const mona = await person();
-  const answer = await ask(product, 'PATCH', '/api/v1/me', { body: { full_name: '  منى عادل ' }, headers: await mona.header() });
+  const answer = await ask(product, 'PATCH', '/api/v1/me', {
+    body: { full_name: '  منى عادل ' },
+    headers: await mona.header(),
+  });
   expect(Profile.parse(answer.body)).toEqual({ full_name: 'منى عادل', avatar_url: '' });
-  expect((await ask(product, 'GET', '/api/v1/me', { headers: await mona.header() })).body).toMatchObject({ full_name: 'منى عادل' });
+  expect((await ask(product, 'GET', '/api/v1/me', { headers: await mona.header() })).body).toMatchObject({
+    full_name: 'منى عادل',
+  });
   const [kept] = await product.owner.execute(sql`select name from auth.users where id = ${mona.id}`);
   expect(kept?.name).toBe('منى عادل');
   for (const full_name of ['x', '\u202Eevil', '12', 'a'.repeat(81)]) {
@@ -102,13 +107,19 @@ test('files that are no picture, damaged, or too large in bytes or pixels are re
   }
   const stranger = await send({ header: async () => ({ authorization: 'Bearer nobody' }) }, good);
   expect(refusalOf(stranger)).toBe('authentication_required');
-  expect((await ask(product, 'GET', '/api/v1/me', { headers: await mona.header() })).body).toMatchObject({ avatar_url: '' });
+  expect((await ask(product, 'GET', '/api/v1/me', { headers: await mona.header() })).body).toMatchObject({
+    avatar_url: '',
+  });
 });
 
 test('the files of a replaced or removed photo are deleted, unless it is in use again', async () => {
   const mona = await person();
-  const [first, second] = [await bytesOf(picture(300, 300, '#a00').png()), await bytesOf(picture(300, 300, '#0a0').webp())];
-  const set = async (bytes: Uint8Array<ArrayBuffer>) => Profile.parse((await send(mona, bytes, 'image/png')).body).avatar_url;
+  const [first, second] = [
+    await bytesOf(picture(300, 300, '#a00').png()),
+    await bytesOf(picture(300, 300, '#0a0').webp()),
+  ];
+  const set = async (bytes: Uint8Array<ArrayBuffer>) =>
+    Profile.parse((await send(mona, bytes, 'image/png')).body).avatar_url;
   const one = await set(first);
   const two = await set(second);
   expect(await set(first)).toBe(one);
@@ -124,12 +135,20 @@ test('the files of a replaced or removed photo are deleted, unless it is in use 
 test('two people with the same picture have separate files', async () => {
   const [mona, omar] = [await person(), await person('Omar Samy Fahmy')];
   const bytes = await bytesOf(picture(300, 300, '#00a').png());
-  const [hers, his] = [await send(mona, bytes), await send(omar, bytes)].map(({ body }) => Profile.parse(body).avatar_url);
+  const [hers, his] = [await send(mona, bytes), await send(omar, bytes)].map(
+    ({ body }) => Profile.parse(body).avatar_url,
+  );
   expect(hers).not.toBe(his);
 });
 
 test('only stored files are served', async () => {
-  for (const name of ['x', '..%2f..%2fsecrets.json', 'ab/x.webp', `${'a'.repeat(64)}-512.webp`, `${'a'.repeat(64)}-512.webp%00.html`]) {
+  for (const name of [
+    'x',
+    '..%2f..%2fsecrets.json',
+    'ab/x.webp',
+    `${'a'.repeat(64)}-512.webp`,
+    `${'a'.repeat(64)}-512.webp%00.html`,
+  ]) {
     expect((await get(`/files/${name}`)).status, name).toBe(404);
   }
 });
@@ -137,13 +156,27 @@ test('only stored files are served', async () => {
 test('notification preferences are the person’s own, and omitted fields do not change', async () => {
   const mona = await person();
   const path = '/api/v1/me/notification-preferences';
-  const read = async () => NotificationPreferences.parse((await ask(product, 'GET', path, { headers: await mona.header() })).body);
-  await product.owner.execute(sql`update profiles set notification_preferences = '{"push_enabled": false}' where user_id = ${mona.id}`);
-  expect(await read()).toEqual({ push_enabled: false, sound_enabled: true, selected_sound: 'notification_1', email_enabled: true });
-  const answer = await ask(product, 'PATCH', path, { body: { selected_sound: 'notification_2' }, headers: await mona.header() });
+  const read = async () =>
+    NotificationPreferences.parse((await ask(product, 'GET', path, { headers: await mona.header() })).body);
+  await product.owner.execute(
+    sql`update profiles set notification_preferences = '{"push_enabled": false}' where user_id = ${mona.id}`,
+  );
+  expect(await read()).toEqual({
+    push_enabled: false,
+    sound_enabled: true,
+    selected_sound: 'notification_1',
+    email_enabled: true,
+  });
+  const answer = await ask(product, 'PATCH', path, {
+    body: { selected_sound: 'notification_2' },
+    headers: await mona.header(),
+  });
   expect([answer.status, answer.body]).toEqual([200, await read()]);
   expect((await read()).selected_sound).toBe('notification_2');
-  const refused = await ask(product, 'PATCH', path, { body: { selected_sound: 'siren' }, headers: await mona.header() });
+  const refused = await ask(product, 'PATCH', path, {
+    body: { selected_sound: 'siren' },
+    headers: await mona.header(),
+  });
   expect(refusalOf(refused)).toBe('invalid_input');
 });
 
@@ -151,7 +184,8 @@ test('the last admin can not delete their account; one of two admins can', async
   const boss = await person('Hany Mansour');
   await world().makeAdmin(boss.id);
   await product.owner.execute(sql`delete from user_roles where user_id <> ${boss.id}`);
-  const leave = async () => ask(product, 'POST', '/api/v1/me/deletion', { body: { word: 'delete' }, headers: await boss.header() });
+  const leave = async () =>
+    ask(product, 'POST', '/api/v1/me/deletion', { body: { word: 'delete' }, headers: await boss.header() });
   expect(refusalOf(await leave())).toBe('last_admin');
   const other = await person('Dina Fouad');
   await world().makeAdmin(other.id);

@@ -19,7 +19,10 @@ export async function findProfile(db: Database, userId: string) {
 
 /** The preferences that a person has set; undefined if they have no profile. */
 export async function findPreferences(db: Database, userId: string) {
-  const [row] = await db.select({ stored: profiles.notification_preferences }).from(profiles).where(eq(profiles.user_id, userId));
+  const [row] = await db
+    .select({ stored: profiles.notification_preferences })
+    .from(profiles)
+    .where(eq(profiles.user_id, userId));
   return row?.stored;
 }
 
@@ -37,7 +40,11 @@ export async function lockProfile(db: Database, userId: string) {
   return row;
 }
 
-export async function updateProfile(db: Database, userId: string, change: Partial<typeof profiles.$inferInsert>): Promise<void> {
+export async function updateProfile(
+  db: Database,
+  userId: string,
+  change: Partial<typeof profiles.$inferInsert>,
+): Promise<void> {
   await db.update(profiles).set(change).where(eq(profiles.user_id, userId));
 }
 

@@ -19,7 +19,16 @@ test('a link identifies its person and can only be created with the secret', () 
 
 test('altered and invented links are refused', () => {
   const token = tokenOf(links.linkFor('019aa000-0000-7000-8000-000000000000'));
-  for (const wrong of ['', '.', 'x', `${token}x`, `${token}.x`, `B${token.slice(1)}`, token.slice(0, -1), token.replace('.', '')]) {
+  for (const wrong of [
+    '',
+    '.',
+    'x',
+    `${token}x`,
+    `${token}.x`,
+    `B${token.slice(1)}`,
+    token.slice(0, -1),
+    token.replace('.', ''),
+  ]) {
     expect(links.read(wrong), wrong).toBeNull();
   }
   fc.assert(

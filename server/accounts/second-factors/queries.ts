@@ -14,7 +14,11 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
 
 /** The same, locked against changes for this transaction. */
 export async function lockHasSecondFactor(db: Database, userId: string): Promise<boolean> {
-  const [row] = await db.select({ confirmedAt: twoFactors.confirmedAt }).from(twoFactors).where(eq(twoFactors.userId, userId)).for('share');
+  const [row] = await db
+    .select({ confirmedAt: twoFactors.confirmedAt })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .for('share');
   return row !== undefined && row.confirmedAt !== null;
 }
 
@@ -33,7 +37,11 @@ export async function putSecret(db: Database, userId: string, secret: string): P
   const put = await db
     .insert(twoFactors)
     .values({ userId, secret })
-    .onConflictDoUpdate({ target: twoFactors.userId, set: { secret, lastStep: 0 }, setWhere: sql`${twoFactors.confirmedAt} is null` })
+    .onConflictDoUpdate({
+      target: twoFactors.userId,
+      set: { secret, lastStep: 0 },
+      setWhere: sql`${twoFactors.confirmedAt} is null`,
+    })
     .returning({ userId: twoFactors.userId });
   return put.length > 0;
 }

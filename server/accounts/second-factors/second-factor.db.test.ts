@@ -22,9 +22,11 @@ const mine = (token: string, verb: string, body: object = {}) =>
 const Started = z.strictObject({ secret: z.string(), address: z.string() });
 const start = async (token: string) => Started.parse((await mine(token, 'start')).body);
 const now = () => product.clock.now;
-const me = async (token: string) => Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })).body);
+const me = async (token: string) =>
+  Me.parse((await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })).body);
 const challengeIn = ({ body }: Answer) => SecondFactorFirst.parse(body).second_factor.challenge;
-const show = (challenge: string, code: string, from = browser()) => from.post('/auth/v1/second-factor', { challenge, code });
+const show = (challenge: string, code: string, from = browser()) =>
+  from.post('/auth/v1/second-factor', { challenge, code });
 
 /** A person with a second factor; each call of `code` returns a new code. */
 async function withSecondFactor() {
@@ -45,7 +47,9 @@ test('an app is set up by one of its codes; this session counts as having shown 
   const token = person.session.access_token;
   expect((await me(token)).second_factor).toBe('none');
   const { secret, address } = await start(token);
-  expect(decodeURIComponent(address)).toMatch(new RegExp(`^otpauth://totp/Hirfa:${person.email}\\?issuer=Hirfa&secret=${secret}&`));
+  expect(decodeURIComponent(address)).toMatch(
+    new RegExp(`^otpauth://totp/Hirfa:${person.email}\\?issuer=Hirfa&secret=${secret}&`),
+  );
   expect(refusalOf(await mine(token, 'confirm', { code: wrongCode(shownCode(secret, now())) }))).toBe('invalid_code');
   expect(Session.parse((await browser().signIn(person.email, person.password)).body)).toBeTruthy();
   const answer = await mine(token, 'confirm', { code: shownCode(secret, now()) });
@@ -59,12 +63,14 @@ test('an app is set up by one of its codes; this session counts as having shown 
 
 test('adding a second factor needs a recent sign-in', async () => {
   const person = await newcomer(product);
-  const passkey = (token: string) => ask(product, 'POST', '/api/v1/me/passkeys/start', { body: {}, headers: bearer(token) });
+  const passkey = (token: string) =>
+    ask(product, 'POST', '/api/v1/me/passkeys/start', { body: {}, headers: bearer(token) });
   pass(product, SESSION.freshMs - 1);
   const token = person.session.access_token;
   expect([(await mine(token, 'start')).status, (await passkey(token)).status]).toEqual([200, 200]);
   pass(product, 1);
-  for (const answer of [await mine(token, 'start'), await passkey(token)]) expect(refusalOf(answer)).toBe('fresh_sign_in_required');
+  for (const answer of [await mine(token, 'start'), await passkey(token)])
+    expect(refusalOf(answer)).toBe('fresh_sign_in_required');
   const again = Session.parse((await browser().signIn(person.email, person.password)).body).access_token;
   expect([(await mine(again, 'start')).status, (await passkey(again)).status]).toEqual([200, 200]);
 });
@@ -84,11 +90,11 @@ test('the owner reads when the app was set up and how many recovery codes are le
 test('sign-in asks for the second factor, reveals nothing else, and opens a session that has shown it', async () => {
   const person = await withSecondFactor();
   const answer = await browser().signIn(person.email, person.password);
-  expect([answer.status, answer.headers.getSetCookie(), SecondFactorFirst.parse(answer.body).second_factor.methods]).toEqual([
-    200,
-    [],
-    ['totp', 'recovery_code'],
-  ]);
+  expect([
+    answer.status,
+    answer.headers.getSetCookie(),
+    SecondFactorFirst.parse(answer.body).second_factor.methods,
+  ]).toEqual([200, [], ['totp', 'recovery_code']]);
   expect(JSON.stringify(answer.body)).not.toContain(person.session.user.id);
   expect(refusalOf(await browser().signIn(person.email, 'not the password'))).toBe('invalid_credentials');
   const passed = await show(challengeIn(answer), person.code());
@@ -105,7 +111,10 @@ test('every sign-in method asks for the second factor', async () => {
   const { token } = await readMail(product, person.email);
   const reset = await here.post('/auth/v1/reset-password', { code: token, password: 'a new and better password' });
   const phone = '+201099887766';
-  await product.owner.update(users).set({ phoneNumber: phone, phoneNumberVerified: true }).where(eq(users.id, person.session.user.id));
+  await product.owner
+    .update(users)
+    .set({ phoneNumber: phone, phoneNumberVerified: true })
+    .where(eq(users.id, person.session.user.id));
   await here.post('/auth/v1/send-phone-code', { phone });
   await product.work();
   const text = product.twilio.texts.findLast(({ to }) => to === phone)?.body ?? '';
@@ -117,7 +126,8 @@ test('every sign-in method asks for the second factor', async () => {
   const back = new URL((await fetch(location, { redirect: 'manual' })).headers.get('location') ?? '');
   const page = (await here.go(back.pathname + back.search)).location;
   const byGoogle = await here.exchange(page.searchParams.get('code') ?? '', verifier);
-  for (const answer of [reset, byPhone, byGoogle]) expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+  for (const answer of [reset, byPhone, byGoogle])
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
   // The phone and the OAuth account are new first factors: earlier challenges are void.
   expect(refusalOf(await show(challengeIn(reset), person.code()))).toBe('invalid_code');
   expect((await show(challengeIn(byGoogle), person.code())).status).toBe(200);
@@ -164,7 +174,11 @@ test('a challenge is valid for five minutes, for one person, until a first facto
   const altered = challenge.replace(/.(?=.{9}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
   expect(refusalOf(await show(altered, person.code()))).toBe('invalid_code');
   const token = person.session.access_token;
-  await browser().post('/auth/v1/change-password', { current_password: person.password, new_password: 'a new password' }, bearer(token));
+  await browser().post(
+    '/auth/v1/change-password',
+    { current_password: person.password, new_password: 'a new password' },
+    bearer(token),
+  );
   expect(refusalOf(await show(challenge, person.code()))).toBe('invalid_code');
   const fresh = await challengeOf({ ...person, password: 'a new password' });
   pass(product, SECOND_FACTOR.challengeMs - 1000);
@@ -208,7 +222,11 @@ test('neither the secret nor the codes are stored in clear or logged', async () 
   await show(challenge, code);
   const rows = JSON.stringify(await product.owner.execute(sql`select * from auth.two_factors`));
   const said = product.logged.join('\n');
-  for (const text of [person.secret, ...person.recovery_codes, ...person.recovery_codes.map((each) => each.replaceAll('-', ''))]) {
+  for (const text of [
+    person.secret,
+    ...person.recovery_codes,
+    ...person.recovery_codes.map((each) => each.replaceAll('-', '')),
+  ]) {
     expect(rows).not.toContain(text);
     expect(said).not.toContain(text);
   }

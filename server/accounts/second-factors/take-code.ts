@@ -37,7 +37,11 @@ export async function takeSecondFactorCode(ctx: CodeCtx, userId: string, code: s
 type LockedSecondFactor = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>;
 
 /** Accepts a code of an authenticator app, once; false if it is wrong. */
-export async function takeTotp({ db, services, now }: CodeCtx, row: LockedSecondFactor, code: string): Promise<boolean> {
+export async function takeTotp(
+  { db, services, now }: CodeCtx,
+  row: LockedSecondFactor,
+  code: string,
+): Promise<boolean> {
   const sealed = await services.sealing.open(PURPOSE, row.secret, SealedSecret, now);
   // Sealed for another person, or with a session secret that was replaced.
   if (sealed === null || sealed.sub !== row.userId) return false;

@@ -4,7 +4,13 @@ import type { ServiceCtx } from '../ctx.ts';
 import { findSessionActor } from './queries.ts';
 
 /** The person of an `Authorization` header; null if it is missing or invalid, or its session has ended. */
-export async function authenticate({ ctx, input }: { ctx: ServiceCtx; input: { authorization: string | null } }): Promise<Person | null> {
+export async function authenticate({
+  ctx,
+  input,
+}: {
+  ctx: ServiceCtx;
+  input: { authorization: string | null };
+}): Promise<Person | null> {
   const { pools, tokens, adminsNeedSecondFactor: isDemanded } = ctx.services;
   const [, token] = /^Bearer ([\w.-]+)$/.exec(input.authorization ?? '') ?? [];
   const claims = token === undefined ? null : await tokens.readAccess(token, ctx.now);

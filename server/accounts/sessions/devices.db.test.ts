@@ -9,12 +9,14 @@ import { useProduct } from '../../testing/product.ts';
 import { sessions } from './tables.ts';
 
 const product = useProduct();
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const Devices = z.strictObject({ items: z.array(SignedInDevice) });
 
 const list = async (token: string) =>
   Devices.parse((await ask(product, 'GET', '/api/v1/me/sessions', { headers: bearer(token) })).body).items;
-const end = (token: string, id: string) => ask(product, 'POST', `/api/v1/me/sessions/${id}/end`, { body: {}, headers: bearer(token) });
+const end = (token: string, id: string) =>
+  ask(product, 'POST', `/api/v1/me/sessions/${id}/end`, { body: {}, headers: bearer(token) });
 
 async function onTwoDevices() {
   const person = await newcomer(product);
@@ -39,7 +41,8 @@ test('the list of sessions shows browser and system, but no address', async () =
 test('a session is ended from another device, by its owner only', async () => {
   const { session, onPhone, phone } = await onTwoDevices();
   const stranger = await newcomer(product);
-  for (const id of [session.refresh_token, newId()]) expect(refusalOf(await end(stranger.session.access_token, id))).toBe('not_found');
+  for (const id of [session.refresh_token, newId()])
+    expect(refusalOf(await end(stranger.session.access_token, id))).toBe('not_found');
   expect((await end(session.access_token, onPhone.refresh_token)).body).toEqual({ ended: true });
   expect(refusalOf(await end(session.access_token, onPhone.refresh_token))).toBe('not_found');
   expect(refusalOf(await phone.post('/auth/v1/refresh', {}))).toBe('refresh_token_not_found');

@@ -18,7 +18,13 @@ export async function listSessions({ ctx: { db, actor, now } }: { ctx: AccountCt
 }
 
 /** Ends one session of the person. */
-export async function endSession({ ctx: { db, actor, now }, input }: { ctx: AccountCtx<Person>; input: { id: string } }) {
+export async function endSession({
+  ctx: { db, actor, now },
+  input,
+}: {
+  ctx: AccountCtx<Person>;
+  input: { id: string };
+}) {
   return (await revokeOwnSession(db, actor.user_id, input.id, now)) ? { ended: true as const } : refuse('not_found');
 }
 

@@ -70,7 +70,12 @@ export async function issueTokens({ services, now }: ServiceCtx, session: Issued
   const { id, userId, email, generation, salt, expires } = session;
   const access = await services.tokens.access(userId, id, generation, now);
   return {
-    session: { access_token: access.token, refresh_token: id, expires_at: access.expires_at, user: { id: userId, email } },
+    session: {
+      access_token: access.token,
+      refresh_token: id,
+      expires_at: access.expires_at,
+      user: { id: userId, email },
+    },
     refresh: { token: services.tokens.refresh(id, generation, salt), expires },
   };
 }

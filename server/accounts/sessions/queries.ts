@@ -86,7 +86,13 @@ export async function clearSecondFactorAt(db: Database, userId: string): Promise
   await db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId));
 }
 
-export async function rotateSession(db: Database, sid: string, generation: number, now: Date, idleUntil: Date): Promise<void> {
+export async function rotateSession(
+  db: Database,
+  sid: string,
+  generation: number,
+  now: Date,
+  idleUntil: Date,
+): Promise<void> {
   await db.update(sessions).set({ generation, updatedAt: now, expiresAt: idleUntil }).where(eq(sessions.id, sid));
 }
 
@@ -98,19 +104,38 @@ export async function revokeSession(db: Database, sid: string, now: Date): Promi
 }
 
 /** Ends all sessions of a person except `kept`. */
-export async function revokeSessionsOf(db: Database, userId: string, now: Date, kept: string | null = null): Promise<void> {
+export async function revokeSessionsOf(
+  db: Database,
+  userId: string,
+  now: Date,
+  kept: string | null = null,
+): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), kept === null ? undefined : ne(sessions.id, kept)));
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), kept === null ? undefined : ne(sessions.id, kept)),
+    );
 }
 
 /** A person's open sessions, most recently used first. */
 export function findSessionsOf(db: Database, userId: string, now: Date) {
   return db
-    .select({ id: sessions.id, created_at: sessions.createdAt, last_used: sessions.updatedAt, userAgent: sessions.userAgent })
+    .select({
+      id: sessions.id,
+      created_at: sessions.createdAt,
+      last_used: sessions.updatedAt,
+      userAgent: sessions.userAgent,
+    })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.absoluteUntil, now)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.absoluteUntil, now),
+      ),
+    )
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
     .execute();
 }

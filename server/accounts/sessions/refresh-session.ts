@@ -29,7 +29,8 @@ export async function refreshSession({ ctx }: { ctx: AccountCtx }) {
     const user = await findUser(db, row.userId);
     if (decision === 'revoke' || decision === 'refuse' || user === undefined) return refuse('refresh_token_not_found');
     const session = { id: row.id, userId: row.userId, email: user.email, salt: row.salt };
-    if (decision === 'repeat') return issueTokens(ctx, { ...session, generation: row.generation, expires: row.expiresAt });
+    if (decision === 'repeat')
+      return issueTokens(ctx, { ...session, generation: row.generation, expires: row.expiresAt });
     const generation = row.generation + 1;
     const expires = new Date(Math.min(now.getTime() + SESSION.idleMs, row.absoluteUntil.getTime()));
     await rotateSession(db, row.id, generation, now, expires);

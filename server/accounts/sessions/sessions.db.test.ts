@@ -116,11 +116,12 @@ test('the calls that use cookies are refused to other sites', async () => {
 test('a forged or altered token is refused', async () => {
   const { cookie, session } = await signUp();
   const [head, body, tail] = session.access_token.split('.');
-  const admin = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), gen: 7 })).toString(
-    'base64url',
-  );
+  const admin = Buffer.from(
+    JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), gen: 7 }),
+  ).toString('base64url');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
-  for (const token of [`${head}.${admin}.${tail}`, `${none}.${body}.`, 'x', '']) expect((await me(token)).status, token).toBe(401);
+  for (const token of [`${head}.${admin}.${tail}`, `${none}.${body}.`, 'x', ''])
+    expect((await me(token)).status, token).toBe(401);
   for (const altered of [cookie.replace('.0.', '.1.'), `${cookie}x`, 'hirfa_refresh=', 'hirfa_refresh=a.b.c']) {
     expect((await refresh(altered)).status, altered).toBe(401);
   }
@@ -133,12 +134,17 @@ test('the role calls answer in the format of the specification', async () => {
   const other = await signUp();
   const headers = { authorization: `Bearer ${session.access_token}` };
   const role = () => ask(product, 'POST', '/rest/v1/rpc/get_current_user_role', { body: {}, headers });
-  const has = (_user_id: string) => ask(product, 'POST', '/rest/v1/rpc/has_role', { body: { _user_id, _role: 'admin' }, headers });
+  const has = (_user_id: string) =>
+    ask(product, 'POST', '/rest/v1/rpc/has_role', { body: { _user_id, _role: 'admin' }, headers });
   expect((await role()).body).toBe('user');
   await world.makeAdmin(other.session.user.id);
   expect((await has(other.session.user.id)).body).toBe(false);
   await world.makeAdmin(session.user.id);
-  expect([(await role()).body, (await has(session.user.id)).body, (await has(other.session.user.id)).body]).toEqual(['admin', true, true]);
+  expect([(await role()).body, (await has(session.user.id)).body, (await has(other.session.user.id)).body]).toEqual([
+    'admin',
+    true,
+    true,
+  ]);
 });
 
 test('a missing profile row is refused with PGRST116', async () => {

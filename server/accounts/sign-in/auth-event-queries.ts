@@ -13,14 +13,21 @@ export async function countAuthEvent(db: Database, type: AuthEventType, at: Date
     .values({ slot, type, times: 1, last_at: at })
     .onConflictDoUpdate({
       target: [authEventCounts.slot, authEventCounts.type],
-      set: { times: sql`${authEventCounts.times} + 1`, last_at: sql`greatest(${authEventCounts.last_at}, excluded.last_at)` },
+      set: {
+        times: sql`${authEventCounts.times} + 1`,
+        last_at: sql`greatest(${authEventCounts.last_at}, excluded.last_at)`,
+      },
     });
 }
 
 /** How often each event happened in the slots after an instant, and when it happened last. */
 export async function findAuthCounts(db: Database, since: Date) {
   const rows = await db
-    .select({ type: authEventCounts.type, times: sum(authEventCounts.times).mapWith(Number), last_at: max(authEventCounts.last_at) })
+    .select({
+      type: authEventCounts.type,
+      times: sum(authEventCounts.times).mapWith(Number),
+      last_at: max(authEventCounts.last_at),
+    })
     .from(authEventCounts)
     .where(gt(authEventCounts.slot, since))
     .groupBy(authEventCounts.type);

@@ -11,7 +11,9 @@ const HOUR = 3_600_000;
 
 async function failToSignIn(times: number): Promise<void> {
   for (let index = 0; index < times; index += 1)
-    await ask(product, 'POST', '/auth/v1/sign-in', { body: { email: `${newId()}@example.com`, password: 'wrong horse' } });
+    await ask(product, 'POST', '/auth/v1/sign-in', {
+      body: { email: `${newId()}@example.com`, password: 'wrong horse' },
+    });
 }
 
 test('only admins see the sign-in statistics of the last 24 hours and their alerts', async () => {

@@ -16,9 +16,15 @@ export const OUTCOMES = {
   signUp: { refused: { too_many_requests: 'SIGNUP_FAILED' } },
   confirmEmail: { opened: 'SIGNED_UP', refused: expired },
   exchangeCode: { opened: 'SIGNED_IN', refused: expired },
-  signIn: { opened: 'SIGNED_IN', refused: { invalid_credentials: 'SIGNIN_FAILED', too_many_requests: 'SIGNIN_FAILED' } },
+  signIn: {
+    opened: 'SIGNED_IN',
+    refused: { invalid_credentials: 'SIGNIN_FAILED', too_many_requests: 'SIGNIN_FAILED' },
+  },
   resetPassword: { opened: 'SIGNED_IN', refused: expired },
-  verifyPhoneCode: { opened: 'SIGNED_IN', refused: { invalid_code: 'SIGNIN_FAILED', too_many_requests: 'SIGNIN_FAILED' } },
+  verifyPhoneCode: {
+    opened: 'SIGNED_IN',
+    refused: { invalid_code: 'SIGNIN_FAILED', too_many_requests: 'SIGNIN_FAILED' },
+  },
   refreshSession: { opened: 'TOKEN_REFRESHED', refused: { refresh_token_not_found: 'SESSION_EXPIRED' } },
 } as const satisfies Record<string, AuthOutcome>;
 

@@ -29,7 +29,11 @@ test('a sign-up is answered alike for known and unknown addresses; only the mail
     ]);
   }
   const [told, asked] = [await readMail(product, known), await readMail(product, unknown)];
-  expect(told).toMatchObject({ subject: 'You have a Hirfa account already · لديك حساب في حِرفة بالفعل', code: '', token: '' });
+  expect(told).toMatchObject({
+    subject: 'You have a Hirfa account already · لديك حساب في حِرفة بالفعل',
+    code: '',
+    token: '',
+  });
   expect(told.text).toContain(`${product.address}/ar/auth?mode=signin`);
   expect(asked.subject).toBe('Your Hirfa code · رمز حِرفة');
   expect(asked.text).toContain(`${product.address}/auth/callback?type=signup#code=${asked.token}`);
@@ -73,14 +77,17 @@ test('a code is valid for five minutes and three attempts; the refusal does not 
   await person.signUp(email, OWN);
   const first = await readMail(product, email);
   const refusals = [];
-  for (let tries = 0; tries < SENT_CODE.tries; tries += 1) refusals.push(await person.confirm(email, wrongCode(first.code)));
+  for (let tries = 0; tries < SENT_CODE.tries; tries += 1)
+    refusals.push(await person.confirm(email, wrongCode(first.code)));
   refusals.push(await person.confirm(email, first.code), await person.confirm(freshEmail(), first.code));
   await person.signUp(email, OWN);
   const second = await readMail(product, email);
   pass(product, SENT_CODE.lifeMs);
   const late = openBrowser(product, freshAddress());
   refusals.push(await late.confirm(email, second.code));
-  expect(new Set(refusals.map(({ status, body }) => JSON.stringify([status, { ...(body as object), request_id: '' }]))).size).toBe(1);
+  expect(
+    new Set(refusals.map(({ status, body }) => JSON.stringify([status, { ...(body as object), request_id: '' }]))).size,
+  ).toBe(1);
   await person.signUp(email, OWN);
   const { code } = await readMail(product, email);
   const arabic = code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
@@ -122,7 +129,8 @@ test('of eight simultaneous uses of one code or link exactly one succeeds', asyn
   const { token } = await readMail(product, clicked);
   const codes = await Promise.all(Array.from({ length: 8 }, () => browser().confirm(typed, code)));
   const links = await Promise.all(Array.from({ length: 8 }, () => browser().exchange(token)));
-  for (const answers of [codes, links]) expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(401)]);
+  for (const answers of [codes, links])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(401)]);
 });
 
 test('signing in before the e-mail is confirmed sends a new code if the password is right', async () => {
@@ -172,7 +180,8 @@ test('the code of a redirect is exchanged once, within a minute, with its verifi
   expect((await browser().exchange(code, verifier)).body).toMatchObject({ user: { id: session.user.id } });
   expect(refusalOf(await browser().exchange(code, verifier))).toBe('invalid_code');
   const stolen = await issue();
-  for (const given of ['w'.repeat(43), verifier]) expect(refusalOf(await browser().exchange(stolen, given))).toBe('invalid_code');
+  for (const given of ['w'.repeat(43), verifier])
+    expect(refusalOf(await browser().exchange(stolen, given))).toBe('invalid_code');
   const unbound = await issue();
   expect(refusalOf(await browser().exchange(unbound))).toBe('invalid_code');
   const late = await issue();
@@ -185,8 +194,15 @@ test('of simultaneous uses of a mail’s code and link one opens the account and
     const email = freshEmail();
     await browser().signUp(email, OWN);
     const { code, token } = await readMail(product, email);
-    const uses = [browser().confirm(email, code), browser().exchange(token), browser().confirm(email, code), browser().exchange(token)];
-    expect((await Promise.all(uses)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+    const uses = [
+      browser().confirm(email, code),
+      browser().exchange(token),
+      browser().confirm(email, code),
+      browser().exchange(token),
+    ];
+    expect((await Promise.all(uses)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 401, 401, 401,
+    ]);
   }
 });
 

@@ -15,12 +15,24 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
 
 /** Whether the hash is still this one; waits for a simultaneous change. */
 export async function isPasswordHash(db: Database, userId: string, hash: string): Promise<boolean> {
-  const [row] = await db.select({ password: credentials.password }).from(credentials).where(passwordOf(userId)).for('share');
+  const [row] = await db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(passwordOf(userId))
+    .for('share');
   return row?.password === hash;
 }
 
 export async function setPasswordHash(db: Database, userId: string, password: string, now: Date): Promise<void> {
-  const row = { id: newId(), accountId: userId, providerId: PASSWORD, userId, password, createdAt: now, updatedAt: now };
+  const row = {
+    id: newId(),
+    accountId: userId,
+    providerId: PASSWORD,
+    userId,
+    password,
+    createdAt: now,
+    updatedAt: now,
+  };
   await db
     .insert(credentials)
     .values(row)

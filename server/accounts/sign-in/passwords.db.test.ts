@@ -55,7 +55,10 @@ test('a reset opens a session and ends all others; its code works once', async (
   expect((await me((answer.body as { access_token: string }).access_token)).status).toBe(200);
   expect(refusalOf(await browser().signIn(person.email, person.password))).toBe('invalid_credentials');
   expect((await browser().signIn(person.email, NEW)).status).toBe(200);
-  expect([refusalOf(await reset(token)), refusalOf(await browser().exchange(token))]).toEqual(['invalid_code', 'invalid_code']);
+  expect([refusalOf(await reset(token)), refusalOf(await browser().exchange(token))]).toEqual([
+    'invalid_code',
+    'invalid_code',
+  ]);
   expect((await readMail(product, person.email)).subject).toContain('Your Hirfa password was changed');
 });
 
@@ -96,13 +99,20 @@ test('changing the password needs the current one and signs out all other device
   const person = await newcomer(product);
   const other = await browser().signIn(person.email, person.password);
   const headers = bearer(person.session.access_token);
-  const change = (current_password: string) => browser().post('/auth/v1/change-password', { current_password, new_password: NEW }, headers);
+  const change = (current_password: string) =>
+    browser().post('/auth/v1/change-password', { current_password, new_password: NEW }, headers);
   expect(refusalOf(await change('not the password'))).toBe('invalid_credentials');
-  expect([(await change(person.password)).body, (await me(person.session.access_token)).status]).toEqual([{ changed: true }, 200]);
+  expect([(await change(person.password)).body, (await me(person.session.access_token)).status]).toEqual([
+    { changed: true },
+    200,
+  ]);
   expect((await me((other.body as { access_token: string }).access_token)).status).toBe(401);
   expect(refusalOf(await browser().signIn(person.email, person.password))).toBe('invalid_credentials');
   expect((await browser().signIn(person.email, NEW)).status).toBe(200);
   expect((await readMail(product, person.email)).subject).toContain('Your Hirfa password was changed');
-  const signedOut = await browser().post('/auth/v1/change-password', { current_password: NEW, new_password: 'another one' });
+  const signedOut = await browser().post('/auth/v1/change-password', {
+    current_password: NEW,
+    new_password: 'another one',
+  });
   expect(refusalOf(signedOut)).toBe('authentication_required');
 });

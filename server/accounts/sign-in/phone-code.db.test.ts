@@ -18,7 +18,8 @@ function openPhone(national = freshNumber()) {
     number: `+20${national}`,
     browser,
     send: (phone = `0${national}`) => browser.post('/auth/v1/send-phone-code', { phone }),
-    verify: (code: string, more: object = {}) => browser.post('/auth/v1/verify-phone-code', { phone: `0${national}`, code, ...more }),
+    verify: (code: string, more: object = {}) =>
+      browser.post('/auth/v1/verify-phone-code', { phone: `0${national}`, code, ...more }),
     async code() {
       await product.work();
       const text = product.twilio.texts.findLast(({ to }) => to === `+20${national}`);
@@ -38,7 +39,9 @@ test('a new number gets an account without an e-mail, and later signs in to the 
   await phone.send('٠٠٢٠ ' + phone.number.slice(3));
   const again = Session.parse((await phone.verify(await phone.code(), { full_name: 'Somebody Else' })).body);
   expect(again.user.id).toBe(first.user.id);
-  expect((await phone.browser.post('/auth/v1/refresh', {})).body).toMatchObject({ user: { id: first.user.id, email: null } });
+  expect((await phone.browser.post('/auth/v1/refresh', {})).body).toMatchObject({
+    user: { id: first.user.id, email: null },
+  });
 });
 
 test('the text is short, in both languages, and its code is filled in on our own pages only', async () => {
@@ -56,7 +59,8 @@ test('a phone code is valid for five minutes, three attempts and one use', async
   const phone = openPhone();
   await phone.send();
   const tried = await phone.code();
-  for (let tries = 0; tries < SENT_CODE.tries; tries += 1) expect(refusalOf(await phone.verify(wrongCode(tried)))).toBe('invalid_code');
+  for (let tries = 0; tries < SENT_CODE.tries; tries += 1)
+    expect(refusalOf(await phone.verify(wrongCode(tried)))).toBe('invalid_code');
   expect(refusalOf(await phone.verify(tried))).toBe('invalid_code');
   await phone.send();
   const late = await phone.code();
@@ -111,7 +115,8 @@ test('simultaneous wrong attempts never exceed the limit', async () => {
   const phone = openPhone();
   await phone.send();
   const code = await phone.code();
-  const left = async () => (await product.owner.select().from(sentCodes).where(eq(sentCodes.recipient, phone.number)))[0];
+  const left = async () =>
+    (await product.owner.select().from(sentCodes).where(eq(sentCodes.recipient, phone.number)))[0];
   const strangers = Array.from({ length: 12 }, () => strangerOf(phone));
   await Promise.all(strangers.map((stranger) => stranger.verify(wrongCode(code))));
   expect(await left()).toMatchObject({ triesLeft: SENT_CODE.tries, strangersTriesLeft: 0 });
@@ -139,5 +144,6 @@ test('a text is retried if the service fails, but not if it refuses the number',
   expect([await phone.code(), await other.code()]).toEqual(['', '']);
   const log = product.logged.join('');
   expect(log).toContain('a recipient can not be reached');
-  for (const secret of [phone.number, other.number, TWILIO_ACCOUNT.authToken]) expect(log).not.toContain(secret.slice(3));
+  for (const secret of [phone.number, other.number, TWILIO_ACCOUNT.authToken])
+    expect(log).not.toContain(secret.slice(3));
 });

@@ -19,7 +19,9 @@ export async function sendPhoneCode({ ctx, input: { phone } }: { ctx: AccountCtx
   if (isRefusal(limited)) return limited;
   const handle = request.phone_code_handle ?? services.secrets.token();
   const handleHash = services.secrets.hashToken(handle);
-  await inTransaction(ctx, (tx) => requestMessage({ ctx: tx, input: { kind: 'phone_code', recipient: phone, handleHash } }));
+  await inTransaction(ctx, (tx) =>
+    requestMessage({ ctx: tx, input: { kind: 'phone_code', recipient: phone, handleHash } }),
+  );
   return { handle };
 }
 

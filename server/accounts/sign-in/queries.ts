@@ -18,7 +18,11 @@ export async function findOrCreateUserByPhone(db: Database, phoneNumber: string,
 }
 
 /** The account of a proven e-mail: created, or an unconfirmed one becomes confirmed. */
-export async function confirmUser(db: Database, given: { email: string; name: string; image?: string | null }, now: Date) {
+export async function confirmUser(
+  db: Database,
+  given: { email: string; name: string; image?: string | null },
+  now: Date,
+) {
   const row = { id: newId(), ...given, emailVerified: true, createdAt: now, updatedAt: now };
   const name = given.name === '' ? {} : { name: given.name };
   const [user] = await db
@@ -35,15 +39,30 @@ export async function setEmailVerified(db: Database, userId: string, now: Date):
 }
 
 /** Adds an account at an OAuth provider as a sign-in method; returns whether it is new. */
-export async function linkOAuth(db: Database, userId: string, oauthProvider: string, subject: string, now: Date): Promise<boolean> {
+export async function linkOAuth(
+  db: Database,
+  userId: string,
+  oauthProvider: string,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
   const row = { id: newId(), userId, providerId: oauthProvider, accountId: subject, createdAt: now, updatedAt: now };
   const created = await db.insert(credentials).values(row).onConflictDoNothing().returning({ id: credentials.id });
   return created.length > 0;
 }
 
 /** Deletes the OAuth account that was linked at that moment; returns whether there was one. */
-export async function unlinkOAuthLinkedAt(db: Database, userId: string, oauthProvider: OAuthProvider, createdAt: Date): Promise<boolean> {
-  const linked = and(eq(credentials.userId, userId), eq(credentials.providerId, oauthProvider), eq(credentials.createdAt, createdAt));
+export async function unlinkOAuthLinkedAt(
+  db: Database,
+  userId: string,
+  oauthProvider: OAuthProvider,
+  createdAt: Date,
+): Promise<boolean> {
+  const linked = and(
+    eq(credentials.userId, userId),
+    eq(credentials.providerId, oauthProvider),
+    eq(credentials.createdAt, createdAt),
+  );
   return (await db.delete(credentials).where(linked).returning({ id: credentials.id })).length > 0;
 }
 
@@ -184,5 +203,7 @@ export async function findUndo(db: Database, codeHash: string, now: Date) {
     .innerJoin(accountMessages, eq(accountMessages.id, oneTimeCodes.messageId))
     .where(and(eq(oneTimeCodes.codeHash, codeHash), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)));
   const deed = UNDOABLE_NEWS.find((each) => each === row?.kind);
-  return row?.userId && deed ? { id: row.id, userId: row.userId, deed, doneAt: row.doneAt, userAgent: row.userAgent } : undefined;
+  return row?.userId && deed
+    ? { id: row.id, userId: row.userId, deed, doneAt: row.doneAt, userAgent: row.userAgent }
+    : undefined;
 }

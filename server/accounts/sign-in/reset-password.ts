@@ -41,7 +41,10 @@ export async function resetPassword({ ctx, input }: ResetInput) {
       await revokeSessionsOf(db, user.id, now);
       await deleteOneTimeCodesOf(db, user.id);
       await deleteSignUps(db, user.email);
-      await requestMessage({ ctx: tx, input: { kind: 'password_changed', recipient: user.email, userAgent: request.user_agent } });
+      await requestMessage({
+        ctx: tx,
+        input: { kind: 'password_changed', recipient: user.email, userAgent: request.user_agent },
+      });
       return { user };
     }),
   );

@@ -31,7 +31,9 @@ async function thiefAgainst({ email, password }: Newcomer, act: () => Promise<An
   over.abort();
   await Promise.all(thieves);
   expect(status).toBe(200);
-  const answers = await Promise.all(tokens.map((token) => ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })));
+  const answers = await Promise.all(
+    tokens.map((token) => ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })),
+  );
   return answers.filter((answer) => answer.status === 200).length;
 }
 

@@ -70,7 +70,10 @@ async function requestConfirmationAgain(ctx: AccountCtx, unconfirmed: Unconfirme
   const handleHash = secrets.hashToken(confirmation.handle);
   await inTransaction(ctx, async (tx) => {
     await setSignUpHandle(tx.db, unconfirmed.signUpId, handleHash);
-    await requestMessage({ ctx: tx, input: { kind: 'confirm_email', recipient: email, signUpId: unconfirmed.signUpId, handleHash } });
+    await requestMessage({
+      ctx: tx,
+      input: { kind: 'confirm_email', recipient: email, signUpId: unconfirmed.signUpId, handleHash },
+    });
   });
   return confirmation;
 }

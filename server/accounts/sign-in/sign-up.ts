@@ -35,7 +35,13 @@ type SignInMethod = { password: string } | { oauthProvider: OAuthProvider; oauth
 type Requested = { email: string; name: string } & SignInMethod;
 
 /** Stores the requested account until its e-mail is confirmed. */
-export async function requestConfirmation({ ctx, input }: { ctx: AccountCtx; input: Requested }): Promise<ConfirmEmailFirst> {
+export async function requestConfirmation({
+  ctx,
+  input,
+}: {
+  ctx: AccountCtx;
+  input: Requested;
+}): Promise<ConfirmEmailFirst> {
   const { now, services } = ctx;
   const handle = services.secrets.token();
   const handleHash = services.secrets.hashToken(handle);

@@ -12,5 +12,8 @@ export const authEventCounts = auth.table(
     times: integer('times').notNull(),
     last_at: instant('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.slot, table.type] }), check('auth_event_counts_type', isOneOf(table.type, AUTH_EVENTS))],
+  (table) => [
+    primaryKey({ columns: [table.slot, table.type] }),
+    check('auth_event_counts_type', isOneOf(table.type, AUTH_EVENTS)),
+  ],
 );

@@ -38,7 +38,9 @@ async function robbed() {
   };
   const setUpApp = async () => {
     const { secret } = z.object({ secret: z.string() }).parse((await call('/api/v1/me/second-factor/start')).body);
-    expect((await call('/api/v1/me/second-factor/confirm', { code: shownCode(secret, product.clock.now) })).status).toBe(200);
+    expect(
+      (await call('/api/v1/me/second-factor/confirm', { code: shownCode(secret, product.clock.now) })).status,
+    ).toBe(200);
     return secret;
   };
   const addKey = async () => {
@@ -57,9 +59,12 @@ type Robbed = Awaited<ReturnType<typeof robbed>>;
 
 const signIn = ({ email, password }: { email: string; password: string }) => browser().signIn(email, password);
 /** The answer to a right password. */
-const asked = async (person: { email: string; password: string }) => Object.keys(z.looseObject({}).parse((await signIn(person)).body));
+const asked = async (person: { email: string; password: string }) =>
+  Object.keys(z.looseObject({}).parse((await signIn(person)).body));
 const keysOf = async (token: string) =>
-  z.object({ items: z.array(Passkey) }).parse((await ask(product, 'GET', '/api/v1/me/passkeys', { headers: bearer(token) })).body).items;
+  z
+    .object({ items: z.array(Passkey) })
+    .parse((await ask(product, 'GET', '/api/v1/me/passkeys', { headers: bearer(token) })).body).items;
 
 /** The owner sets a new password with the code of the answer; returns their session. */
 async function comeBack({ email }: Robbed, undone: Answer): Promise<string> {
@@ -103,7 +108,11 @@ test('undoing a thief’s app works once: all sessions end, the password is void
   const token = await comeBack(person, undone);
   const { body } = await ask(product, 'GET', '/api/v1/me/second-factor', { headers: bearer(token) });
   expect(body).toEqual({ set_up_at: null, recovery_codes_left: 0 });
-  expect([refusalOf(await preview(code)), refusalOf(await undo(code)), await me(token)]).toEqual(['invalid_code', 'invalid_code', 200]);
+  expect([refusalOf(await preview(code)), refusalOf(await undo(code)), await me(token)]).toEqual([
+    'invalid_code',
+    'invalid_code',
+    200,
+  ]);
 });
 
 test('undoing a thief’s passkey removes no other passkey', async () => {
@@ -124,11 +133,15 @@ test('a thief’s linked OAuth account is removed by undoing it', async () => {
   const from = browser();
   const code = await person.told(() => signInWithGoogle(product, from, person.email));
   const token = await comeBack(person, await undo(code));
-  expect((await ask(product, 'GET', '/api/v1/me/linked-accounts', { headers: bearer(token) })).body).toEqual({ items: [] });
+  expect((await ask(product, 'GET', '/api/v1/me/linked-accounts', { headers: bearer(token) })).body).toEqual({
+    items: [],
+  });
   await product.work();
-  expect(product.mailBox.mails.some(({ to, subject }) => to === person.email && subject.includes('no longer opens with Google'))).toBe(
-    true,
-  );
+  expect(
+    product.mailBox.mails.some(
+      ({ to, subject }) => to === person.email && subject.includes('no longer opens with Google'),
+    ),
+  ).toBe(true);
 });
 
 test('an undo code changes nothing once another app is set up; the app’s own mail undoes it', async () => {
@@ -139,7 +152,9 @@ test('an undo code changes nothing once another app is set up; the app’s own m
     secret = await thief.setUpApp();
   });
   pass(product, 30_000);
-  expect((await thief.call('/api/v1/me/second-factor/remove', { code: shownCode(secret, product.clock.now) })).status).toBe(200);
+  expect(
+    (await thief.call('/api/v1/me/second-factor/remove', { code: shownCode(secret, product.clock.now) })).status,
+  ).toBe(200);
   const second = await told(thief.setUpApp);
   expect(second).not.toBe(first);
   expect([refusalOf(await undo(first)), await me(thief.token)]).toEqual(['invalid_code', 200]);
@@ -194,7 +209,9 @@ test('the preview of an undo changes nothing and is refused to other sites', asy
   const code = await person.told(person.thief.setUpApp);
   for (let look = 0; look < 3; look += 1) expect((await preview(code)).status).toBe(200);
   for (const path of ['/auth/v1/undo-security', '/auth/v1/undo-security/preview'])
-    expect(refusalOf(await browser().post(path, { code }, { origin: 'https://evil.example' }))).toBe('forbidden_origin');
+    expect(refusalOf(await browser().post(path, { code }, { origin: 'https://evil.example' }))).toBe(
+      'forbidden_origin',
+    );
   expect(await me(person.thief.token)).toBe(200);
 });
 
@@ -214,7 +231,9 @@ test('an admin’s second factor is undone in the same way if admins need one', 
 
 test('guesses of undo codes are limited', async () => {
   const from = browser();
-  const guesses = Array.from({ length: ACCOUNT_LIMITS.guess_address.times }, (_, guess) => `${guess}`.padStart(43, 'x'));
+  const guesses = Array.from({ length: ACCOUNT_LIMITS.guess_address.times }, (_, guess) =>
+    `${guess}`.padStart(43, 'x'),
+  );
   for (const guess of guesses) expect((await preview(guess, from)).status).toBe(401);
   expect(refusalOf(await undo('a'.repeat(43), from))).toBe('too_many_requests');
 });
@@ -223,7 +242,8 @@ test('undo codes are stored as HMACs, are not logged, and are deleted after they
   const person = await robbed();
   const code = await person.told(person.thief.setUpApp);
   const reset = resetIn(await undo(code));
-  const rows = async () => JSON.stringify(await product.owner.execute(sql`select * from auth.one_time_codes where kind = 'undo'`));
+  const rows = async () =>
+    JSON.stringify(await product.owner.execute(sql`select * from auth.one_time_codes where kind = 'undo'`));
   expect(await rows()).toContain(person.session.user.id);
   for (const secret of [code, reset]) expect((await rows()) + product.logged.join('\n')).not.toContain(secret);
   pass(product, ONE_TIME_CODE_LIFE_MS.undo);

@@ -25,7 +25,10 @@ const UNDO: Record<UndoableNews, Undo> = {
   passkey_added: { remove: deletePasskeyAddedAt, news: 'passkey_removed' },
   google_linked: { remove: (db, userId, at) => unlinkOAuthLinkedAt(db, userId, 'google', at), news: 'google_unlinked' },
   apple_linked: { remove: (db, userId, at) => unlinkOAuthLinkedAt(db, userId, 'apple', at), news: 'apple_unlinked' },
-  facebook_linked: { remove: (db, userId, at) => unlinkOAuthLinkedAt(db, userId, 'facebook', at), news: 'facebook_unlinked' },
+  facebook_linked: {
+    remove: (db, userId, at) => unlinkOAuthLinkedAt(db, userId, 'facebook', at),
+    news: 'facebook_unlinked',
+  },
 };
 
 interface Input {
@@ -65,7 +68,12 @@ export async function undoSecurity({ ctx, input }: Input) {
       await requestMessage({ ctx: tx, input: { kind: news, recipient: user.email, userAgent: request.user_agent } });
       const reset_code = secrets.token();
       const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_LIFE_MS.reset);
-      await insertOneTimeCode(db, { kind: 'reset', userId: user.id, codeHash: secrets.hashToken(reset_code), expiresAt });
+      await insertOneTimeCode(db, {
+        kind: 'reset',
+        userId: user.id,
+        codeHash: secrets.hashToken(reset_code),
+        expiresAt,
+      });
       return { reset_code };
     }),
   );

@@ -36,7 +36,9 @@ interface Scene {
 
 /** Keeps everybody's diary: nobody is at two places at once. Gives null where a wish fits nowhere. */
 export function createBooker({ providers, customers, now, random }: Scene) {
-  const lots = providers.filter(isAtWork).flatMap((provider) => Array.from({ length: lotsOf(provider) }, () => provider));
+  const lots = providers
+    .filter(isAtWork)
+    .flatMap((provider) => Array.from({ length: lotsOf(provider) }, () => provider));
   const busy = new Map<string, TimeRange[]>();
   const settled = new Map<string, number>();
   const busyOf = (key: string) => busy.get(key) ?? [];
@@ -47,10 +49,19 @@ export function createBooker({ providers, customers, now, random }: Scene) {
     const hasRoom = outcome !== 'settled' || (settled.get(provider.key) ?? 0) < provider.total_jobs;
     if (booked_at === null || booked_at > now || !hasRoom || !hadJoined(provider, booked_at, now)) return null;
     const work = agreedWork(provider, random);
-    const slot = findSlot(work, addDays(day, random.pick(outcome.startsWith('cancelled') ? LONG_LEADS : LEADS)), booked_at);
+    const slot = findSlot(
+      work,
+      addDays(day, random.pick(outcome.startsWith('cancelled') ? LONG_LEADS : LEADS)),
+      booked_at,
+    );
     const customer = slot && (named.customer ?? findCustomer(slot, booked_at));
     if (slot === null || customer === null) return null;
-    const agreed = { booked_at, starts_at: slot.start, ends_at: slot.end, response_minutes: provider.response_time_avg_minutes ?? 60 };
+    const agreed = {
+      booked_at,
+      starts_at: slot.start,
+      ends_at: slot.end,
+      response_minutes: provider.response_time_avg_minutes ?? 60,
+    };
     const steps = storyOf(outcome, agreed, random);
     if (slot.end > now || !isOver(outcome, steps, now)) return null;
     keep(provider.key, occupiedBy(slot, AVAILABILITY.travelBufferMinutes));

@@ -47,7 +47,10 @@ export function demoBookings(seed: number, now: Date, { providers, customers }: 
     ...NOURS.map(({ ago, ...wish }) => ({ ...wish, day: day(ago), customer: nour })),
     ...SALMAS.map((ago) => ({ outcome: 'settled' as const, day: day(ago), provider: salma })),
     ...SALMAS_CANCELLED.map(({ ago, outcome }) => ({ outcome, day: day(ago), provider: salma })),
-    ...bookingDays(OTHERS, now, random).map((of) => ({ outcome: random.chance(SETTLED_SHARE) ? 'settled' : random.pick(ENDS), day: of })),
+    ...bookingDays(OTHERS, now, random).map((of) => ({
+      outcome: random.chance(SETTLED_SHARE) ? 'settled' : random.pick(ENDS),
+      day: of,
+    })),
   ];
   const book = createBooker({ providers, customers, now, random });
   return wishes.flatMap((wish) => book(wish) ?? []).toSorted((a, b) => Number(bookedAt(a)) - Number(bookedAt(b)));

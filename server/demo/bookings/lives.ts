@@ -1,4 +1,10 @@
-import { applyTransition, type BookingState, type MoneyEffect, newBookingState, transition } from '@hirfa/domain/bookings';
+import {
+  applyTransition,
+  type BookingState,
+  type MoneyEffect,
+  newBookingState,
+  transition,
+} from '@hirfa/domain/bookings';
 import type { DemoBooking, DemoStep } from '../shapes.ts';
 import { bookedAt } from './history.ts';
 
@@ -27,7 +33,8 @@ function firstState(booking: DemoBooking): BookingState {
 function liveStep(before: BookingState, step: DemoStep): LivedStep {
   const { event, part, at, note } = step;
   const change = event === 'book' ? null : transition(before, event, part, at);
-  if (change === null) throw new Error(`the demo data contain the step ${event} by the ${part}, which the state table does not allow`);
+  if (change === null)
+    throw new Error(`the demo data contain the step ${event} by the ${part}, which the state table does not allow`);
   const after = { ...before, ...applyTransition(before, change, { part, now: at, note }) };
   return { step, before, after, money: change.money };
 }

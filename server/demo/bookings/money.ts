@@ -42,7 +42,11 @@ export function moneyOf(booking: DemoBooking, lived: readonly LivedStep[]): Mone
   let isCaptured = false;
   for (const [index, { step, money }] of lived.entries()) {
     if (money === null || money === 'as_decided') continue;
-    const target = { capture: agreed, release: NO_LINES, keep_late_lines: lateCancellationLines(agreed, DEFAULT_RATES) }[money];
+    const target = {
+      capture: agreed,
+      release: NO_LINES,
+      keep_late_lines: lateCancellationLines(agreed, DEFAULT_RATES),
+    }[money];
     // The gateway's word is the step that follows.
     const done_at = lived[index + 1]?.step.at ?? step.at;
     const id = newId(step.at.getTime());

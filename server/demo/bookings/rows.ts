@@ -1,4 +1,11 @@
-import { bookingAmounts, DEFAULT_RATES, linesToDecimals, ratesToColumns, toDecimal, toRateText } from '@hirfa/domain/payments';
+import {
+  bookingAmounts,
+  DEFAULT_RATES,
+  linesToDecimals,
+  ratesToColumns,
+  toDecimal,
+  toRateText,
+} from '@hirfa/domain/payments';
 import { newId } from '../../platform/ids.ts';
 import type { DemoBooking } from '../shapes.ts';
 import { bookedAt } from './history.ts';
@@ -19,7 +26,13 @@ export interface BookingIds {
 export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (booking: DemoBooking) => BookingIds) {
   const told = demoBookings.map((booking) => {
     const lived = liveThrough(booking);
-    return { booking, lived, money: moneyOf(booking, lived), ids: idsOf(booking), id: newId(bookedAt(booking).getTime()) };
+    return {
+      booking,
+      lived,
+      money: moneyOf(booking, lived),
+      ids: idsOf(booking),
+      id: newId(bookedAt(booking).getTime()),
+    };
   });
   return {
     bookings: told.map(bookingRow),

@@ -30,9 +30,16 @@ export function storyOf(outcome: Outcome, agreed: Agreed, random: Random): reado
     random,
   );
   if (outcome === 'declined')
-    return ended(opening, { event: 'decline', part: 'provider', at: answered, note: random.pick(DECLINE_REASONS) }, 'void', random);
-  if (outcome === 'withdrawn') return ended(opening, { event: 'withdraw', part: 'customer', at: answered }, 'void', random);
-  if (outcome === 'expired') return ended(opening, { event: 'expire_request', part: 'clock', at: after(end, SECOND) }, 'void', random);
+    return ended(
+      opening,
+      { event: 'decline', part: 'provider', at: answered, note: random.pick(DECLINE_REASONS) },
+      'void',
+      random,
+    );
+  if (outcome === 'withdrawn')
+    return ended(opening, { event: 'withdraw', part: 'customer', at: answered }, 'void', random);
+  if (outcome === 'expired')
+    return ended(opening, { event: 'expire_request', part: 'clock', at: after(end, SECOND) }, 'void', random);
   const accepted = ended(opening, { event: 'accept', part: 'provider', at: answered }, 'capture', random);
   if (outcome === 'settled') return [...accepted, ...visit(agreed, random)];
   const free = freeUntil({ starts_at: agreed.starts_at, confirmed_at: answered });
@@ -63,7 +70,10 @@ function visit({ starts_at, ends_at }: Agreed, random: Random): DemoStep[] {
   const begun = after(started, isPrompt ? random.int(60, 540) * SECOND : BOOKING_TIMES.beginAfterStartedMs + SECOND);
   const finished = later(after(begun, 5 * MINUTE), after(ends_at, random.int(-8 * 60, 15 * 60) * SECOND));
   const isConfirmed = random.chance(0.75);
-  const settled = after(finished, isConfirmed ? random.int(2 * 60, 300 * 60) * SECOND : BOOKING_TIMES.settleAfterFinishMs + SECOND);
+  const settled = after(
+    finished,
+    isConfirmed ? random.int(2 * 60, 300 * 60) * SECOND : BOOKING_TIMES.settleAfterFinishMs + SECOND,
+  );
   return [
     { event: 'start', part: 'provider', at: started },
     { event: 'begin', part: isPrompt ? 'customer' : 'clock', at: begun },

@@ -13,7 +13,14 @@ export const STREETS = [
   'Makram Ebeid Street',
 ] as const;
 
-export const FLOORS = ['ground floor', 'first floor', 'second floor', 'third floor', 'fifth floor', 'eighth floor'] as const;
+export const FLOORS = [
+  'ground floor',
+  'first floor',
+  'second floor',
+  'third floor',
+  'fifth floor',
+  'eighth floor',
+] as const;
 
 /** Most write nothing. */
 export const NOTES = [

@@ -10,7 +10,10 @@ const services = new Map([...communityServices, ...trustedServices].map((service
 const areaNames = new Map(demoAreas.map(({ slug, name_en }) => [slug, name_en]));
 const LONGEST_HALF_HOURS = 12;
 
-export type AgreedWork = Pick<DemoBooking, 'card' | 'mode' | 'area_slug' | 'address' | 'notes' | 'people' | 'half_hours' | 'start_code'> & {
+export type AgreedWork = Pick<
+  DemoBooking,
+  'card' | 'mode' | 'area_slug' | 'address' | 'notes' | 'people' | 'half_hours' | 'start_code'
+> & {
   provider: DemoProvider;
   minutes: number;
 };

@@ -19,8 +19,12 @@ interface Prices {
 export function demoCards(seat: Seat, hourlyRate: number, random: Random): readonly DemoCard[] {
   const { main } = seat;
   const first = listedCard(main, main.pricing === 'hourly' ? hourlyRate : priceOf(seat, main, random), true);
-  const listed = services.filter((service) => service !== main && service.category_slug === seat.category_slug && fits(service, seat));
-  const own = seat.supports_in_person ? ownOffers.filter(({ category_slug }) => category_slug === seat.category_slug) : [];
+  const listed = services.filter(
+    (service) => service !== main && service.category_slug === seat.category_slug && fits(service, seat),
+  );
+  const own = seat.supports_in_person
+    ? ownOffers.filter(({ category_slug }) => category_slug === seat.category_slug)
+    : [];
   const cards: DemoCard[] = [first];
   const wanted = random.pick(NUMBER_OF_CARDS);
   while (cards.length < wanted && (listed.length > 0 || own.length > 0)) {

@@ -19,5 +19,9 @@ export function weekOf({ key, business_name }: Pick<DemoProvider, 'key' | 'busin
   let reached = 0;
   const ordinary = WEEKS.find(({ of100 }) => (reached += of100) >= lot);
   const week = business_name === null ? ordinary : FIRM_WEEK;
-  return (week?.days ?? []).map((weekday) => ({ weekday, from_minute: (week?.from ?? 0) * HOUR, to_minute: (week?.to ?? 0) * HOUR }));
+  return (week?.days ?? []).map((weekday) => ({
+    weekday,
+    from_minute: (week?.from ?? 0) * HOUR,
+    to_minute: (week?.to ?? 0) * HOUR,
+  }));
 }

@@ -33,7 +33,11 @@ export function createRegistry(random: Random, taken: readonly string[]) {
 
   return (seat: Seat): Identity => {
     const is_woman = random.chance(shareOfWomen(seat));
-    return { ...name(is_woman), is_woman, firm: seat.provider_type === 'community' ? null : takeFirm(freeFirms, seat.category_slug) };
+    return {
+      ...name(is_woman),
+      is_woman,
+      firm: seat.provider_type === 'community' ? null : takeFirm(freeFirms, seat.category_slug),
+    };
   };
 }
 

@@ -8,7 +8,13 @@ export interface OwnOffer {
   duration_minutes: number;
 }
 
-type Row = readonly [title_en: string, title_ar: string, price_from: number, price_to: number, duration_minutes: number];
+type Row = readonly [
+  title_en: string,
+  title_ar: string,
+  price_from: number,
+  price_to: number,
+  duration_minutes: number,
+];
 
 const offered = (category_slug: string, rows: readonly Row[]): readonly OwnOffer[] =>
   rows.map(([title_en, title_ar, price_from, price_to, duration_minutes]) => ({

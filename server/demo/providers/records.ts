@@ -57,7 +57,9 @@ function joinedDaysAgo({ verification_status }: Seat, isFounding: boolean, rando
 
 function lastOnline({ is_active }: Seat, isOnline: boolean, joinedDaysAgo: number, random: Random): number {
   if (isOnline) return random.int(0, 4);
-  const minutes = is_active ? Math.min(random.int(15, 5 * DAY), random.int(15, 5 * DAY)) : random.int(DAY / 2, 20 * DAY);
+  const minutes = is_active
+    ? Math.min(random.int(15, 5 * DAY), random.int(15, 5 * DAY))
+    : random.int(DAY / 2, 20 * DAY);
   return Math.min(minutes, joinedDaysAgo * DAY);
 }
 
@@ -71,7 +73,13 @@ function jobsIn(days: number, random: Random): number {
 
 function work(total_jobs: number, random: Random) {
   if (total_jobs === 0)
-    return { total_jobs, average_rating: null, response_time_avg_minutes: null, acceptance_rate: null, completion_rate: null };
+    return {
+      total_jobs,
+      average_rating: null,
+      response_time_avg_minutes: null,
+      acceptance_rate: null,
+      completion_rate: null,
+    };
   const rating = Math.max(random.int(41, 50), random.int(41, 50));
   return {
     total_jobs,

@@ -47,9 +47,23 @@ export const salma: DemoProvider = {
   joined_days_ago: 812,
   cards: [
     ...pottery.map((service) => listedCard(service, HOURLY_RATE, true)),
-    ownCard({ category_slug: CATEGORY, title_en: 'Glazing your own mug', title_ar: 'تزجيج كوب من صنعك', duration_minutes: 90 }, 300, true),
     ownCard(
-      { category_slug: CATEGORY, title_en: 'Clay evening for four friends', title_ar: 'أمسية خزف لأربعة أصدقاء', duration_minutes: 150 },
+      {
+        category_slug: CATEGORY,
+        title_en: 'Glazing your own mug',
+        title_ar: 'تزجيج كوب من صنعك',
+        duration_minutes: 90,
+      },
+      300,
+      true,
+    ),
+    ownCard(
+      {
+        category_slug: CATEGORY,
+        title_en: 'Clay evening for four friends',
+        title_ar: 'أمسية خزف لأربعة أصدقاء',
+        duration_minutes: 150,
+      },
       900,
       true,
     ),

@@ -22,7 +22,15 @@ export interface Seat extends Standing {
   areas: readonly DemoArea[];
 }
 
-const COMMUNITY_SEATS = { 'arts-crafts': 20, tutoring: 20, languages: 18, music: 16, fitness: 16, cooking: 16, photography: 14 };
+const COMMUNITY_SEATS = {
+  'arts-crafts': 20,
+  tutoring: 20,
+  languages: 18,
+  music: 16,
+  fitness: 16,
+  cooking: 16,
+  photography: 14,
+};
 const TRUSTED_SEATS = {
   plumbing: 12,
   electricity: 12,
@@ -69,14 +77,19 @@ export function demoSeats(random: Random): readonly Seat[] {
   if (first === undefined) throw new Error('nobody is seated');
   const others = shuffled(rest, random);
   const hobbies = new Set(others.filter(({ provider_type }) => provider_type === 'community').slice(0, HOBBY_SEATS));
-  return withAreas([first, ...others.map((seat): Unplaced => (hobbies.has(seat) ? { ...seat, experience_level: 'hobby' } : seat))], random);
+  return withAreas(
+    [first, ...others.map((seat): Unplaced => (hobbies.has(seat) ? { ...seat, experience_level: 'hobby' } : seat))],
+    random,
+  );
 }
 
 type Unplaced = Omit<Seat, 'areas'>;
 
 function seatIn(category_slug: string, at: number, standing: Standing, random: Random): Unplaced {
   const isCommunity = category_slug in COMMUNITY_SEATS;
-  const services = (isCommunity ? communityServices : trustedServices).filter((service) => service.category_slug === category_slug);
+  const services = (isCommunity ? communityServices : trustedServices).filter(
+    (service) => service.category_slug === category_slug,
+  );
   // Services are dealt in turn: chance alone would leave some of them without anybody.
   const main = services[at % services.length];
   if (main === undefined) throw new Error(`${category_slug} has no services`);

@@ -53,7 +53,10 @@ export const coachingVoices: Readonly<Record<string, Voice>> = {
         'After every lesson I send two lines: what is clear now and what to repeat.',
         'بعد كل حصة أرسل سطرين: ما صار واضحًا وما يحتاج إلى إعادة.',
       ),
-      says('I solve nobody’s homework; I ask questions until the answer comes.', 'لا أحل الواجب بدلًا من أحد؛ أسأل حتى تأتي الإجابة.'),
+      says(
+        'I solve nobody’s homework; I ask questions until the answer comes.',
+        'لا أحل الواجب بدلًا من أحد؛ أسأل حتى تأتي الإجابة.',
+      ),
       says(
         'Every lesson has a break of five minutes, because after forty minutes nobody takes anything in.',
         'في كل حصة راحة خمس دقائق، فبعد أربعين دقيقة لا يستوعب أحد شيئًا.',
@@ -78,8 +81,14 @@ export const coachingVoices: Readonly<Record<string, Voice>> = {
         'I work for a travel agency and talk with guests all day; teaching is the quiet version of that.',
         'أعمل في شركة سياحة وأتحدث مع الزوار طوال اليوم، والدرس هو النسخة الهادئة من ذلك.',
       ),
-      says('On Tuesdays I look after a conversation table at a café in {area}.', 'كل ثلاثاء أنظّم جلسة محادثة صغيرة في أحد مقاهي {area}.'),
-      says('I learned my languages from films and stubbornness, without a course.', 'تعلمت اللغات من الأفلام وبالعناد، من غير كورسات.'),
+      says(
+        'On Tuesdays I look after a conversation table at a café in {area}.',
+        'كل ثلاثاء أنظّم جلسة محادثة صغيرة في أحد مقاهي {area}.',
+      ),
+      says(
+        'I learned my languages from films and stubbornness, without a course.',
+        'تعلمت اللغات من الأفلام وبالعناد، من غير كورسات.',
+      ),
       says(
         'For {years} I have exchanged an hour of conversation with friends abroad every week.',
         'منذ {years} وأنا أتبادل كل أسبوع ساعة محادثة مع أصدقاء في الخارج.',
@@ -109,7 +118,10 @@ export const coachingVoices: Readonly<Record<string, Voice>> = {
         'We act out what you fear most: the interview, the doctor, the landlord’s call.',
         'نمثّل أصعب المواقف: مقابلة العمل والطبيب ومكالمة صاحب البيت.',
       ),
-      says('Between lessons I send short voice notes and ask for one back.', 'بين الدروس أرسل رسائل صوتية قصيرة وأطلب الرد بمثلها.'),
+      says(
+        'Between lessons I send short voice notes and ask for one back.',
+        'بين الدروس أرسل رسائل صوتية قصيرة وأطلب الرد بمثلها.',
+      ),
       says('Grammar gets ten minutes, and then we use it.', 'للقواعد عشر دقائق، ثم نستخدمها في الكلام.'),
       says(
         'Bring an e-mail or a form you really have to deal with, and we start there.',
@@ -134,7 +146,10 @@ export const coachingVoices: Readonly<Record<string, Voice>> = {
         'I work at a desk, so I know what eight hours on a chair do to a back.',
         'عملي مكتبي، وأعرف ما تفعله ثماني ساعات على الكرسي بالظهر.',
       ),
-      says('For {years} I have trained in {area} every morning before work.', 'منذ {years} وأنا أتمرن في {area} كل صباح قبل العمل.'),
+      says(
+        'For {years} I have trained in {area} every morning before work.',
+        'منذ {years} وأنا أتمرن في {area} كل صباح قبل العمل.',
+      ),
       says(
         'It started on a doctor’s advice, {years} ago, and I stayed for the company.',
         'بدأت قبل {years} بنصيحة من الطبيب، ثم أكملت من أجل الصحبة.',
@@ -163,10 +178,22 @@ export const coachingVoices: Readonly<Record<string, Voice>> = {
         'Before the first session I ask about old injuries, sleep and medicines.',
         'قبل أول تمرين أسأل عن الإصابات القديمة والنوم والأدوية.',
       ),
-      says('We start with what you can do today, even if that is six minutes.', 'نبدأ بما يقدر عليه الجسم اليوم، ولو ست دقائق.'),
-      says('I make no before-and-after pictures and give no diets from the internet.', 'لا صور «قبل وبعد» عندي، ولا رجيم من الإنترنت.'),
-      says('Several of my regulars are over sixty, and they miss the fewest sessions.', 'عدد ممن يتمرنون معي فوق الستين، وهم الأقل غيابًا.'),
-      says('In Ramadan we move to the hour before iftar and make everything lighter.', 'في رمضان ننقل التمرين إلى ما قبل الإفطار ونخففه.'),
+      says(
+        'We start with what you can do today, even if that is six minutes.',
+        'نبدأ بما يقدر عليه الجسم اليوم، ولو ست دقائق.',
+      ),
+      says(
+        'I make no before-and-after pictures and give no diets from the internet.',
+        'لا صور «قبل وبعد» عندي، ولا رجيم من الإنترنت.',
+      ),
+      says(
+        'Several of my regulars are over sixty, and they miss the fewest sessions.',
+        'عدد ممن يتمرنون معي فوق الستين، وهم الأقل غيابًا.',
+      ),
+      says(
+        'In Ramadan we move to the hour before iftar and make everything lighter.',
+        'في رمضان ننقل التمرين إلى ما قبل الإفطار ونخففه.',
+      ),
       says('I watch the breathing first and the counting second.', 'أراقب النفَس قبل أن أعدّ التكرارات.'),
     ],
     skills: [

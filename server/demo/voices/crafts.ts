@@ -3,7 +3,10 @@ import { both, says, type Voice } from './voice.ts';
 export const craftVoices: Readonly<Record<string, Voice>> = {
   'arts-crafts': {
     hobby: [
-      says('On weekdays I work in a bank; the evenings belong to my hands.', 'أعمل في بنك طوال الأسبوع، أما المساء فلشغل اليد.'),
+      says(
+        'On weekdays I work in a bank; the evenings belong to my hands.',
+        'أعمل في بنك طوال الأسبوع، أما المساء فلشغل اليد.',
+      ),
       says(
         'I learned from my grandmother and teach the way she did: slowly, with a glass of tea.',
         'تعلمت من جدتي، وأعلّم بطريقتها: على مهل ومع كوب شاي.',
@@ -41,7 +44,10 @@ export const craftVoices: Readonly<Record<string, Voice>> = {
         'The first piece always comes out crooked; keep it, you will enjoy seeing it in a year.',
         'أول قطعة تخرج معوجّة دائمًا؛ احتفظوا بها، ستضحكون حين ترونها بعد سنة.',
       ),
-      says('We take one movement per lesson and repeat it until the hand remembers.', 'نأخذ في كل درس حركة واحدة ونكررها حتى تحفظها اليد.'),
+      says(
+        'We take one movement per lesson and repeat it until the hand remembers.',
+        'نأخذ في كل درس حركة واحدة ونكررها حتى تحفظها اليد.',
+      ),
       says(
         'Before we begin I send a list of materials with prices, so that nobody buys too much.',
         'قبل البداية أرسل قائمة بالخامات وأسعارها حتى لا يشتري أحد أكثر مما يحتاج.',
@@ -103,7 +109,10 @@ export const craftVoices: Readonly<Record<string, Voice>> = {
       ),
     ],
     manner: [
-      says('You play a real tune in the first lesson, even if it has only five notes.', 'من أول درس نعزف لحنًا حقيقيًا، ولو من خمس نغمات.'),
+      says(
+        'You play a real tune in the first lesson, even if it has only five notes.',
+        'من أول درس نعزف لحنًا حقيقيًا، ولو من خمس نغمات.',
+      ),
       says(
         'I record the last five minutes of every lesson, to practise with at home.',
         'أسجّل آخر خمس دقائق من كل درس للتمرين عليها في البيت.',
@@ -148,7 +157,10 @@ export const craftVoices: Readonly<Record<string, Voice>> = {
         'It began with Friday lunches for friends, {years} ago, and the table kept getting longer.',
         'بدأت الحكاية قبل {years} بغداء الجمعة مع الأصدقاء، وكل مرة كانت السفرة تطول.',
       ),
-      says('I married into a family from Damietta and had to learn fast.', 'تزوجت من عائلة دمياطية، فكان لا بد أن أتعلم بسرعة.'),
+      says(
+        'I married into a family from Damietta and had to learn fast.',
+        'تزوجت من عائلة دمياطية، فكان لا بد أن أتعلم بسرعة.',
+      ),
       says(
         'I cooked my way through {years} of packed lunches for the children.',
         'طبخت لانش بوكس الأولاد كل صباح {years}، ومن هنا بدأ كل شيء.',
@@ -215,7 +227,10 @@ export const craftVoices: Readonly<Record<string, Voice>> = {
         'بدأ الأمر بأعياد ميلاد العائلة وانتهى بدولاب مليء بالهاردات.',
       ),
       says('I shoot for myself and for friends, and have done so for {years}.', 'أصوّر لنفسي وللأصدقاء منذ {years}.'),
-      says('My uncle left me a film camera, and I still develop in the bathroom.', 'ترك لي خالي كاميرا فيلم، وما زلت أحمّض في الحمام.'),
+      says(
+        'My uncle left me a film camera, and I still develop in the bathroom.',
+        'ترك لي خالي كاميرا فيلم، وما زلت أحمّض في الحمام.',
+      ),
     ],
     professional: [
       says(
@@ -244,7 +259,10 @@ export const craftVoices: Readonly<Record<string, Voice>> = {
         'No talk of buying things: what you have now is enough for the first year.',
         'لا كلام عن شراء معدات؛ الموجود معكم يكفي سنة كاملة.',
       ),
-      says('Hard noon sun is our normal weather, so we learn to use it.', 'شمس الظهر القوية هي العادي عندنا، لذلك نتعلم كيف نستفيد منها.'),
+      says(
+        'Hard noon sun is our normal weather, so we learn to use it.',
+        'شمس الظهر القوية هي العادي عندنا، لذلك نتعلم كيف نستفيد منها.',
+      ),
       says(
         'Afterwards I write comments on some of your pictures, with arrows and without jargon.',
         'بعد الدرس أكتب ملاحظات على بعض صوركم، بالأسهم ومن غير مصطلحات.',

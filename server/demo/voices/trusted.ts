@@ -3,12 +3,18 @@ import { both, type FirmVoice } from './voice.ts';
 export const trustedVoices: Readonly<Record<string, FirmVoice>> = {
   plumbing: {
     origins: [
-      both('Two brothers and a van: we have worked in {area} for {years}.', 'أخوان وعربة عدة: نعمل في {area} منذ {years}.'),
+      both(
+        'Two brothers and a van: we have worked in {area} for {years}.',
+        'أخوان وعربة عدة: نعمل في {area} منذ {years}.',
+      ),
       both(
         'Our father laid the pipes of half the street, and we still keep his notebook.',
         'والدنا ركّب مواسير نصف الشارع، وما زالت كراسته معنا.',
       ),
-      both('We are four plumbers and a trainee, together for {years}.', 'نحن أربعة سباكين ومتدرب، نعمل معًا منذ {years}.'),
+      both(
+        'We are four plumbers and a trainee, together for {years}.',
+        'نحن أربعة سباكين ومتدرب، نعمل معًا منذ {years}.',
+      ),
     ],
     manner: [
       both('We close the valve first and explain afterwards.', 'نقفل المحبس أولًا ثم نشرح.'),
@@ -50,9 +56,15 @@ export const trustedVoices: Readonly<Record<string, FirmVoice>> = {
       ),
     ],
     manner: [
-      both('We measure before we unscrew anything, and write the readings down.', 'نقيس قبل فك أي مسمار، ونكتب القراءات.'),
+      both(
+        'We measure before we unscrew anything, and write the readings down.',
+        'نقيس قبل فك أي مسمار، ونكتب القراءات.',
+      ),
       both('Every breaker gets a label you can read.', 'نكتب على كل مفتاح في اللوحة مكانه بخط واضح.'),
-      both('We do not work on a live line, even when everybody is in a hurry.', 'لا نعمل والكهرباء موصولة، مهما كان الاستعجال.'),
+      both(
+        'We do not work on a live line, even when everybody is in a hurry.',
+        'لا نعمل والكهرباء موصولة، مهما كان الاستعجال.',
+      ),
       both(
         'Our cable comes with its size printed on it; fires begin in thin, cheap wire.',
         'السلك عندنا مقاسه مكتوب عليه؛ فالحرائق تبدأ من السلك الرفيع الرخيص.',
@@ -69,7 +81,10 @@ export const trustedVoices: Readonly<Record<string, FirmVoice>> = {
   },
   cleaning: {
     origins: [
-      both('We are six women and two men, most of us together for {years}.', 'نحن ست سيدات ورجلان، ومعظمنا معًا منذ {years}.'),
+      both(
+        'We are six women and two men, most of us together for {years}.',
+        'نحن ست سيدات ورجلان، ومعظمنا معًا منذ {years}.',
+      ),
       both(
         'We began with one flat in {area}, and the neighbours did the advertising.',
         'بدأنا بشقة واحدة في {area}، والجيران تولّوا الدعاية.',
@@ -125,7 +140,10 @@ export const trustedVoices: Readonly<Record<string, FirmVoice>> = {
         'We wrap the furniture, tape the switches and take all of it away with us.',
         'نغلّف الأثاث ونغطي المفاتيح، ونأخذ كل ذلك معنا عند الانتهاء.',
       ),
-      both('We write the colour number inside the fuse-box door for next time.', 'نكتب رقم اللون داخل باب لوحة الكهرباء للمرة القادمة.'),
+      both(
+        'We write the colour number inside the fuse-box door for next time.',
+        'نكتب رقم اللون داخل باب لوحة الكهرباء للمرة القادمة.',
+      ),
       both('When a wall is damp we say so and do not paint over it.', 'إذا كان الحائط رطبًا نقول ذلك ولا ندهن فوقه.'),
     ],
     skills: [
@@ -139,12 +157,21 @@ export const trustedVoices: Readonly<Record<string, FirmVoice>> = {
   carpentry: {
     origins: [
       both('Our workshop moved from Damietta to {area} {years} ago.', 'انتقلت ورشتنا من دمياط إلى {area} قبل {years}.'),
-      both('A father, his son and a good Italian saw, in a workshop in {area}.', 'أب وابنه ومنشار إيطالي جيد، في ورشة في {area}.'),
-      both('We built new furniture for {years}; now we mostly save the old.', 'صنعنا الأثاث الجديد {years}، والآن أغلب شغلنا إنقاذ القديم.'),
+      both(
+        'A father, his son and a good Italian saw, in a workshop in {area}.',
+        'أب وابنه ومنشار إيطالي جيد، في ورشة في {area}.',
+      ),
+      both(
+        'We built new furniture for {years}; now we mostly save the old.',
+        'صنعنا الأثاث الجديد {years}، والآن أغلب شغلنا إنقاذ القديم.',
+      ),
     ],
     manner: [
       both('We measure twice and write it on the wood.', 'نقيس مرتين ونكتب المقاس على الخشب.'),
-      both('We use stainless hinges and screws, because a kitchen never really dries.', 'مفصلاتنا ومساميرنا استانلس، لأن المطبخ لا يجف أبدًا.'),
+      both(
+        'We use stainless hinges and screws, because a kitchen never really dries.',
+        'مفصلاتنا ومساميرنا استانلس، لأن المطبخ لا يجف أبدًا.',
+      ),
       both(
         'When the repair would cost more than the piece is worth, we say so first.',
         'إذا كان الإصلاح أغلى من القطعة نقول ذلك من البداية.',
@@ -165,7 +192,10 @@ export const trustedVoices: Readonly<Record<string, FirmVoice>> = {
   },
   'air-conditioning': {
     origins: [
-      both('We have looked after the air conditioners of {area} for {years}.', 'نعمل في صيانة تكييفات {area} منذ {years}.'),
+      both(
+        'We have looked after the air conditioners of {area} for {years}.',
+        'نعمل في صيانة تكييفات {area} منذ {years}.',
+      ),
       both(
         'We are two technicians trained at a maker’s own centre, with a small office in {area}.',
         'نحن فنيّان تدربنا في مركز إحدى الشركات المصنّعة، ولنا مكتب صغير في {area}.',
@@ -180,9 +210,18 @@ export const trustedVoices: Readonly<Record<string, FirmVoice>> = {
         'Before we add gas we look for the leak, for gas does not vanish by itself.',
         'قبل الشحن نبحث عن التسريب، فالفريون لا ينقص وحده.',
       ),
-      both('We show you the pressure and the air temperature before and after.', 'نعرض عليكم الضغط وحرارة الهواء قبل الشغل وبعده.'),
-      both('The sofa under the unit is covered before the first screw comes loose.', 'نغطي الكنبة تحت الجهاز قبل فك أول مسمار.'),
-      both('In June everybody calls on the same day; in March we have time.', 'في يونيو يتصل الجميع في يوم واحد، وفي مارس عندنا وقت.'),
+      both(
+        'We show you the pressure and the air temperature before and after.',
+        'نعرض عليكم الضغط وحرارة الهواء قبل الشغل وبعده.',
+      ),
+      both(
+        'The sofa under the unit is covered before the first screw comes loose.',
+        'نغطي الكنبة تحت الجهاز قبل فك أول مسمار.',
+      ),
+      both(
+        'In June everybody calls on the same day; in March we have time.',
+        'في يونيو يتصل الجميع في يوم واحد، وفي مارس عندنا وقت.',
+      ),
       both('Nobody leans out of a window here without a belt.', 'لا يعمل أحد منا خارج الشباك إلا بحزام أمان.'),
     ],
     skills: [
@@ -211,12 +250,18 @@ export const trustedVoices: Readonly<Record<string, FirmVoice>> = {
     manner: [
       both('You hear the price after the diagnosis and before the screwdriver.', 'نقول السعر بعد الكشف وقبل المفك.'),
       both('We hand you the old part in a bag.', 'القطعة القديمة نسلمها لكم في كيس.'),
-      both('When a repair costs more than half a new machine, we advise against it.', 'إذا زاد الإصلاح على نصف ثمن جهاز جديد ننصح بتركه.'),
+      both(
+        'When a repair costs more than half a new machine, we advise against it.',
+        'إذا زاد الإصلاح على نصف ثمن جهاز جديد ننصح بتركه.',
+      ),
       both(
         'With a picture of the label and the error code we bring the right part the first time.',
         'بصورة الملصق ورمز العطل نُحضر القطعة المناسبة من أول زيارة.',
       ),
-      both('We pull the machine out on felt, so that nothing scratches your tiles.', 'نسحب الجهاز على قطعة لبّاد حتى لا يخدش السيراميك.'),
+      both(
+        'We pull the machine out on felt, so that nothing scratches your tiles.',
+        'نسحب الجهاز على قطعة لبّاد حتى لا يخدش السيراميك.',
+      ),
     ],
     skills: [
       both('Washing machines', 'غسالات'),

@@ -27,7 +27,12 @@ interface SandboxAccess {
 
 /** The adapter of the sandbox gateway in `sandbox/`, which is used by the demo and by tests. */
 export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess): Gateway {
-  async function ask(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Checkout | GatewayRefusal> {
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    idempotencyKey?: string,
+  ): Promise<Checkout | GatewayRefusal> {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {

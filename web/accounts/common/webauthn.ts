@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 
 /** The server asks for no extensions, and none are sent. */
 const none = { clientExtensionResults: {} };
@@ -8,7 +11,10 @@ export async function loadWebauthn() {
   const { startAuthentication, startRegistration, WebAuthnAbortService } = await import('@simplewebauthn/browser');
   return {
     /** Has a device make a key. */
-    make: async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) => ({ ...(await startRegistration({ optionsJSON })), ...none }),
+    make: async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) => ({
+      ...(await startRegistration({ optionsJSON })),
+      ...none,
+    }),
     /**
      * Has a key sign, in the browser's own dialog or, as an offer, in the field marked for it. Ends the request before.
      */

@@ -22,7 +22,8 @@ export function ChangePassword() {
   const [errors, setErrors] = useState<Errors>({});
   const [round, setRound] = useState(0);
   const change = useMutation({
-    mutationFn: (input: Record<'current_password' | 'new_password', string>) => orpc.accounts.changePassword.call(input),
+    mutationFn: (input: Record<'current_password' | 'new_password', string>) =>
+      orpc.accounts.changePassword.call(input),
     onSuccess: async () => {
       setRound(round + 1);
       toast({ tone: 'ok', title: t`Your password is changed. All other devices are signed out.` });

@@ -63,7 +63,12 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
         </p>
       </div>
       {!current && (
-        <Button variant="secondary" pending={end.isPending} onClick={() => end.mutate()} aria-label={t`Sign out on ${name}`}>
+        <Button
+          variant="secondary"
+          pending={end.isPending}
+          onClick={() => end.mutate()}
+          aria-label={t`Sign out on ${name}`}
+        >
           <Trans>Sign out</Trans>
         </Button>
       )}

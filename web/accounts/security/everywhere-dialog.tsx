@@ -57,7 +57,11 @@ export function EverywhereDialog() {
       }
     >
       <div className="flex flex-col gap-4">
-        <Checkbox label={t`This device too`} checked={here} onChange={(event) => setHere(event.currentTarget.checked)} />
+        <Checkbox
+          label={t`This device too`}
+          checked={here}
+          onChange={(event) => setHere(event.currentTarget.checked)}
+        />
         <AuthProblem error={end.error} />
       </div>
     </Dialog>

@@ -29,7 +29,11 @@ const isExpired = (error: unknown) => codeOf(error) === 'invalid_code';
 
 function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
   const { accounts } = useOrpc();
-  const preview = useQuery({ ...accounts.previewUndo.queryOptions({ input: { code } }), retry: false, staleTime: Infinity });
+  const preview = useQuery({
+    ...accounts.previewUndo.queryOptions({ input: { code } }),
+    retry: false,
+    staleTime: Infinity,
+  });
   const undo = useMutation({
     mutationFn: () => accounts.undoSecurity.call({ code }),
     onSuccess: ({ reset_code }) => {
@@ -91,7 +95,8 @@ function What({ deed, done_at, device }: Undoable) {
       </p>
       <p>
         <Trans>
-          Undoing removes it and signs everybody out on all devices. The old password opens nothing any more, and you choose a new one.
+          Undoing removes it and signs everybody out on all devices. The old password opens nothing any more, and you
+          choose a new one.
         </Trans>
       </p>
     </StepHead>
@@ -103,7 +108,9 @@ function ExpiredLink() {
     <>
       <StepHead icon={<Unlink aria-hidden />} title={<Trans>There is nothing to undo here</Trans>}>
         <p>
-          <Trans>This link was used already, is older than a week, or what it undoes is gone. Look for a newer mail from us.</Trans>
+          <Trans>
+            This link was used already, is older than a week, or what it undoes is gone. Look for a newer mail from us.
+          </Trans>
         </p>
       </StepHead>
       <ButtonLink to="/reset-password" wide size="l">

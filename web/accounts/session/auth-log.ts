@@ -1,4 +1,11 @@
-import { addEvent, AUTH_EVENTS, AUTH_LOG, type AuthEvent, type AuthEventType, isCritical } from '@hirfa/domain/accounts';
+import {
+  addEvent,
+  AUTH_EVENTS,
+  AUTH_LOG,
+  type AuthEvent,
+  type AuthEventType,
+  isCritical,
+} from '@hirfa/domain/accounts';
 import type { TextStore } from './store.ts';
 
 const KEY = 'hirfa.auth-events';

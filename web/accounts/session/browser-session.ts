@@ -26,7 +26,10 @@ export function createBrowserSession(api: Api): BrowserSession {
     calls: {
       refreshSession: () => api.accounts.refreshSession({}, { signal: AbortSignal.timeout(MOST_WAIT_MS) }),
       checkSession: async (authorization) => {
-        await api.accounts.getCurrentUserRole({}, { context: { authorization }, signal: AbortSignal.timeout(MOST_WAIT_MS) });
+        await api.accounts.getCurrentUserRole(
+          {},
+          { context: { authorization }, signal: AbortSignal.timeout(MOST_WAIT_MS) },
+        );
       },
       signOut: () => api.accounts.signOut({}),
     },
@@ -103,7 +106,8 @@ function textStore(storage: () => Storage): TextStore {
   };
   return {
     get: (key) => whereAllowed((store) => store.getItem(key), null),
-    set: (key, value) => whereAllowed((store) => (value === null ? store.removeItem(key) : store.setItem(key, value)), undefined),
+    set: (key, value) =>
+      whereAllowed((store) => (value === null ? store.removeItem(key) : store.setItem(key, value)), undefined),
     keys: () => whereAllowed((store) => Object.keys(store), []),
   };
 }

@@ -16,13 +16,17 @@ interface CacheParts {
  * are an admin. For display only; the server decides each time. 3.21, 3.22, 9.4
  */
 export function createCachedAccount({ shared, now }: CacheParts) {
-  const isFresh = (at: unknown): at is number => typeof at === 'number' && now() - at < SESSION_CLIENT.cacheMs && at <= now();
+  const isFresh = (at: unknown): at is number =>
+    typeof at === 'number' && now() - at < SESSION_CLIENT.cacheMs && at <= now();
   const own = () => shared.keys().filter((key) => key.startsWith(PROFILE) || key.startsWith(ADMIN));
 
   return {
     write(me: Me): void {
       const { roles, ...profile } = me;
-      shared.set(PROFILE + me.user_id, JSON.stringify({ profile, cached_at: now(), version: SESSION_CLIENT.profileCacheVersion }));
+      shared.set(
+        PROFILE + me.user_id,
+        JSON.stringify({ profile, cached_at: now(), version: SESSION_CLIENT.profileCacheVersion }),
+      );
       shared.set(ADMIN + me.user_id, JSON.stringify({ isAdmin: roles.includes('admin'), timestamp: now() }));
     },
     /** Nothing where either is missing, too old, of another version or damaged. */
@@ -30,8 +34,11 @@ export function createCachedAccount({ shared, now }: CacheParts) {
       const kept = parse(shared.get(PROFILE + userId));
       const flag = parse(shared.get(ADMIN + userId));
       const { profile, cached_at } = kept;
-      if (kept['version'] !== SESSION_CLIENT.profileCacheVersion || !isFresh(cached_at) || !isFresh(flag['timestamp'])) return null;
-      return isProfile(profile) ? { me: { ...profile, roles: flag['isAdmin'] === true ? ['admin'] : [] }, cached_at } : null;
+      if (kept['version'] !== SESSION_CLIENT.profileCacheVersion || !isFresh(cached_at) || !isFresh(flag['timestamp']))
+        return null;
+      return isProfile(profile)
+        ? { me: { ...profile, roles: flag['isAdmin'] === true ? ['admin'] : [] }, cached_at }
+        : null;
     },
     /** Somebody signs out: who they are, what they chose and where they live is nobody's on this device. 4.4 */
     forget(): void {
@@ -48,7 +55,8 @@ const FLAGS = ['is_provider', 'has_password'] as const;
 function isProfile(value: unknown): value is Omit<Me, 'roles'> {
   if (typeof value !== 'object' || value === null) return false;
   const fields: Record<string, unknown> = { ...value };
-  const isTyped = TEXTS.every((name) => typeof fields[name] === 'string') && FLAGS.every((name) => typeof fields[name] === 'boolean');
+  const isTyped =
+    TEXTS.every((name) => typeof fields[name] === 'string') && FLAGS.every((name) => typeof fields[name] === 'boolean');
   return isTyped && 'email' in value;
 }
 

@@ -80,7 +80,10 @@ export class Recovery {
       if (isRestored) this.stop();
       else this.#attempt(number + 1, run);
     };
-    run.waiting = [...run.waiting, this.#clock.after(SESSION_CLIENT.recoveryDelaysMs[number - 1] ?? LOST_RETRY_MS, () => void tryNow())];
+    run.waiting = [
+      ...run.waiting,
+      this.#clock.after(SESSION_CLIENT.recoveryDelaysMs[number - 1] ?? LOST_RETRY_MS, () => void tryNow()),
+    ];
   }
 
   #show(next: Connection): void {

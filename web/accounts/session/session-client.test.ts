@@ -9,7 +9,11 @@ test('what is stored is the shadow session, and a backup with time and device', 
   const { browser, server } = signedInWorld();
   const { user: _, ...session } = server.issue();
   expect(JSON.parse(browser.shared.get(KEYS.session) ?? '')).toEqual(session);
-  expect(JSON.parse(browser.shared.get(KEYS.backup) ?? '')).toEqual({ session, timestamp: START, fingerprint: 'device' });
+  expect(JSON.parse(browser.shared.get(KEYS.backup) ?? '')).toEqual({
+    session,
+    timestamp: START,
+    fingerprint: 'device',
+  });
 });
 
 test('the session is checked every 5 minutes, and refreshed when less than 10 minutes remain', async () => {
@@ -97,7 +101,11 @@ test('the server’s word that the session is over ends it everywhere and clears
   tab.callRefused();
   await time.pass(100);
   expect([tab.seen.ended, other.seen.ended]).toEqual([[false], [false]]);
-  expect([browser.shared.has(KEYS.session), browser.shared.has(KEYS.backup), tab.ofTab.keys()]).toEqual([false, false, []]);
+  expect([browser.shared.has(KEYS.session), browser.shared.has(KEYS.backup), tab.ofTab.keys()]).toEqual([
+    false,
+    false,
+    [],
+  ]);
   expect(tab.log.stored().map(({ type }) => type)).toEqual(['SESSION_EXPIRED']);
   await time.pass(MINUTE);
   expect(browser.shared.has(KEYS.session)).toBe(false);
@@ -244,7 +252,10 @@ test('who comes in waits for a refresh that is on its way, and a refresh for the
   const entered = tab.signingIn(async () => {
     rotations.push(server.rotations());
     await time.sleep(50);
-    expect(await tab.authorization(), 'no call of an entry waits for a refresh, which waits for the entry').toBeDefined();
+    expect(
+      await tab.authorization(),
+      'no call of an entry waits for a refresh, which waits for the entry',
+    ).toBeDefined();
     tab.opened({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
   });
   await time.pass(20);

@@ -27,7 +27,10 @@ export class SessionClient {
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
-    this.#recovery = new Recovery(ports.clock, async () => (await this.#check(SESSION_CLIENT.refreshBelowMs)) !== 'unreachable');
+    this.#recovery = new Recovery(
+      ports.clock,
+      async () => (await this.#check(SESSION_CLIENT.refreshBelowMs)) !== 'unreachable',
+    );
     this.#current = ports.store.read();
     this.#checkedAt = ports.clock.now();
   }
@@ -146,7 +149,8 @@ export class SessionClient {
       if (mark?.session === current.refresh_token) this.#letGo(mark.by === 'person', false);
       else store.write(current);
     } else if (current?.refresh_token !== stored.refresh_token) this.#hold(stored, 'SIGNED_IN');
-    else if (current.access_token !== stored.access_token && stored.expires_at >= current.expires_at) this.#hold(stored, 'TOKEN_REFRESHED');
+    else if (current.access_token !== stored.access_token && stored.expires_at >= current.expires_at)
+      this.#hold(stored, 'TOKEN_REFRESHED');
   };
 
   #msLeft(): number {

@@ -217,7 +217,9 @@ export class SimulatedBrowser {
       arrived(answer);
       return answer;
     };
-    const giveUp = this.#time.sleep(MOST_WAIT_MS).then(() => Promise.reject(new Error('The operation was aborted due to timeout')));
+    const giveUp = this.#time
+      .sleep(MOST_WAIT_MS)
+      .then(() => Promise.reject(new Error('The operation was aborted due to timeout')));
     return Promise.race([travel(), giveUp]);
   }
 }

@@ -45,7 +45,8 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Reads and writes what a browser keeps of its session; what it finds malformed is not there. */
 export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreParts) {
-  const isUsable = (backup: Backup) => now() - backup.timestamp < SESSION_CLIENT.backupMs && backup.fingerprint === fingerprint();
+  const isUsable = (backup: Backup) =>
+    now() - backup.timestamp < SESSION_CLIENT.backupMs && backup.fingerprint === fingerprint();
   const ending = () => parse(shared.get(KEYS.ending), isEnding);
 
   return {

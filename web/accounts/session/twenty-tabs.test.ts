@@ -54,13 +54,24 @@ async function live(seed: number, refreshes: number) {
     ended.push(...tabs.flatMap(({ seen }) => seen.ended));
   }
   await time.pass(10 * MINUTE);
-  return { ended, revoked: server.state.revoked, rotations: server.rotations(), signedIn: tabs.filter((tab) => tab.signedIn()).length };
+  return {
+    ended,
+    revoked: server.state.revoked,
+    rotations: server.rotations(),
+    signedIn: tabs.filter((tab) => tab.signedIn()).length,
+  };
 }
 
-test(`${REFRESHES} refreshes over ${TABS} tabs with sleep, bad lines, wipes and reloads sign nobody out`, { timeout: 60_000 }, async () => {
-  const seeds = fc.sample(fc.nat(), 10);
-  const lives = [];
-  for (const seed of seeds) lives.push({ seed, ...(await live(seed, REFRESHES / seeds.length)) });
-  expect(lives).toEqual(seeds.map((seed) => ({ seed, ended: [], revoked: false, rotations: expect.any(Number), signedIn: TABS })));
-  expect(lives.reduce((sum, { rotations }) => sum + rotations, 0)).toBeGreaterThanOrEqual(REFRESHES);
-});
+test(
+  `${REFRESHES} refreshes over ${TABS} tabs with sleep, bad lines, wipes and reloads sign nobody out`,
+  { timeout: 60_000 },
+  async () => {
+    const seeds = fc.sample(fc.nat(), 10);
+    const lives = [];
+    for (const seed of seeds) lives.push({ seed, ...(await live(seed, REFRESHES / seeds.length)) });
+    expect(lives).toEqual(
+      seeds.map((seed) => ({ seed, ended: [], revoked: false, rotations: expect.any(Number), signedIn: TABS })),
+    );
+    expect(lives.reduce((sum, { rotations }) => sum + rotations, 0)).toBeGreaterThanOrEqual(REFRESHES);
+  },
+);

@@ -7,7 +7,11 @@ test.each([
   ['a refresh token nobody knows', refusal('refresh_token_not_found', 401), 'over'],
   ['an access token that opens nothing', refusal('authentication_required', 401), 'no_access'],
   ['a browser without a line', new TypeError('Failed to fetch'), 'unreachable'],
-  ['a browser without a line (Firefox)', new TypeError('NetworkError when attempting to fetch resource.'), 'unreachable'],
+  [
+    'a browser without a line (Firefox)',
+    new TypeError('NetworkError when attempting to fetch resource.'),
+    'unreachable',
+  ],
   ['a line that breaks', new Error('Connection reset'), 'unreachable'],
   ['a server that does not answer', new DOMException('signal timed out', 'TimeoutError'), 'unreachable'],
   ['status 0', { status: 0 }, 'unreachable'],

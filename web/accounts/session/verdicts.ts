@@ -18,7 +18,8 @@ export function verdictOf(error: unknown): Verdict {
 }
 
 function partsOf(error: unknown): { code: unknown; status: unknown; message: string } {
-  if (typeof error !== 'object' || error === null) return { code: undefined, status: undefined, message: String(error) };
+  if (typeof error !== 'object' || error === null)
+    return { code: undefined, status: undefined, message: String(error) };
   return {
     code: 'code' in error ? error.code : undefined,
     status: 'status' in error ? error.status : undefined,

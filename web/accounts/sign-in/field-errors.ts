@@ -17,7 +17,8 @@ export function useFieldErrors(mode: AuthMode): (fields: Partial<AuthFields>) =>
       mode === 'signup'
         ? value.length < PASSWORD_LENGTH.min && t`The password needs at least ${PASSWORD_LENGTH.min} characters.`
         : value === '' && t`Please write your password.`,
-    phone: (value) => egyptianMobile(value) === null && t`Please write an Egyptian mobile number, such as 010 1234 5678.`,
+    phone: (value) =>
+      egyptianMobile(value) === null && t`Please write an Egyptian mobile number, such as 010 1234 5678.`,
   };
   return (fields) => {
     const errors: FieldErrors = {};

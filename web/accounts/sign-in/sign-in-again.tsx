@@ -23,7 +23,12 @@ export function SignInAgain({ why }: { why?: ReactNode }) {
       <p className="text-s text-ink-1">
         {why} <Trans>So that nobody else can do this, please sign in once more; then you have {MINUTES} minutes.</Trans>
       </p>
-      <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()} className="self-start max-sm:w-full">
+      <Button
+        variant="secondary"
+        pending={signOut.isPending}
+        onClick={() => signOut.mutate()}
+        className="self-start max-sm:w-full"
+      >
         <Trans>Sign in again</Trans>
       </Button>
     </div>

@@ -42,7 +42,9 @@ export function BookingTime({ starts_at, ends_at }: Times) {
 }
 
 const clockOf = (at: string, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(at));
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(
+    new Date(at),
+  );
 
 function deviceDiffers(at: string): boolean {
   return clockOf(at) !== clockOf(at, MARKET_ZONE);

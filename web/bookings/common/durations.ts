@@ -22,5 +22,7 @@ export function formatDuration(ms: number, locale: Locale): string {
   const words = shown.map(([count, unit]) =>
     new Intl.NumberFormat(LOCALES[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   );
-  return new Intl.ListFormat(LOCALES[locale], { type: 'unit', style: locale !== 'en' ? 'long' : 'narrow' }).format(words);
+  return new Intl.ListFormat(LOCALES[locale], { type: 'unit', style: locale !== 'en' ? 'long' : 'narrow' }).format(
+    words,
+  );
 }

@@ -34,6 +34,7 @@ export function isAboutField(error: unknown, field: string): boolean {
   const { data } = error;
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return false;
   return data.fields.some(
-    (problem: unknown) => typeof problem === 'object' && problem !== null && 'path' in problem && problem.path === field,
+    (problem: unknown) =>
+      typeof problem === 'object' && problem !== null && 'path' in problem && problem.path === field,
   );
 }

@@ -16,7 +16,11 @@ export function PriceParts({ price, hours }: PricePartsProps) {
   return (
     <PriceLines
       lines={[
-        { id: 'subtotal', label: hours === null ? <Trans>Price of the job</Trans> : <HoursTimesRate {...hours} />, amount: price.subtotal },
+        {
+          id: 'subtotal',
+          label: hours === null ? <Trans>Price of the job</Trans> : <HoursTimesRate {...hours} />,
+          amount: price.subtotal,
+        },
         { id: 'platform_fee', label: <Trans>Service fee</Trans>, amount: price.platform_fee },
         { id: 'vat', label: <Trans>VAT</Trans>, amount: price.vat },
         ...(Number(price.referral_bonus) > 0 ? [discount] : []),

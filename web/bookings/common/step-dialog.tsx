@@ -22,7 +22,17 @@ type StepDialogProps = {
 };
 
 /** Explains a step, asks for a reason where that is needed, and takes it. */
-export function StepDialog({ bookingId, step, trigger, title, description, confirm, danger = false, reason, onDone }: StepDialogProps) {
+export function StepDialog({
+  bookingId,
+  step,
+  trigger,
+  title,
+  description,
+  confirm,
+  danger = false,
+  reason,
+  onDone,
+}: StepDialogProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

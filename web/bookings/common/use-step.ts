@@ -12,7 +12,16 @@ import { bookingErrorText } from './error-texts.ts';
 /** What people do with a booking, under the names of the state table. */
 export type Step = Extract<
   BookingEvent,
-  'accept' | 'decline' | 'withdraw' | 'cancel' | 'start' | 'begin' | 'finish' | 'settle' | 'provider_absent' | 'customer_absent'
+  | 'accept'
+  | 'decline'
+  | 'withdraw'
+  | 'cancel'
+  | 'start'
+  | 'begin'
+  | 'finish'
+  | 'settle'
+  | 'provider_absent'
+  | 'customer_absent'
 >;
 
 /** What the person writes for a step. */
@@ -22,7 +31,12 @@ export interface Given {
 }
 
 type Calls = Orpc['bookings'];
-type Send = (calls: Calls, id: string, given: Given, options: { context: { idempotencyKey: string } }) => Promise<Booking>;
+type Send = (
+  calls: Calls,
+  id: string,
+  given: Given,
+  options: { context: { idempotencyKey: string } },
+) => Promise<Booking>;
 
 const SEND: Record<Step, Send> = {
   accept: (calls, id, _given, options) => calls.acceptBooking.call({ id }, options),

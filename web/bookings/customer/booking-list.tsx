@@ -20,7 +20,13 @@ export function BookingList({ list }: { list: BookingsList }) {
   const query = useInfiniteQuery(bookingsQuery(useOrpc(), list));
   if (query.isPending) return <BookingTilesSkeleton />;
   if (query.data === undefined) {
-    return <ErrorState heading={t`Your bookings could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+    return (
+      <ErrorState
+        heading={t`Your bookings could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
   }
   const bookings = query.data.pages.flatMap((page) => page.items);
   if (bookings.length === 0) return <Nothing list={list} />;
@@ -38,7 +44,15 @@ export function BookingList({ list }: { list: BookingsList }) {
   );
 }
 
-export function CustomerTile({ booking, brief = false, level = 3 }: { booking: Booking; brief?: boolean; level?: 2 | 3 }) {
+export function CustomerTile({
+  booking,
+  brief = false,
+  level = 3,
+}: {
+  booking: Booking;
+  brief?: boolean;
+  level?: 2 | 3;
+}) {
   const language = useLanguage();
   const name = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
   return (

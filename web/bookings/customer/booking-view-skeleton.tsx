@@ -1,6 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-export const bookingColumns = 'grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem]';
+export const bookingColumns =
+  'grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 export function BookingViewSkeleton() {
   return (

@@ -36,7 +36,9 @@ export function BookingView({ booking, address }: { booking: Booking; address: s
       </Breadcrumbs>
       <div className="mt-2 flex flex-col gap-6">
         <Head booking={booking} name={name}>
-          {booking.part === 'customer' && <MainAction booking={booking} possible={possible} now={now} address={address} />}
+          {booking.part === 'customer' && (
+            <MainAction booking={booking} possible={possible} now={now} address={address} />
+          )}
         </Head>
         <div className={bookingColumns}>
           <div className="flex min-w-0 flex-col gap-6">

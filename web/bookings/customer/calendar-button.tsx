@@ -23,7 +23,10 @@ export function CalendarButton({ booking, address }: { booking: Booking; address
       title: t`${title} with ${name}`,
       starts_at: booking.starts_at,
       ends_at: booking.ends_at,
-      place: booking.mode === 'online' ? t`Online` : [booking.address, area].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+      place:
+        booking.mode === 'online'
+          ? t`Online`
+          : [booking.address, area].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
       text: t`Booked on Hirfa. Details and your start code: ${address}`,
       url: address,
       made_at: new Date(),

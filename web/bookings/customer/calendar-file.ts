@@ -17,7 +17,17 @@ const LINE_OCTETS = 75;
 const octets = new TextEncoder();
 
 /** The text of an .ics file with one appointment. */
-export function calendarFile({ uid, title, starts_at, ends_at, place, text, url, made_at, version }: Appointment): string {
+export function calendarFile({
+  uid,
+  title,
+  starts_at,
+  ends_at,
+  place,
+  text,
+  url,
+  made_at,
+  version,
+}: Appointment): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -10,7 +10,8 @@ import { paidHours } from '../facts/paid-hours.ts';
 export function CustomerPrice({ booking }: { booking: Booking }) {
   const { price, refund, payment_status } = booking;
   if (price === null) return null;
-  if (refund !== null && payment_status === 'partially_refunded') return <Kept kept={price.customer_total} refund={refund.amount} />;
+  if (refund !== null && payment_status === 'partially_refunded')
+    return <Kept kept={price.customer_total} refund={refund.amount} />;
   const isReleased = payment_status === 'voided';
   return (
     <>
@@ -22,7 +23,11 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
             <Money amount={refund.amount} piastres />
           </p>
           <p className="mt-0.5 text-xs text-ink-1">
-            {isReleased ? <Trans>The hold on your card was lifted. Nothing was taken.</Trans> : <RefundState state={refund.state} />}
+            {isReleased ? (
+              <Trans>The hold on your card was lifted. Nothing was taken.</Trans>
+            ) : (
+              <RefundState state={refund.state} />
+            )}
           </p>
         </div>
       )}

@@ -56,7 +56,8 @@ function Pay({ booking: { id, hold_until } }: { booking: Booking }) {
 }
 
 function Again({ booking: { provider, service_slug, cancel_reason } }: { booking: Booking }) {
-  const elsewhere = cancel_reason === 'declined' || cancel_reason === 'request_expired' || cancel_reason === 'provider_cancelled';
+  const elsewhere =
+    cancel_reason === 'declined' || cancel_reason === 'request_expired' || cancel_reason === 'provider_cancelled';
   if (elsewhere && service_slug !== null) {
     return (
       <ButtonLink to="/service/$serviceSlug" params={{ serviceSlug: service_slug }} hash="offers">

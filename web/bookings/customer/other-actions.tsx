@@ -56,7 +56,9 @@ function StartWithoutCode({ booking, name }: { booking: Booking; name: ReactNode
       bookingId={booking.id}
       step="start"
       title={t`Has the job started?`}
-      description={<Trans>Confirm this only if {name} is there and has started. The code is no longer needed then.</Trans>}
+      description={
+        <Trans>Confirm this only if {name} is there and has started. The code is no longer needed then.</Trans>
+      }
       confirm={t`Yes, it has started`}
       trigger={
         <Button variant="secondary" wide>

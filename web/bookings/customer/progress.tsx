@@ -25,7 +25,10 @@ export function Progress({ booking, name }: { booking: Booking; name: ReactNode 
             {index < milestones.length - 1 && (
               <span
                 aria-hidden
-                className={classNames('absolute top-8 -bottom-5 w-0.5', milestone.state === 'reached' ? 'bg-teal' : 'bg-sand-2')}
+                className={classNames(
+                  'absolute top-8 -bottom-5 w-0.5',
+                  milestone.state === 'reached' ? 'bg-teal' : 'bg-sand-2',
+                )}
               />
             )}
             <Station milestone={milestone} number={index + 1} />
@@ -101,7 +104,11 @@ function Ahead({ id, booking, name }: StationProps) {
     case 'done':
       return <Trans context="station of a booking">End of the job</Trans>;
     case 'settled':
-      return booking.part === 'customer' ? <OwnConfirmation /> : <Trans context="station of a booking">Settlement</Trans>;
+      return booking.part === 'customer' ? (
+        <OwnConfirmation />
+      ) : (
+        <Trans context="station of a booking">Settlement</Trans>
+      );
     case 'cancelled':
       return null;
   }
@@ -133,4 +140,5 @@ function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: M
   }
 }
 
-const settlesAt = (finishedAt: string) => new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString();
+const settlesAt = (finishedAt: string) =>
+  new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString();

@@ -36,7 +36,13 @@ test('what was declined or paid back in full came to nothing; what was kept in p
 
 test('what is kept is known before the rest of the money is back', () => {
   const late = { ...sampleBooking, status: 'cancelled', refund: { amount: '400.00', state: 'sent' } } as const;
-  const left = { subtotal: '115.84', platform_fee: '5.78', vat: '17.03', referral_bonus: '0.00', customer_total: '138.65' };
+  const left = {
+    subtotal: '115.84',
+    platform_fee: '5.78',
+    vat: '17.03',
+    referral_bonus: '0.00',
+    customer_total: '138.65',
+  };
   expect(keptOf(late)).toBe('138.65');
   expect(keptOf({ ...late, payment_status: 'partially_refunded', price: left })).toBe('138.65');
   expect(keptOf({ ...late, refund: { amount: '538.65', state: 'requested' } })).toBeNull();
@@ -44,7 +50,8 @@ test('what is kept is known before the rest of the money is back', () => {
   expect(keptOf(sampleBooking)).toBeNull();
 });
 
-const wayOf = (parts: Partial<Booking>) => milestonesOf({ ...sampleBooking, ...parts }).map(({ id, state }) => `${id} ${state}`);
+const wayOf = (parts: Partial<Booking>) =>
+  milestonesOf({ ...sampleBooking, ...parts }).map(({ id, state }) => `${id} ${state}`);
 
 test('the way goes from paying to settling', () => {
   expect(wayOf({})).toEqual(['paid reached', 'accepted reached', 'started next', 'done ahead', 'settled ahead']);

@@ -10,7 +10,12 @@ export const sampleBooking: Booking = {
   category: { slug: 'arts', tab: 'community', icon: 'palette', hue: 42, name_en: 'Arts', name_ar: 'فنون' },
   status: 'confirmed',
   payment_status: 'captured',
-  provider: { id: '019aa000-0000-7000-8000-000000000002', display_name_en: 'Salma H.', display_name_ar: 'سلمى ح.', avatar_url: '' },
+  provider: {
+    id: '019aa000-0000-7000-8000-000000000002',
+    display_name_en: 'Salma H.',
+    display_name_ar: 'سلمى ح.',
+    avatar_url: '',
+  },
   customer: { display_name: 'El-Sayed N.', avatar_url: '' },
   mode: 'in_person',
   area: { id: '019aa000-0000-7000-8000-000000000003', name_en: 'Maadi', name_ar: 'المعادي' },

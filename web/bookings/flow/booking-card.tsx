@@ -16,7 +16,15 @@ import { PriceParts } from '../common/price-parts.tsx';
 import { PeopleCount } from './counts.tsx';
 
 /** A booking that is being paid: what, with whom, when, where, for how much, and what to do about it. */
-export function BookingCard({ booking, above, children }: { booking: Booking; above?: ReactNode; children?: ReactNode }) {
+export function BookingCard({
+  booking,
+  above,
+  children,
+}: {
+  booking: Booking;
+  above?: ReactNode;
+  children?: ReactNode;
+}) {
   const language = useLanguage();
   const { category, service_slug, price } = booking;
   const name = <bdi className="font-semibold text-ink-0">{textIn(booking.provider, 'display_name', language)}</bdi>;

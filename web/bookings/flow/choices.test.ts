@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { bookingInput, type Choices, cleanText, noChoices, parseChoices, parseStep, withCard, withHalfHours, withMode } from './choices.ts';
+import {
+  bookingInput,
+  type Choices,
+  cleanText,
+  noChoices,
+  parseChoices,
+  parseStep,
+  withCard,
+  withHalfHours,
+  withMode,
+} from './choices.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const provider = '019aa000-0000-7000-8000-000000000002';
@@ -29,7 +39,8 @@ test('what was kept comes back as it was', () => {
 
 test('choices of another target are dropped, and so is what is no choices at all', () => {
   expect(parseChoices(JSON.stringify(complete), 'leak-repair', now)).toBeNull();
-  for (const garbage of [null, '', 'null', '[]', '7', '"text"', '{', '{}']) expect(parseChoices(garbage, complete.target, now)).toBeNull();
+  for (const garbage of [null, '', 'null', '[]', '7', '"text"', '{', '{}'])
+    expect(parseChoices(garbage, complete.target, now)).toBeNull();
 });
 
 test('a time that has passed is dropped, everything else stays', () => {
@@ -71,7 +82,12 @@ test('only a step of the flow is one', () => {
 test('what hangs on another answer is asked for again', () => {
   expect(withCard(complete, provider, card)).toBe(complete);
   expect(withCard(complete, provider, area)).toEqual({ ...complete, cardId: area, halfHours: null, slot: null });
-  expect(withCard(complete, area, provider)).toMatchObject({ areaId: null, people: null, slot: null, address: complete.address });
+  expect(withCard(complete, area, provider)).toMatchObject({
+    areaId: null,
+    people: null,
+    slot: null,
+    address: complete.address,
+  });
   expect(withMode(complete, 'online').slot).toBeNull();
   expect(withHalfHours(complete, 5)).toEqual({ ...complete, halfHours: 5, slot: null });
 });

@@ -71,7 +71,9 @@ function slotOr(value: unknown, now: Date): Slot | null {
   const starts_at = instantOr(kept?.starts_at);
   const ends_at = instantOr(kept?.ends_at);
   if (starts_at === null || ends_at === null) return null;
-  return Date.parse(starts_at) > now.getTime() && Date.parse(ends_at) > Date.parse(starts_at) ? { starts_at, ends_at } : null;
+  return Date.parse(starts_at) > now.getTime() && Date.parse(ends_at) > Date.parse(starts_at)
+    ? { starts_at, ends_at }
+    : null;
 }
 
 /** Another provider has another calendar, other areas and other rules: what depends on them is asked again. */
@@ -106,7 +108,16 @@ export function cleanText(text: string): string {
 }
 
 /** What is sent to book; null while something is still open. */
-export function bookingInput({ cardId, mode, areaId, address, notes, halfHours, slot, people }: Choices): CreateBookingInput | null {
+export function bookingInput({
+  cardId,
+  mode,
+  areaId,
+  address,
+  notes,
+  halfHours,
+  slot,
+  people,
+}: Choices): CreateBookingInput | null {
   if (cardId === null || mode === null || slot === null) return null;
   if (mode === 'in_person' && areaId === null) return null;
   return {

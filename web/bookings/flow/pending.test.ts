@@ -63,7 +63,13 @@ const data: BookingData = {
 test('what is shown while paying comes back, its odd parts without', () => {
   expect(parseBookingData(JSON.stringify(data))).toEqual(data);
   const odd = { ...data, total: '1e9', made: { id: 'x' }, paying: { id: uuid, version: -1 }, title_en: 7 };
-  expect(parseBookingData(JSON.stringify(odd))).toEqual({ ...data, total: null, made: null, paying: null, title_en: '' });
+  expect(parseBookingData(JSON.stringify(odd))).toEqual({
+    ...data,
+    total: null,
+    made: null,
+    paying: null,
+    title_en: '',
+  });
   expect(parseBookingData(JSON.stringify({ ...data, starts_at: 'soon' }))).toBeNull();
   expect(parseBookingData('null')).toBeNull();
 });

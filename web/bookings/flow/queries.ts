@@ -31,14 +31,22 @@ interface SlotSearch {
 export function slotsQuery(orpc: Orpc, { cardId, mode, halfHours, from }: SlotSearch) {
   return {
     ...orpc.bookings.listSlots.queryOptions({
-      input: { id: cardId, mode, days: 7, ...(from !== undefined && { from }), ...(halfHours !== null && { half_hours: halfHours }) },
+      input: {
+        id: cardId,
+        mode,
+        days: 7,
+        ...(from !== undefined && { from }),
+        ...(halfHours !== null && { half_hours: halfHours }),
+      },
     }),
     staleTime: 0,
   };
 }
 
 export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null) {
-  return orpc.bookings.getPrice.queryOptions({ input: { id: cardId, ...(halfHours !== null && { half_hours: halfHours }) } });
+  return orpc.bookings.getPrice.queryOptions({
+    input: { id: cardId, ...(halfHours !== null && { half_hours: halfHours }) },
+  });
 }
 
 /** A booking that is being paid: always fetched anew. */

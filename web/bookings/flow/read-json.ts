@@ -34,5 +34,7 @@ export function wholeOr(value: unknown, { min, max }: { min: number; max: number
 
 /** An instant as the contract writes it: "2026-11-29T16:00:00Z". */
 export function instantOr(value: unknown): string | null {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : null;
 }

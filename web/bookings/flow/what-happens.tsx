@@ -25,7 +25,8 @@ export function WhatHappens({ provider, startsAt }: { provider: string; startsAt
 function FreeCancellation({ startsAt }: { startsAt: string }) {
   const now = useNow();
   const until = new Date(Date.parse(startsAt) - BOOKING_TIMES.freeCancellationMs);
-  if (until <= now) return <Trans>Cancel free of charge within 30 minutes of being accepted, up to an hour before the start.</Trans>;
+  if (until <= now)
+    return <Trans>Cancel free of charge within 30 minutes of being accepted, up to an hour before the start.</Trans>;
   const moment = <When at={until.toISOString()} form="day-and-time" />;
   return <Trans>Cancel free of charge until {moment}.</Trans>;
 }

@@ -25,7 +25,9 @@ export function AcceptDecline({ booking, canAccept }: { booking: Booking; canAcc
           step="decline"
           danger
           title={t`Decline this request?`}
-          description={<Trans>{name} gets all the money back and reads your reason. The time becomes free again.</Trans>}
+          description={
+            <Trans>{name} gets all the money back and reads your reason. The time becomes free again.</Trans>
+          }
           confirm={t`Decline`}
           reason={{ hint: t`A few friendly words, such as: I am away on that day.`, required: true }}
           onDone={() => toast({ title: t`The request is declined` })}

@@ -35,7 +35,11 @@ export function BookingPanel({ id, onClose, onOwn }: BookingPanelProps) {
     if (own) leave();
   }, [own]);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={booking ? textIn(booking, 'title', language) : t`Booking`}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={booking ? textIn(booking, 'title', language) : t`Booking`}
+    >
       {booking && !own && <PanelBody booking={booking} />}
       {!booking && (error ? <Notice tone="bad">{i18n._(missingText(error))}</Notice> : <TextSkeleton lines={6} />)}
     </Dialog>

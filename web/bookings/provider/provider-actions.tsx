@@ -53,7 +53,9 @@ function Finish({ booking, name }: ActionProps) {
       bookingId={booking.id}
       step="finish"
       title={t`Is the work done?`}
-      description={<Trans>{name} is asked to confirm. Your earnings are released then, or by themselves a day later.</Trans>}
+      description={
+        <Trans>{name} is asked to confirm. Your earnings are released then, or by themselves a day later.</Trans>
+      }
       confirm={t`Yes, it is done`}
       trigger={
         <Button wide>
@@ -73,7 +75,10 @@ function CustomerAbsent({ booking, name }: ActionProps) {
       danger
       title={t`Nobody was there?`}
       description={
-        <Trans>The booking ends here. You are paid as for a late cancellation; {name} gets the rest back and can object for a day.</Trans>
+        <Trans>
+          The booking ends here. You are paid as for a late cancellation; {name} gets the rest back and can object for a
+          day.
+        </Trans>
       }
       confirm={t`Nobody was there`}
       trigger={

@@ -20,7 +20,13 @@ export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>;
   const query = useInfiniteQuery(providerBookingsQuery(useOrpc(), list));
   if (query.isPending) return <BookingTilesSkeleton count={2} />;
   if (query.data === undefined) {
-    return <ErrorState heading={t`These bookings could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+    return (
+      <ErrorState
+        heading={t`These bookings could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
   }
   const bookings = query.data.pages.flatMap((page) => page.items);
   if (bookings.length === 0) return empty;

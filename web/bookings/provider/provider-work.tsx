@@ -47,12 +47,22 @@ function OtherDays() {
           {
             value: 'upcoming',
             label: t`Upcoming`,
-            content: <ProviderList list="upcoming" empty={<NothingHere text={<Trans>Nothing is booked for later yet.</Trans>} />} />,
+            content: (
+              <ProviderList
+                list="upcoming"
+                empty={<NothingHere text={<Trans>Nothing is booked for later yet.</Trans>} />}
+              />
+            ),
           },
           {
             value: 'past',
             label: t`Past`,
-            content: <ProviderList list="past" empty={<NothingHere text={<Trans>Jobs that are done will stand here.</Trans>} />} />,
+            content: (
+              <ProviderList
+                list="past"
+                empty={<NothingHere text={<Trans>Jobs that are done will stand here.</Trans>} />}
+              />
+            ),
           },
         ]}
       />

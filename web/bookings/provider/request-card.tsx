@@ -40,13 +40,18 @@ export function RequestCard({ booking }: { booking: Booking }) {
       <div className="flex items-center gap-3.5">
         <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} />
         <div className="min-w-0">
-          <h3 className="text-l leading-snug font-semibold wrap-anywhere text-ink-0">{textIn(booking, 'title', language)}</h3>
+          <h3 className="text-l leading-snug font-semibold wrap-anywhere text-ink-0">
+            {textIn(booking, 'title', language)}
+          </h3>
           <p className="text-s text-ink-1">
             <bdi>{booking.customer.display_name}</bdi>
           </p>
         </div>
       </div>
-      <BookingDetails booking={booking} placeNote={booking.mode === 'in_person' && <Trans>Exact address after accepting</Trans>} />
+      <BookingDetails
+        booking={booking}
+        placeNote={booking.mode === 'in_person' && <Trans>Exact address after accepting</Trans>}
+      />
       <div className="rounded-s bg-sand-1 p-4">
         <EarningsLines booking={booking} />
       </div>

@@ -19,7 +19,13 @@ export function RequestList() {
   useRequestPolling();
   if (query.isPending) return <RequestsSkeleton />;
   if (query.data === undefined) {
-    return <ErrorState heading={t`Your requests could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+    return (
+      <ErrorState
+        heading={t`Your requests could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
   }
   const requests = query.data.pages.flatMap((page) => page.items);
   return (
@@ -58,7 +64,10 @@ function NoRequests() {
 /** A link to the page that customers see, as soon as a booking has told whose it is. */
 function OwnPage() {
   const orpc = useOrpc();
-  const [later, past] = [useInfiniteQuery(providerBookingsQuery(orpc, 'upcoming')), useInfiniteQuery(providerBookingsQuery(orpc, 'past'))];
+  const [later, past] = [
+    useInfiniteQuery(providerBookingsQuery(orpc, 'upcoming')),
+    useInfiniteQuery(providerBookingsQuery(orpc, 'past')),
+  ];
   const known = [later, past].flatMap(({ data }) => data?.pages[0]?.items[0] ?? [])[0];
   if (known === undefined) {
     return (

@@ -22,7 +22,11 @@ export function StartForm({ booking }: { booking: Booking }) {
   const [short, setShort] = useState(false);
   const start = useStep(booking.id, 'start');
   const wrong = isAboutField(start.error, 'code');
-  const error = short ? t`Please write all four digits.` : wrong ? t`This code is not right. Please look at it once more.` : undefined;
+  const error = short
+    ? t`Please write all four digits.`
+    : wrong
+      ? t`This code is not right. Please look at it once more.`
+      : undefined;
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -50,7 +54,9 @@ export function StartForm({ booking }: { booking: Booking }) {
           />
         )}
       </Field>
-      {start.problem && !wrong && <Notice tone="bad">{codeOf(start.error) === 'too_many_requests' ? <TooMany /> : start.problem}</Notice>}
+      {start.problem && !wrong && (
+        <Notice tone="bad">{codeOf(start.error) === 'too_many_requests' ? <TooMany /> : start.problem}</Notice>
+      )}
       <Button type="submit" pending={start.pending} wide>
         <Trans>Start the job</Trans>
       </Button>
@@ -59,5 +65,7 @@ export function StartForm({ booking }: { booking: Booking }) {
 }
 
 function TooMany() {
-  return <Trans>Too many wrong codes. Please wait a while, or let the customer confirm the start on their own phone.</Trans>;
+  return (
+    <Trans>Too many wrong codes. Please wait a while, or let the customer confirm the start on their own phone.</Trans>
+  );
 }

@@ -45,7 +45,11 @@ const WORDS: Record<Stage, Tell> = {
     const when = momentIn(booking.starts_at, locale);
     const late = now > new Date(booking.starts_at);
     if (late)
-      return { tone: 'ok', short: msg`Confirmed`, next: msg`The start was due on ${when}. Give your code to ${name} when you begin.` };
+      return {
+        tone: 'ok',
+        short: msg`Confirmed`,
+        next: msg`The start was due on ${when}. Give your code to ${name} when you begin.`,
+      };
     const next =
       booking.mode === 'online'
         ? msg`You meet ${name} online on ${when}. Say your code when you begin.`
@@ -59,7 +63,11 @@ const WORDS: Record<Stage, Tell> = {
   }),
   in_progress: (booking, locale) => {
     const name = providerName(booking, locale);
-    return { tone: 'ok', short: msg`In progress`, next: msg`${name} marks the job as finished when it is done; you then confirm it.` };
+    return {
+      tone: 'ok',
+      short: msg`In progress`,
+      next: msg`${name} marks the job as finished when it is done; you then confirm it.`,
+    };
   },
   done: ({ finished_at }, locale) => ({
     tone: 'warn',
@@ -90,7 +98,11 @@ const cancelled: Tell = (booking, locale) => {
     case 'hold_expired':
       return { tone: 'quiet', short: msg`Not paid in time`, next: msg`The time is free again. Nothing was charged.` };
     case 'request_expired':
-      return { tone: 'quiet', short: msg`No answer in time`, next: msg`${name} did not answer in time. You pay nothing.` };
+      return {
+        tone: 'quiet',
+        short: msg`No answer in time`,
+        next: msg`${name} did not answer in time. You pay nothing.`,
+      };
     case 'declined':
       return { tone: 'bad', short: msg`Declined`, next: msg`${name} can’t take this job. You pay nothing.` };
     case 'withdrawn':
@@ -102,9 +114,17 @@ const cancelled: Tell = (booking, locale) => {
         next: msg`Your payment could not be completed, so the booking ended. You pay nothing.`,
       };
     case 'provider_cancelled':
-      return { tone: 'bad', short: msg`Cancelled by ${name}`, next: msg`${name} had to cancel. You get all your money back.` };
+      return {
+        tone: 'bad',
+        short: msg`Cancelled by ${name}`,
+        next: msg`${name} had to cancel. You get all your money back.`,
+      };
     case 'provider_absent':
-      return { tone: 'bad', short: msg`${name} did not come`, next: msg`We are sorry about that. You get all your money back.` };
+      return {
+        tone: 'bad',
+        short: msg`${name} did not come`,
+        next: msg`We are sorry about that. You get all your money back.`,
+      };
     case 'customer_absent':
       return {
         tone: 'bad',
@@ -112,7 +132,11 @@ const cancelled: Tell = (booking, locale) => {
         next: msg`${name} came and could not find you. A part of the price is kept, as for a late cancellation.`,
       };
     case 'admin_cancelled':
-      return { tone: 'bad', short: msg`Cancelled by Hirfa`, next: msg`Our team cancelled this booking. You get all your money back.` };
+      return {
+        tone: 'bad',
+        short: msg`Cancelled by Hirfa`,
+        next: msg`Our team cancelled this booking. You get all your money back.`,
+      };
     case 'customer_cancelled':
     case null:
       return { tone: 'quiet', short: msg`Cancelled by you`, next: ownCancellation(booking, locale) };

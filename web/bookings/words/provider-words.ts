@@ -9,14 +9,22 @@ type Tell = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 
 export const providerWords: Tell = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
 
-const notPaid: StatusWords = { tone: 'quiet', short: msg`Not paid yet`, next: msg`You can answer once the customer has paid.` };
+const notPaid: StatusWords = {
+  tone: 'quiet',
+  short: msg`Not paid yet`,
+  next: msg`You can answer once the customer has paid.`,
+};
 
 const WORDS: Record<Stage, Tell> = {
   unpaid: () => notPaid,
   payment_failed: () => notPaid,
   waiting: ({ respond_by, starts_at }, locale) => {
     const until = momentIn(respond_by ?? starts_at, locale);
-    return { tone: 'warn', short: msg`Waiting for your answer`, next: msg`Answer by ${until}. After that the request ends by itself.` };
+    return {
+      tone: 'warn',
+      short: msg`Waiting for your answer`,
+      next: msg`Answer by ${until}. After that the request ends by itself.`,
+    };
   },
   charging: () => ({
     tone: 'ok',
@@ -54,13 +62,21 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
     case 'hold_expired':
       return { tone: 'quiet', short: msg`Not paid in time`, next: msg`The time is free again.` };
     case 'request_expired':
-      return { tone: 'bad', short: msg`Not answered in time`, next: msg`The request ended without an answer. The time is free again.` };
+      return {
+        tone: 'bad',
+        short: msg`Not answered in time`,
+        next: msg`The request ended without an answer. The time is free again.`,
+      };
     case 'declined':
       return { tone: 'quiet', short: msg`Declined by you`, next: msg`The time is free again.` };
     case 'withdrawn':
       return { tone: 'quiet', short: msg`Withdrawn`, next: msg`${name} withdrew the request. The time is free again.` };
     case 'capture_failed':
-      return { tone: 'bad', short: msg`Payment failed`, next: msg`The customer’s payment could not be completed. The time is free again.` };
+      return {
+        tone: 'bad',
+        short: msg`Payment failed`,
+        next: msg`The customer’s payment could not be completed. The time is free again.`,
+      };
     case 'provider_cancelled':
       return { tone: 'quiet', short: msg`Cancelled by you`, next: msg`${name} gets all the money back.` };
     case 'provider_absent':

@@ -32,7 +32,9 @@ export function customerName({ customer }: Booking, locale: Locale): string {
 
 /** "EGP 538.65" */
 export function moneyIn(amount: string, locale: Locale): string {
-  return (locale === 'en' ? LEFT_TO_RIGHT_ISOLATE : RIGHT_TO_LEFT_ISOLATE) + formatMoney(amount, locale, true) + POP_ISOLATE;
+  return (
+    (locale === 'en' ? LEFT_TO_RIGHT_ISOLATE : RIGHT_TO_LEFT_ISOLATE) + formatMoney(amount, locale, true) + POP_ISOLATE
+  );
 }
 
 /** "Saturday, 28 November at 14:00" */

@@ -20,7 +20,13 @@ test('a page begins where its streams stood when it was loaded, and hears what h
 
 test('events come in order, each counted once', () => {
   const positions = standingAt(7);
-  expect([event(8), event(9), event(9), event(8), event(10)].map(positions.receive)).toEqual(['next', 'next', 'known', 'known', 'next']);
+  expect([event(8), event(9), event(9), event(8), event(10)].map(positions.receive)).toEqual([
+    'next',
+    'next',
+    'known',
+    'known',
+    'next',
+  ]);
   expect(positions.current()).toEqual({ [mine]: 10 });
 });
 

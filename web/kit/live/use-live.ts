@@ -15,7 +15,12 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   provider_changed: ({ admin, accounts }) => [admin.key(), accounts.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
-  everything: ({ bookings, notifications, admin, accounts }) => [bookings.key(), notifications.key(), admin.key(), accounts.key()],
+  everything: ({ bookings, notifications, admin, accounts }) => [
+    bookings.key(),
+    notifications.key(),
+    admin.key(),
+    accounts.key(),
+  ],
 };
 
 /** Keeps what the page shows up to date while somebody is signed in. */
@@ -30,7 +35,8 @@ export function useLive(): void {
       onRefused: session.callRefused,
       onConnected: setConnected,
       onChanges: (changes) => {
-        for (const queryKey of [...changes].flatMap((change) => KEYS[change](orpc))) void queryClient.invalidateQueries({ queryKey });
+        for (const queryKey of [...changes].flatMap((change) => KEYS[change](orpc)))
+          void queryClient.invalidateQueries({ queryKey });
       },
     });
   }, [orpc, session, queryClient]);

@@ -6,7 +6,8 @@ export const Route = createFileRoute('/category/$categorySlug/$tab')({
     if (tab === 'trusted' || tab === 'trusted_essentials') {
       throw redirect({ to: '/trusted/$categorySlug', params: { categorySlug }, replace: true });
     }
-    if (tab === 'community') throw redirect({ to: '/community/$categorySlug', params: { categorySlug }, replace: true });
+    if (tab === 'community')
+      throw redirect({ to: '/community/$categorySlug', params: { categorySlug }, replace: true });
     throw redirect({ to: '/$', params: { _splat: `${tab}/${categorySlug}` }, replace: true });
   },
 });

@@ -22,7 +22,9 @@ export function BottomBar() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
   const dashboard = useDashboard();
-  const hidden = useLocation({ select: ({ pathname }) => /^\/(auth|email-confirmed|reset-password|undo-security)(\/|$)/.test(pathname) });
+  const hidden = useLocation({
+    select: ({ pathname }) => /^\/(auth|email-confirmed|reset-password|undo-security)(\/|$)/.test(pathname),
+  });
   if (hidden) return null;
   return (
     <nav

@@ -8,7 +8,8 @@ import { LanguageLink } from './language-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-const footerLink = 'inline-flex min-h-11 items-center rounded-s text-s font-medium text-on-deep-quiet hover:text-on-deep';
+const footerLink =
+  'inline-flex min-h-11 items-center rounded-s text-s font-medium text-on-deep-quiet hover:text-on-deep';
 
 /** The page's one dark band: who we are, where to go from here, how to read it. */
 export function Footer() {

@@ -14,7 +14,10 @@ export function Header() {
   const { t } = useLingui();
   return (
     <header className="page-width flex items-center gap-1 py-2.5 md:gap-4">
-      <Link to="/" className="flex min-h-11 items-center gap-2 rounded-s text-xl font-bold whitespace-nowrap text-teal sm:gap-2.5">
+      <Link
+        to="/"
+        className="flex min-h-11 items-center gap-2 rounded-s text-xl font-bold whitespace-nowrap text-teal sm:gap-2.5"
+      >
         <Mark className="size-8" />
         <Trans>Hirfa</Trans>
       </Link>
@@ -44,7 +47,12 @@ function Account() {
   return (
     <>
       {signedIn !== true && (
-        <ButtonLink to="/auth" search={{ mode: 'signin' }} variant="secondary" className="px-4 whitespace-nowrap session:hidden sm:px-5">
+        <ButtonLink
+          to="/auth"
+          search={{ mode: 'signin' }}
+          variant="secondary"
+          className="px-4 whitespace-nowrap session:hidden sm:px-5"
+        >
           <Trans>Sign in</Trans>
         </ButtonLink>
       )}

@@ -25,7 +25,11 @@ export function LanguageOffer() {
       >
         {OFFER[other]}
       </a>
-      <button type="button" data-choose-language={language} className="inline-flex min-h-11 items-center px-2 font-medium text-ink-1">
+      <button
+        type="button"
+        data-choose-language={language}
+        className="inline-flex min-h-11 items-center px-2 font-medium text-ink-1"
+      >
         <Trans>No, thank you</Trans>
       </button>
     </div>

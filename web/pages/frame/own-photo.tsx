@@ -12,7 +12,10 @@ export function OwnPhoto() {
   // What this browser stores is not what the server rendered: it waits for hydration.
   const me = isSignedIn ? data : undefined;
   return (
-    <Link to="/profile" className="hidden size-11 shrink-0 items-center justify-center rounded-full session:inline-flex">
+    <Link
+      to="/profile"
+      className="hidden size-11 shrink-0 items-center justify-center rounded-full session:inline-flex"
+    >
       <span className="sr-only">
         <Trans>My profile</Trans>
       </span>

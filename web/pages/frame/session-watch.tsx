@@ -38,7 +38,10 @@ export function SessionWatch() {
         if (isGuarded()) rememberWantedPath(publicHref);
       }
       if (here && asked)
-        setTimeout(() => void router.navigate({ to: '/auth', search: { mode: 'signin' } }), SESSION_CLIENT.signOutRedirectMs);
+        setTimeout(
+          () => void router.navigate({ to: '/auth', search: { mode: 'signin' } }),
+          SESSION_CLIENT.signOutRedirectMs,
+        );
       else if (isGuarded()) void router.navigate({ to: '/auth', search: { mode: 'signin' } });
     }
 

@@ -25,7 +25,9 @@ export const book: readonly Shape[] = [
 /** Two voices, one letter of each script. */
 export const voices: readonly Shape[] = [
   mid('M94 34H162a14 14 0 0 1 14 14V104a14 14 0 0 1 -14 14H156V140L130 118H94Z'),
-  light('M38 66H104a14 14 0 0 1 14 14V134a14 14 0 0 1 -14 14H72L46 170V148H38a14 14 0 0 1 -14 -14V80a14 14 0 0 1 14 -14Z'),
+  light(
+    'M38 66H104a14 14 0 0 1 14 14V134a14 14 0 0 1 -14 14H72L46 170V148H38a14 14 0 0 1 -14 -14V80a14 14 0 0 1 14 -14Z',
+  ),
   line('deep', 7, 'M53 128L71 86L89 128M60 114H82'),
   line('deep', 6.5, 'M159 56C151 48 139 52 139 61C139 70 150 72 160 68C144 70 134 80 136 91C138 102 152 104 163 98'),
 ];

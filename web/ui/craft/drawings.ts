@@ -31,4 +31,12 @@ const categories = {
 };
 
 /** Every drawing by its name: a category's `icon`, the slug of a service with a drawing, a scene of an empty state. */
-export const drawings = { 'any-craft': anyCraft, ...categories, ...lessons, ...pastimes, ...upkeep, ...repairs, ...scenes };
+export const drawings = {
+  'any-craft': anyCraft,
+  ...categories,
+  ...lessons,
+  ...pastimes,
+  ...upkeep,
+  ...repairs,
+  ...scenes,
+};

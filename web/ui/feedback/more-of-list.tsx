@@ -5,14 +5,24 @@ import { Button } from '../button.tsx';
 import { Notice } from './notice.tsx';
 import { ShowMore } from './show-more.tsx';
 
-type List = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
+type List = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
 
 /** The end of a list that comes page by page; what is shown stays when the next page fails. */
 export function MoreOfList({ list, shown }: { list: List; shown?: number }) {
   const { t } = useLingui();
   const more = () => void list.fetchNextPage();
   if (!list.isFetchNextPageError || list.isFetchingNextPage) {
-    return <ShowMore {...(shown !== undefined && { shown })} hasMore={list.hasNextPage} pending={list.isFetchingNextPage} onMore={more} />;
+    return (
+      <ShowMore
+        {...(shown !== undefined && { shown })}
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        onMore={more}
+      />
+    );
   }
   return (
     <div className="flex flex-col items-center gap-3 pt-6">

@@ -26,7 +26,10 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             dir="ltr"
             autoCapitalize="none"
             spellCheck={false}
-            className={classNames(controlStyle, 'pe-12 [&[type=password]]:font-[system-ui] rtl:ps-12 rtl:pe-3.5 rtl:text-end')}
+            className={classNames(
+              controlStyle,
+              'pe-12 [&[type=password]]:font-[system-ui] rtl:ps-12 rtl:pe-3.5 rtl:text-end',
+            )}
           />
           <IconButton
             label={shown ? t`Hide password` : t`Show password`}

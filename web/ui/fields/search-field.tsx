@@ -15,7 +15,15 @@ type SearchFieldProps = {
 };
 
 /** A search pill; on a phone the button is under the field at full width. */
-export function SearchField({ label, placeholder, submitLabel, action, name = 'q', defaultValue, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  submitLabel,
+  action,
+  name = 'q',
+  defaultValue,
+  onSearch,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Another address, another search; but nobody's typing is overwritten.

@@ -24,7 +24,10 @@ export function SelectField({ label, hint, error, options, placeholder, ...selec
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-1" />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-1"
+          />
         </span>
       )}
     </Field>

@@ -8,7 +8,14 @@ type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id' |
 export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <textarea rows={4} {...input} {...control} className={classNames(controlStyle, 'field-sizing-content min-h-28')} />}
+      {(control) => (
+        <textarea
+          rows={4}
+          {...input}
+          {...control}
+          className={classNames(controlStyle, 'field-sizing-content min-h-28')}
+        />
+      )}
     </Field>
   );
 }

@@ -21,7 +21,16 @@ type DialogProps = {
  * A sheet from below on a phone, a card in the middle elsewhere. It is read from its title on, unless something in it
  * has taken the focus (`autoFocus`).
  */
-export function Dialog({ title, description, trigger, focusAfter, open, onOpenChange, children, actions }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  trigger,
+  focusAfter,
+  open,
+  onOpenChange,
+  children,
+  actions,
+}: DialogProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

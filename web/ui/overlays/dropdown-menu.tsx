@@ -53,7 +53,12 @@ export function MenuChoice<Value extends string>({ value, onChange, options }: M
   return (
     <RadioGroup value={value}>
       {options.map((option) => (
-        <RadioItem key={option.value} value={option.value} onSelect={() => onChange(option.value)} className={`${itemStyle} text-ink-0`}>
+        <RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={() => onChange(option.value)}
+          className={`${itemStyle} text-ink-0`}
+        >
           {option.icon}
           <span className="grow">{option.label}</span>
           <ItemIndicator>

@@ -43,10 +43,16 @@ export function Fields() {
             { value: 'zamalek', label: say('Zamalek', 'الزمالك') },
           ]}
         />
-        <TextArea label={say('What should be done?', 'ما المطلوب؟')} hint={say('A photo can follow later.', 'يمكن إضافة صورة لاحقًا.')} />
+        <TextArea
+          label={say('What should be done?', 'ما المطلوب؟')}
+          hint={say('A photo can follow later.', 'يمكن إضافة صورة لاحقًا.')}
+        />
         <div>
           <Checkbox label={say('In person', 'حضوريًا')} defaultChecked />
-          <Checkbox label={say('Online', 'أونلاين')} hint={say('By video call, at any distance.', 'عبر مكالمة فيديو، من أي مكان.')} />
+          <Checkbox
+            label={say('Online', 'أونلاين')}
+            hint={say('By video call, at any distance.', 'عبر مكالمة فيديو، من أي مكان.')}
+          />
           <Checkbox label={say('Not offered here', 'غير متاح هنا')} disabled />
         </div>
       </div>

@@ -30,7 +30,9 @@ export function Foundations() {
       <p className="title-text">{say('Browse by craft', 'تصفّح حسب الحِرفة')}</p>
       <p className="section-text">{say('Most offered services', 'أكثر الخدمات توفّرًا')}</p>
       <p className="card-text">{say('Leak repair and fittings', 'إصلاح تسريبات وتركيبات')}</p>
-      <p className="text-l text-ink-1">{say('A lead that says in one line what this is about.', 'تمهيد يقول في سطر واحد ما الأمر.')}</p>
+      <p className="text-l text-ink-1">
+        {say('A lead that says in one line what this is about.', 'تمهيد يقول في سطر واحد ما الأمر.')}
+      </p>
       <p className="max-w-prose">
         {say(
           'Body text: I have been throwing pots in Fustat for eleven years and teach small groups, four people at a wheel each. You need no experience; clay, tools and firing are part of the price.',

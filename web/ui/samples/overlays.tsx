@@ -29,7 +29,10 @@ export function Overlays() {
           }
         />
         <DropdownMenu trigger={<IconButton label={say('More', 'المزيد')} icon={<Ellipsis aria-hidden />} />}>
-          <MenuItem icon={<Copy aria-hidden />} onSelect={() => simpleToast({ title: say('Link copied', 'تم نسخ الرابط') })}>
+          <MenuItem
+            icon={<Copy aria-hidden />}
+            onSelect={() => simpleToast({ title: say('Link copied', 'تم نسخ الرابط') })}
+          >
             {say('Copy link', 'نسخ الرابط')}
           </MenuItem>
           <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => undefined}>

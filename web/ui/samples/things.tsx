@@ -90,7 +90,8 @@ function ServiceTile() {
           <span>{say('128 jobs', '128 طلبًا')}</span>
         </p>
         <p className="mt-1 text-l font-bold">
-          <Money amount="250.00" /> <span className="text-xs font-semibold text-ink-2">{say('per hour', 'في الساعة')}</span>
+          <Money amount="250.00" />{' '}
+          <span className="text-xs font-semibold text-ink-2">{say('per hour', 'في الساعة')}</span>
         </p>
       </div>
     </Card>

@@ -43,9 +43,10 @@ const PAIRS: [string, string, number][] = [
   ['on-deep-quiet', 'deep', TEXT],
 ];
 
-test.each(Object.entries(themes).flatMap(([theme, tokens]) => PAIRS.map(([on, ground, least]) => ({ theme, tokens, on, ground, least }))))(
-  '$theme: $on keeps $least on $ground',
-  ({ tokens, on, ground, least }) => {
-    expect(wcagContrast(tokens[on] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(least);
-  },
-);
+test.each(
+  Object.entries(themes).flatMap(([theme, tokens]) =>
+    PAIRS.map(([on, ground, least]) => ({ theme, tokens, on, ground, least })),
+  ),
+)('$theme: $on keeps $least on $ground', ({ tokens, on, ground, least }) => {
+  expect(wcagContrast(tokens[on] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(least);
+});

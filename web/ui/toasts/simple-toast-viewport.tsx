@@ -31,7 +31,11 @@ export default function SimpleToastViewport() {
             {toast.text && <Description className="text-xs opacity-80">{toast.text}</Description>}
           </div>
           <Close asChild>
-            <IconButton label={t`Close`} icon={<X aria-hidden />} className="text-sand-0 hover:bg-transparent hover:text-sand-0" />
+            <IconButton
+              label={t`Close`}
+              icon={<X aria-hidden />}
+              className="text-sand-0 hover:bg-transparent hover:text-sand-0"
+            />
           </Close>
         </Root>
       ))}

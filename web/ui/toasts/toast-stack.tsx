@@ -19,7 +19,8 @@ const classes = {
   content: 'min-w-0 grow basis-[calc(100%-3rem)]',
   title: 'font-semibold',
   description: 'mt-0.5 text-xs text-ink-1',
-  closeButton: 'absolute end-0.5 top-0.5 inline-flex size-11 items-center justify-center rounded-full text-ink-2 hover:text-ink-0',
+  closeButton:
+    'absolute end-0.5 top-0.5 inline-flex size-11 items-center justify-center rounded-full text-ink-2 hover:text-ink-0',
   actionButton: '-mb-2.5 ms-5 mt-0.5 min-h-11 rounded-full px-3 font-semibold text-clay-ink hover:bg-clay-soft',
 };
 

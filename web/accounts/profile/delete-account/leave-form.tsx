@@ -34,9 +34,13 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['c
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const isTyped = confirmBy === 'password' ? typed !== '' : isLeavingWord(typed);
-    const missing = confirmBy === 'password' ? t`Please write your password.` : t`Please type the word as it stands here.`;
+    const missing =
+      confirmBy === 'password' ? t`Please write your password.` : t`Please type the word as it stands here.`;
     setProblem(isTyped ? undefined : missing);
-    if (isTyped) leave.mutate(confirmBy === 'password' ? { password: typed } : { word: typed }, { onError: () => field.current?.focus() });
+    if (isTyped)
+      leave.mutate(confirmBy === 'password' ? { password: typed } : { word: typed }, {
+        onError: () => field.current?.focus(),
+      });
     else field.current?.focus();
   }
 

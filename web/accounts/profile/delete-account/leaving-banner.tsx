@@ -18,7 +18,10 @@ export function LeavingBanner() {
     </strong>
   );
   return (
-    <section aria-live="polite" className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-m bg-warn-soft px-5 py-4 text-warn">
+    <section
+      aria-live="polite"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-m bg-warn-soft px-5 py-4 text-warn"
+    >
       <CalendarClock aria-hidden className="size-6 shrink-0" />
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold">

@@ -19,7 +19,13 @@ export function LeavingView() {
   const query = useQuery(deletionQuery(useOrpc()));
   if (query.isPending) return <LeavingSkeleton />;
   if (query.isError)
-    return <ErrorState heading={t`This could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+    return (
+      <ErrorState
+        heading={t`This could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
   const { ends_at, open_bookings, is_last_admin, confirm_by } = query.data;
   const isFree = open_bookings.length === 0 && !is_last_admin;
   return (

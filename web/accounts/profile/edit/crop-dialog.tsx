@@ -44,10 +44,16 @@ export default function CropDialog({ source, onClose }: CropDialogProps) {
       open
       onOpenChange={(open) => !open && !send.isPending && onClose()}
       title={t`Place your photo`}
-      description={<Trans>Drag the picture, or move it with the arrow keys. Others see what is inside the circle.</Trans>}
+      description={
+        <Trans>Drag the picture, or move it with the arrow keys. Others see what is inside the circle.</Trans>
+      }
       actions={
         <>
-          <Button pending={send.isPending} disabled={square === undefined} onClick={() => square && send.mutate(square)}>
+          <Button
+            pending={send.isPending}
+            disabled={square === undefined}
+            onClick={() => square && send.mutate(square)}
+          >
             <Trans>Save photo</Trans>
           </Button>
           <Button variant="quiet" onClick={onClose} disabled={send.isPending}>

@@ -53,7 +53,12 @@ export function NameForm({ fullName }: { fullName: string }) {
         error={problem}
         hint={name.trim() !== '' && <Trans>Others see you as {shown}</Trans>}
       />
-      <Button type="submit" pending={save.isPending} disabled={name.trim() === fullName} className="self-start max-sm:w-full">
+      <Button
+        type="submit"
+        pending={save.isPending}
+        disabled={name.trim() === fullName}
+        className="self-start max-sm:w-full"
+      >
         <Trans>Save name</Trans>
       </Button>
     </form>

@@ -45,7 +45,9 @@ export function PhotoEditor({ me }: { me: Me }) {
         </Notice>
       )}
       <Suspense>
-        {picture.source !== undefined && <CropDialog source={picture.source} onClose={() => picture.choose(undefined)} />}
+        {picture.source !== undefined && (
+          <CropDialog source={picture.source} onClose={() => picture.choose(undefined)} />
+        )}
       </Suspense>
     </div>
   );

@@ -28,7 +28,10 @@ export function AccountPage({ heading, lead, isAboutLeaving = false, children }:
         {!isAboutLeaving && <LeavingBanner />}
         {children}
         <p className="text-s">
-          <Link to="/profile" className="inline-flex min-h-11 items-center rounded-s font-semibold text-clay-ink hover:underline">
+          <Link
+            to="/profile"
+            className="inline-flex min-h-11 items-center rounded-s font-semibold text-clay-ink hover:underline"
+          >
             <Trans>Back to my profile</Trans>
           </Link>
         </p>

@@ -13,7 +13,8 @@ export function HubGroup({ heading, children }: { heading: ReactNode; children: 
 }
 
 /** The style of a row's link. */
-export const hubLink = 'flex min-h-18 items-center gap-4 px-5 py-3.5 transition-colors hover:bg-sand-1 focus-visible:outline-offset-[-2px]';
+export const hubLink =
+  'flex min-h-18 items-center gap-4 px-5 py-3.5 transition-colors hover:bg-sand-1 focus-visible:outline-offset-[-2px]';
 
 type HubRowProps = { icon: ReactNode; label: ReactNode; text: ReactNode };
 

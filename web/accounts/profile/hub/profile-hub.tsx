@@ -47,10 +47,18 @@ function YouGroup() {
   return (
     <HubGroup heading={<Trans>You</Trans>}>
       <Link to="/profile/edit" className={hubLink}>
-        <HubRow icon={<UserRound />} label={<Trans>Name and photo</Trans>} text={<Trans>How you appear to others</Trans>} />
+        <HubRow
+          icon={<UserRound />}
+          label={<Trans>Name and photo</Trans>}
+          text={<Trans>How you appear to others</Trans>}
+        />
       </Link>
       <Link to="/bookings" className={hubLink}>
-        <HubRow icon={<CalendarDays />} label={<Trans>My bookings</Trans>} text={<Trans>What is coming up, and what was</Trans>} />
+        <HubRow
+          icon={<CalendarDays />}
+          label={<Trans>My bookings</Trans>}
+          text={<Trans>What is coming up, and what was</Trans>}
+        />
       </Link>
     </HubGroup>
   );
@@ -103,7 +111,11 @@ function DataGroup() {
         action={<ExportButton />}
       />
       <Link to="/profile/delete-account" className={hubLink}>
-        <HubRow icon={<Trash2 />} label={<Trans>Delete the account</Trans>} text={<Trans>What goes, what the law keeps, and how</Trans>} />
+        <HubRow
+          icon={<Trash2 />}
+          label={<Trans>Delete the account</Trans>}
+          text={<Trans>What goes, what the law keeps, and how</Trans>}
+        />
       </Link>
     </HubGroup>
   );

@@ -21,7 +21,13 @@ export function NotificationChoices() {
   const change = useChangePreferences();
   if (query.isPending) return <ChoicesSkeleton />;
   if (query.isError)
-    return <ErrorState heading={t`Your choices could not be loaded`} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+    return (
+      <ErrorState
+        heading={t`Your choices could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
   const { push_enabled, sound_enabled, selected_sound, email_enabled } = query.data;
   return (
     <div className="divide-y divide-sand-2">
@@ -44,15 +50,31 @@ export function NotificationChoices() {
           checked={sound_enabled}
           onChange={(on) => change({ sound_enabled: on })}
         />
-        <SoundChoice value={selected_sound} disabled={!sound_enabled} onChange={(sound) => change({ selected_sound: sound })} />
+        <SoundChoice
+          value={selected_sound}
+          disabled={!sound_enabled}
+          onChange={(sound) => change({ selected_sound: sound })}
+        />
       </div>
     </div>
   );
 }
 
-function SoundChoice({ value, disabled, onChange }: { value: Sound; disabled: boolean; onChange: (sound: Sound) => void }) {
+function SoundChoice({
+  value,
+  disabled,
+  onChange,
+}: {
+  value: Sound;
+  disabled: boolean;
+  onChange: (sound: Sound) => void;
+}) {
   const { t } = useLingui();
-  const names: Record<Sound, string> = { notification_1: t`Two notes`, notification_2: t`One note`, notification_3: t`Three notes` };
+  const names: Record<Sound, string> = {
+    notification_1: t`Two notes`,
+    notification_2: t`One note`,
+    notification_3: t`Three notes`,
+  };
   function choose(chosen: string) {
     const sound = SOUNDS.find((each) => each === chosen);
     if (sound === undefined) return;
@@ -70,7 +92,12 @@ function SoundChoice({ value, disabled, onChange }: { value: Sound; disabled: bo
           options={SOUNDS.map((sound) => ({ value: sound, label: names[sound] }))}
         />
       </div>
-      <IconButton label={t`Listen to it`} icon={<Volume2 aria-hidden />} disabled={disabled} onClick={() => playSound(value)} />
+      <IconButton
+        label={t`Listen to it`}
+        icon={<Volume2 aria-hidden />}
+        disabled={disabled}
+        onClick={() => playSound(value)}
+      />
     </div>
   );
 }

@@ -30,7 +30,10 @@ export function UnsubscribeView({ token }: { token: string }) {
   const Icon = data.email_enabled ? MailX : MailCheck;
   return (
     <Card raised className="mx-auto flex w-full max-w-xl flex-col gap-5 p-6 sm:p-9">
-      <span aria-hidden className="inline-flex size-14 items-center justify-center rounded-m bg-clay-soft text-clay-ink">
+      <span
+        aria-hidden
+        className="inline-flex size-14 items-center justify-center rounded-m bg-clay-soft text-clay-ink"
+      >
         <Icon className="size-6" />
       </span>
       <div aria-live="polite" className="flex flex-col gap-2">

@@ -54,7 +54,11 @@ export function AddPasskey() {
       onSend={add.mutate}
       onCancel={() => change(false)}
       problem={
-        <PasskeyProblem error={add.error} texts={TEXTS} cancelled={<Trans>No passkey was made. Continue whenever you like.</Trans>} />
+        <PasskeyProblem
+          error={add.error}
+          texts={TEXTS}
+          cancelled={<Trans>No passkey was made. Continue whenever you like.</Trans>}
+        />
       }
     />
   );

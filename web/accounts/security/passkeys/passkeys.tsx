@@ -20,8 +20,8 @@ export function Passkeys() {
       {items.length === 0 ? (
         <p className="text-s text-ink-1">
           <Trans>
-            With a passkey you sign in by fingerprint, face or screen lock. There is nothing to remember, and nothing a fake site could
-            steal.
+            With a passkey you sign in by fingerprint, face or screen lock. There is nothing to remember, and nothing a
+            fake site could steal.
           </Trans>
         </p>
       ) : (

@@ -53,8 +53,8 @@ export function RemovePasskey({ passkey: { id, name }, focusAfter }: RemovePassk
       title={t`Remove this passkey?`}
       description={
         <Trans>
-          “<bdi>{name}</bdi>” will no longer open your account. Where it did, you stay signed in until you sign out there. Afterwards,
-          delete it from your device’s saved passwords too.
+          “<bdi>{name}</bdi>” will no longer open your account. Where it did, you stay signed in until you sign out
+          there. Afterwards, delete it from your device’s saved passwords too.
         </Trans>
       }
       actions={

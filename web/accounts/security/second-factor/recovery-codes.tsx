@@ -18,7 +18,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       await navigator.clipboard.writeText(text);
       toast({ tone: 'ok', title: t`Copied` });
     } catch {
-      toast({ tone: 'bad', title: t`This browser does not let us copy. Please write the codes down or download them.` });
+      toast({
+        tone: 'bad',
+        title: t`This browser does not let us copy. Please write the codes down or download them.`,
+      });
     }
   }
 
@@ -30,7 +33,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         </h3>
         <p className="mt-1 text-s text-ink-1">
           <Trans>
-            If you lose your phone, each code lets you in once. They are shown only now: print them, or save them where you keep passwords.
+            If you lose your phone, each code lets you in once. They are shown only now: print them, or save them where
+            you keep passwords.
           </Trans>
         </p>
       </div>
@@ -49,7 +53,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           <Copy aria-hidden />
           <Trans>Copy</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => saveFile(`${text}\n`, { name: 'hirfa-recovery-codes.txt', type: 'text/plain' })}>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile(`${text}\n`, { name: 'hirfa-recovery-codes.txt', type: 'text/plain' })}
+        >
           <Download aria-hidden />
           <Trans>Download</Trans>
         </Button>

@@ -32,7 +32,10 @@ export function SecondFactorSection({ me }: { me: Me }) {
         </Notice>
       )}
       <p className="text-s text-ink-1">
-        <Trans>After your password, we ask for a code from an app on your phone. A stolen password alone won’t open your account.</Trans>
+        <Trans>
+          After your password, we ask for a code from an app on your phone. A stolen password alone won’t open your
+          account.
+        </Trans>
       </p>
       {codeOf(start.error) === 'fresh_sign_in_required' ? (
         <SignInAgain />

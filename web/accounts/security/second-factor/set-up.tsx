@@ -22,13 +22,19 @@ export function SetUp({ secret, address, onDone, onStop }: SetUpProps & { secret
     <ol className="flex flex-col gap-7">
       <li className="flex flex-col gap-3">
         <Step number={1}>
-          <Trans>Open an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password, and scan this code.</Trans>
+          <Trans>
+            Open an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password, and scan this
+            code.
+          </Trans>
         </Step>
         <QrCode text={address} />
         <p className="text-s text-ink-1">
           <Trans>
             Using the phone itself?{' '}
-            <a href={address} className="inline-flex min-h-11 items-center font-semibold text-clay-ink underline-offset-4 hover:underline">
+            <a
+              href={address}
+              className="inline-flex min-h-11 items-center font-semibold text-clay-ink underline-offset-4 hover:underline"
+            >
               Open the app
             </a>
             , or enter this key in it:

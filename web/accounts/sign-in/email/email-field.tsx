@@ -5,5 +5,15 @@ type EmailFieldProps = { defaultValue: string; error: string | undefined; autoCo
 
 export function EmailField({ autoComplete = 'email', ...rest }: EmailFieldProps) {
   const { t } = useLingui();
-  return <TextField label={t`E-mail`} name="email" type="email" dir="ltr" autoComplete={autoComplete} inputMode="email" {...rest} />;
+  return (
+    <TextField
+      label={t`E-mail`}
+      name="email"
+      type="email"
+      dir="ltr"
+      autoComplete={autoComplete}
+      inputMode="email"
+      {...rest}
+    />
+  );
 }

@@ -47,7 +47,13 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <AuthProblem error={send.error} />
       {mode === 'signup' && (
-        <TextField label={t`Full name`} name="full_name" autoComplete="name" defaultValue={kept.full_name} error={errors.full_name} />
+        <TextField
+          label={t`Full name`}
+          name="full_name"
+          autoComplete="name"
+          defaultValue={kept.full_name}
+          error={errors.full_name}
+        />
       )}
       <EmailField
         // Who signs in is offered passkeys here, too.
@@ -76,7 +82,14 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
           </button>
         </div>
       )}
-      <Button type="submit" wide size="l" pending={send.isPending} disabled={!isHydrated} className="disabled:opacity-100">
+      <Button
+        type="submit"
+        wide
+        size="l"
+        pending={send.isPending}
+        disabled={!isHydrated}
+        className="disabled:opacity-100"
+      >
         {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </form>

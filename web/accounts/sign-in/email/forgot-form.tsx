@@ -31,7 +31,8 @@ export function ForgotForm({ email, back }: { email: string; back: ReactNode }) 
     else focusFirst(event.currentTarget, found);
   }
 
-  if (sentTo !== null) return <MailSent to={sentTo} again={() => ask(sentTo)} onBack={() => setSentTo(null)} back={back} />;
+  if (sentTo !== null)
+    return <MailSent to={sentTo} again={() => ask(sentTo)} onBack={() => setSentTo(null)} back={back} />;
   return (
     <>
       <StepHead icon={<KeyRound aria-hidden />} title={<Trans>A new password</Trans>}>
@@ -51,13 +52,24 @@ export function ForgotForm({ email, back }: { email: string; back: ReactNode }) 
   );
 }
 
-function MailSent({ to, again, onBack, back }: { to: string; again: () => Promise<unknown>; onBack: () => void; back: ReactNode }) {
+function MailSent({
+  to,
+  again,
+  onBack,
+  back,
+}: {
+  to: string;
+  again: () => Promise<unknown>;
+  onBack: () => void;
+  back: ReactNode;
+}) {
   return (
     <>
       <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your e-mail</Trans>}>
         <output>
           <Trans>
-            If there is an account for <bdi dir="ltr">{to}</bdi>, a link to choose a new password is on its way. It works for one hour.
+            If there is an account for <bdi dir="ltr">{to}</bdi>, a link to choose a new password is on its way. It
+            works for one hour.
           </Trans>
         </output>
       </StepHead>

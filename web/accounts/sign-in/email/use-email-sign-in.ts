@@ -9,7 +9,9 @@ export function useEmailSignIn(mode: AuthMode) {
   const signIn = useSignIn(mode);
   return async ({ full_name, email, password }: Omit<AuthFields, 'phone'>) => {
     const answer = await signIn(() =>
-      mode === 'signup' ? accounts.signUp.call({ full_name, email, password }) : accounts.signIn.call({ email, password }),
+      mode === 'signup'
+        ? accounts.signUp.call({ full_name, email, password })
+        : accounts.signIn.call({ email, password }),
     );
     if (answer === 'confirm_email') rememberSignUp(email);
     return answer;

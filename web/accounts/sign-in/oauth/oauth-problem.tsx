@@ -26,7 +26,10 @@ const TEXTS: Record<ShownProblem, { icon: ReactNode; title: ReactNode; text: Rea
     icon: <MailQuestion aria-hidden />,
     title: <Trans>Your e-mail is not confirmed there</Trans>,
     text: (
-      <Trans>That account has no confirmed e-mail, so we can’t be sure it is yours. Choose another account, or sign in another way.</Trans>
+      <Trans>
+        That account has no confirmed e-mail, so we can’t be sure it is yours. Choose another account, or sign in
+        another way.
+      </Trans>
     ),
   },
   too_many_requests: {

@@ -52,8 +52,12 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
           }
         />
       )}
-      {step === 'confirm' && <ConfirmForm email={kept.email} again={() => ask(kept)} onSignedIn={onSignedIn} onBack={() => go('email')} />}
-      {step === 'phone_code' && <PhoneCodeForm mode={mode} kept={kept} onSignedIn={onSignedIn} onBack={() => go('phone')} />}
+      {step === 'confirm' && (
+        <ConfirmForm email={kept.email} again={() => ask(kept)} onSignedIn={onSignedIn} onBack={() => go('email')} />
+      )}
+      {step === 'phone_code' && (
+        <PhoneCodeForm mode={mode} kept={kept} onSignedIn={onSignedIn} onBack={() => go('phone')} />
+      )}
       {step === 'forgot' && (
         <ForgotForm
           email={kept.email}
@@ -88,14 +92,27 @@ function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
     <>
       <Welcome mode={mode} />
       {step === 'email' ? (
-        <EmailForm key={mode} mode={mode} kept={kept} keep={keep} onSignedIn={onSignedIn} onForgot={() => go('forgot')} />
+        <EmailForm
+          key={mode}
+          mode={mode}
+          kept={kept}
+          keep={keep}
+          onSignedIn={onSignedIn}
+          onForgot={() => go('forgot')}
+        />
       ) : (
         <PhoneForm key={mode} mode={mode} kept={kept} keep={keep} onSent={() => go('phone_code')} />
       )}
       <OtherWays>
         {step === 'email' ? (
           options?.phone === true && (
-            <Button variant="secondary" wide disabled={!isHydrated} className="disabled:opacity-100" onClick={() => go('phone')}>
+            <Button
+              variant="secondary"
+              wide
+              disabled={!isHydrated}
+              className="disabled:opacity-100"
+              onClick={() => go('phone')}
+            >
               <Smartphone aria-hidden />
               <Trans>Continue by phone</Trans>
             </Button>

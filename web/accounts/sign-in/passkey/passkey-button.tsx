@@ -43,7 +43,8 @@ function ByPasskey() {
         texts={TEXTS}
         cancelled={
           <Trans>
-            No passkey was used. If none was offered, this device has none for Hirfa. Use the device that has it, or sign in another way.
+            No passkey was used. If none was offered, this device has none for Hirfa. Use the device that has it, or
+            sign in another way.
           </Trans>
         }
       />

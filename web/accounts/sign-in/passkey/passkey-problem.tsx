@@ -31,6 +31,7 @@ type PasskeyProblemProps = {
 export function PasskeyProblem({ error, cancelled, texts }: PasskeyProblemProps) {
   const { i18n } = useLingui();
   if (error === null) return null;
-  if (['NotAllowedError', 'AbortError'].includes(error.name)) return <output className="block text-s text-ink-1">{cancelled}</output>;
+  if (['NotAllowedError', 'AbortError'].includes(error.name))
+    return <output className="block text-s text-ink-1">{cancelled}</output>;
   return <Notice tone="bad">{i18n._(texts[codeOf(error)] ?? OF_DEVICES[error.name] ?? authErrorText(error))}</Notice>;
 }

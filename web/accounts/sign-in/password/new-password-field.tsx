@@ -52,7 +52,10 @@ function Strength({ strength }: { strength: PasswordStrength }) {
     <span className="flex items-center gap-3">
       <span aria-hidden className="flex w-20 shrink-0 gap-1">
         {[1, 2, 3].map((step) => (
-          <span key={step} className={`h-1.5 grow rounded-full transition-colors ${step <= filled ? colour : 'bg-sand-2'}`} />
+          <span
+            key={step}
+            className={`h-1.5 grow rounded-full transition-colors ${step <= filled ? colour : 'bg-sand-2'}`}
+          />
         ))}
       </span>
       <output className="min-w-0">

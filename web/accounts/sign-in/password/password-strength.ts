@@ -15,7 +15,8 @@ export function passwordStrength(password: string): PasswordStrength {
   if (length < PASSWORD_LENGTH.min) return 'too_short';
   const different = new Set(password).size;
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
-  const points = Number(length >= 12) + Number(length >= 16) + Number(kinds >= 2) + Number(kinds >= 3) + Number(different >= 10);
+  const points =
+    Number(length >= 12) + Number(length >= 16) + Number(kinds >= 2) + Number(kinds >= 3) + Number(different >= 10);
   if (OBVIOUS.test(password) || different < 5 || points < 2) return 'weak';
   return points < 4 ? 'fair' : 'strong';
 }

@@ -23,7 +23,10 @@ export function PhoneForm({ mode, kept, keep, onSent }: PhoneFormProps) {
   const { accounts } = useOrpc();
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const send = useMutation({ mutationFn: (phone: string) => accounts.sendPhoneCode.call({ phone }), onSuccess: onSent });
+  const send = useMutation({
+    mutationFn: (phone: string) => accounts.sendPhoneCode.call({ phone }),
+    onSuccess: onSent,
+  });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,7 +42,13 @@ export function PhoneForm({ mode, kept, keep, onSent }: PhoneFormProps) {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <AuthProblem error={send.error} />
       {mode === 'signup' && (
-        <TextField label={t`Full name`} name="full_name" autoComplete="name" defaultValue={kept.full_name} error={errors.full_name} />
+        <TextField
+          label={t`Full name`}
+          name="full_name"
+          autoComplete="name"
+          defaultValue={kept.full_name}
+          error={errors.full_name}
+        />
       )}
       <TextField
         label={t`Mobile number`}

@@ -16,7 +16,11 @@ test.each<[string, string, Partial<Returned>]>([
   [`/undo-security#code=${CODE}`, '/undo-security', { code: CODE }],
   ['/undo-security#code=cut-off', '/undo-security', { code: 'cut-off' }],
   [`/services?q=oud&code=${CODE}&type=recovery#how`, '/services?q=oud#how', { code: CODE, type: 'recovery' }],
-  ['/#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=signup', '/', { type: 'signup', hasTokens: true }],
+  [
+    '/#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=signup',
+    '/',
+    { type: 'signup', hasTokens: true },
+  ],
   ['/ar?refresh_token=d', '/ar', { hasTokens: true }],
   ['/auth/callback?error=access_denied&error_description=no', '/auth/callback', { code: null }],
   ['/auth/callback#code=short', '/auth/callback', { code: 'short' }],

@@ -1,4 +1,10 @@
-import { isOwnPath, OAUTH_PROBLEMS, type OAuthProblem, OAUTH_PROVIDERS, type OAuthProvider } from '@hirfa/domain/accounts';
+import {
+  isOwnPath,
+  OAUTH_PROBLEMS,
+  type OAuthProblem,
+  OAUTH_PROVIDERS,
+  type OAuthProvider,
+} from '@hirfa/domain/accounts';
 import { RESET_PATH } from '../password/pending-reset.ts';
 import { UNDO_PATH } from './kept-undo.ts';
 
@@ -75,7 +81,9 @@ export function readReturn(address: URL, path: string): ReadReturn | null {
 /** What is to be confirmed; null where nothing is. */
 export function readConfirm(email: unknown, oauthProvider: unknown): ToConfirm | null {
   const known = OAUTH_PROVIDERS.find((each) => each === oauthProvider);
-  return typeof email === 'string' && email.includes('@') && known !== undefined ? { email, oauthProvider: known } : null;
+  return typeof email === 'string' && email.includes('@') && known !== undefined
+    ? { email, oauthProvider: known }
+    : null;
 }
 
 function without(address: URL): string {

@@ -20,7 +20,11 @@ export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PA
     if (found.wanted !== null) rememberWantedPath(found.wanted);
   }
   const place =
-    pendingReset() !== null ? RESET_PATH : found === null || path === RESET_PATH || path === UNDO_PATH ? null : placeOf(found.returned);
+    pendingReset() !== null
+      ? RESET_PATH
+      : found === null || path === RESET_PATH || path === UNDO_PATH
+        ? null
+        : placeOf(found.returned);
   return place === path ? null : place;
 }
 

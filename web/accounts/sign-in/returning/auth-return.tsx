@@ -45,7 +45,9 @@ export function AuthReturn({ onSignedIn, onStay, onOtherWays }: AuthReturnProps)
 function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
   const session = useSession();
   const [isSignedIn] = useState(() => session().signedIn());
-  const { exchange, signIn, decline } = useExchange(returned, ({ isOwn }) => onSignedIn({ type: returned.type, isOwn }));
+  const { exchange, signIn, decline } = useExchange(returned, ({ isOwn }) =>
+    onSignedIn({ type: returned.type, isOwn }),
+  );
   const canExchange = returned.code !== null && !returned.hasTokens;
   useOnce(() => {
     if (!canExchange) {
@@ -63,7 +65,8 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
   // Links of mails state their type.
   if (exchange.isError && isWrongCode(exchange.error))
     return returned.type === null ? <OAuthProblemCard problem="invalid_code" /> : <ExpiredLink hasTokens={false} />;
-  if (exchange.isError) return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSignedIn })} />;
+  if (exchange.isError)
+    return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSignedIn })} />;
   if (exchange.isIdle && isSignedIn) return <Leave onLeave={() => exchange.mutate({ agreed: true })} onStay={stay} />;
   const proven = exchange.data;
   if (proven !== undefined && 'second_factor' in proven)
@@ -135,14 +138,22 @@ function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void })
 }
 
 /** This browser did not ask for the link: a person who clicked a stranger's link is told whose account it is first. */
-function ContinueAs({ email, onContinue, onDecline }: { email: string; onContinue: () => void; onDecline: () => void }) {
+function ContinueAs({
+  email,
+  onContinue,
+  onDecline,
+}: {
+  email: string;
+  onContinue: () => void;
+  onDecline: () => void;
+}) {
   return (
     <StepCard>
       <StepHead icon={<CircleHelp aria-hidden />} title={<Trans>Is this you?</Trans>}>
         <p>
           <Trans>
-            This link opens the account of <bdi dir="ltr">{email}</bdi>. It was asked for in another browser. Continue only if the account
-            is yours.
+            This link opens the account of <bdi dir="ltr">{email}</bdi>. It was asked for in another browser. Continue
+            only if the account is yours.
           </Trans>
         </p>
       </StepHead>
@@ -168,10 +179,13 @@ function ExpiredLink({ hasTokens }: { hasTokens: boolean }) {
       <StepHead icon={<Unlink aria-hidden />} title={<Trans>This link does not work</Trans>}>
         <p>
           {hasTokens ? (
-            <Trans>It carried a key to an account in its address, where others could read it. We threw the key away.</Trans>
+            <Trans>
+              It carried a key to an account in its address, where others could read it. We threw the key away.
+            </Trans>
           ) : (
             <Trans>
-              Links work once, for one day. If your e-mail is confirmed already, just sign in. If not, signing in sends you a new mail.
+              Links work once, for one day. If your e-mail is confirmed already, just sign in. If not, signing in sends
+              you a new mail.
             </Trans>
           )}
         </p>

@@ -52,7 +52,10 @@ export function EmailConfirmed({ withoutPassword, onGoOn }: EmailConfirmedProps)
         {withoutPassword && me?.email && (
           <div className="flex flex-col gap-3 border-t border-sand-2 pt-6">
             <p className="text-s text-ink-1">
-              <Trans>For your safety, the password typed in the other browser was not kept. Choose one to sign in on other devices.</Trans>
+              <Trans>
+                For your safety, the password typed in the other browser was not kept. Choose one to sign in on other
+                devices.
+              </Trans>
             </p>
             <MailMeAReset email={me.email} wide />
           </div>

@@ -59,10 +59,20 @@ export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
     <StepCard>
       {state.at === 'ask' && <AskAgain isStale={state.isStale} />}
       {state.at === 'choose' && (
-        <ChooseForm code={state.code} isOldVoid={state.isOldVoid} onSaved={saved} onTooLate={tooLate} onGiveUp={giveUp} />
+        <ChooseForm
+          code={state.code}
+          isOldVoid={state.isOldVoid}
+          onSaved={saved}
+          onTooLate={tooLate}
+          onGiveUp={giveUp}
+        />
       )}
       {state.at === 'second_factor' && (
-        <SecondFactorForm challenge={state.challenge} onPassed={(session) => setState({ at: 'done', session })} back={<BackToSignIn />} />
+        <SecondFactorForm
+          challenge={state.challenge}
+          onPassed={(session) => setState({ at: 'done', session })}
+          back={<BackToSignIn />}
+        />
       )}
       {state.at === 'done' && <Done email={state.session.user.email ?? ''} onGoOn={onGoOn} />}
     </StepCard>

@@ -34,7 +34,15 @@ function ProviderFlow({ hydrated, ...props }: HydratedProps) {
   const flow = useFlow(props.target, props.card, hydrated);
   const { data: provider } = useSuspenseQuery(providerToBookQuery(useOrpc(), props.target));
   if (provider.cards.length === 0) return <NothingToBook provider={props.target} />;
-  return <FlowView {...props} flow={flow} known={{ service: null, provider, onlyOffer: null }} loading="done" onRetry={() => {}} />;
+  return (
+    <FlowView
+      {...props}
+      flow={flow}
+      known={{ service: null, provider, onlyOffer: null }}
+      loading="done"
+      onRetry={() => {}}
+    />
+  );
 }
 
 function ServiceFlow({ hydrated, ...props }: HydratedProps) {
@@ -43,7 +51,10 @@ function ServiceFlow({ hydrated, ...props }: HydratedProps) {
   const { data: service } = useSuspenseQuery(serviceToBookQuery(orpc, props.target));
   const offers = useSuspenseInfiniteQuery(offersToBookQuery(orpc, props.target));
   const [first, ...others] = offers.data.pages.flatMap((page) => page.items);
-  const onlyOffer = first && others.length === 0 && !offers.hasNextPage ? { providerId: first.provider.id, cardId: first.card.id } : null;
+  const onlyOffer =
+    first && others.length === 0 && !offers.hasNextPage
+      ? { providerId: first.provider.id, cardId: first.card.id }
+      : null;
   const providerId = flow.choices.providerId ?? onlyOffer?.providerId ?? null;
   const provider = useQuery({ ...providerToBookQuery(orpc, providerId ?? ''), enabled: providerId !== null });
   if (first === undefined) return <NothingToBook provider={null} />;

@@ -39,12 +39,16 @@ function DayButton({ day: { day, slots }, isShown, onShow }: { day: SlotDay; isS
       <span aria-hidden className="text-xs">
         <Weekday at={at} />
       </span>
-      <span aria-hidden className={classNames('text-l leading-tight tabular-nums', isFree ? 'font-bold' : 'line-through decoration-1')}>
+      <span
+        aria-hidden
+        className={classNames('text-l leading-tight tabular-nums', isFree ? 'font-bold' : 'line-through decoration-1')}
+      >
         <When at={at} form="day-of-month" />
       </span>
       <span aria-hidden className={classNames('size-1.5 rounded-full', isFree && (isShown ? 'bg-sand-0' : 'bg-ok'))} />
       <span className="sr-only">
-        <When at={at} form="day" /> {isFree ? <Plural value={count} one="# free time" other="# free times" /> : <Trans>nothing free</Trans>}
+        <When at={at} form="day" />{' '}
+        {isFree ? <Plural value={count} one="# free time" other="# free times" /> : <Trans>nothing free</Trans>}
       </span>
     </button>
   );

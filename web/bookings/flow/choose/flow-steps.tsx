@@ -65,7 +65,8 @@ function OpenStep({ plan, known, step, tried, loading, onChoose, onRetry, onLeav
       />
     );
   if (provider === null) return <StepSkeleton />;
-  if (step === 'service') return <ServiceStep provider={provider} choices={choices} missing={tried} onChoose={onChoose} />;
+  if (step === 'service')
+    return <ServiceStep provider={provider} choices={choices} missing={tried} onChoose={onChoose} />;
   if (step === 'place') return <PlaceStep provider={provider} choices={choices} tried={tried} onChoose={onChoose} />;
   if (step === 'time') return <TimeStep plan={plan} missing={tried} onChoose={onChoose} />;
   if (step === 'people') return <PeopleStep choices={choices} onChoose={onChoose} />;

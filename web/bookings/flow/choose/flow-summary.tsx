@@ -25,7 +25,13 @@ type FlowSummaryProps = { plan: Plan; known: Known; step: Step; pending: boolean
 export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryProps) {
   const isLast = step === 'review';
   return (
-    <aside className={classNames(stickyBar, 'sm:mt-6 lg:top-6 lg:bottom-auto lg:mt-0 lg:p-6!', step === 'account' && 'max-lg:hidden')}>
+    <aside
+      className={classNames(
+        stickyBar,
+        'sm:mt-6 lg:top-6 lg:bottom-auto lg:mt-0 lg:p-6!',
+        step === 'account' && 'max-lg:hidden',
+      )}
+    >
       <div className="hidden lg:block">
         <Chosen plan={plan} known={known} />
       </div>
@@ -34,7 +40,12 @@ export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryP
           <p className="lg:hidden">
             <ShortPrice plan={plan} known={known} brief={isLast} />
           </p>
-          <Button onClick={onNext} pending={pending} size="l" className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40 lg:w-full">
+          <Button
+            onClick={onNext}
+            pending={pending}
+            size="l"
+            className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40 lg:w-full"
+          >
             {isLast ? <Trans>Continue to payment</Trans> : <Trans context="the next step">Next</Trans>}
           </Button>
         </div>
@@ -73,10 +84,17 @@ function Chosen({ plan, known: { service } }: Pick<FlowSummaryProps, 'plan' | 'k
     <>
       <div className="flex items-center gap-4">
         {category && (
-          <CraftTile {...(drawing && { drawing })} icon={category.icon} hue={category.hue} className="size-16 shrink-0 rounded-m" />
+          <CraftTile
+            {...(drawing && { drawing })}
+            icon={category.icon}
+            hue={category.hue}
+            className="size-16 shrink-0 rounded-m"
+          />
         )}
         <div className="min-w-0">
-          <p className="card-text wrap-anywhere">{title ? textIn(title, 'title', language) : <Trans>Your booking</Trans>}</p>
+          <p className="card-text wrap-anywhere">
+            {title ? textIn(title, 'title', language) : <Trans>Your booking</Trans>}
+          </p>
           {name && (
             <p className="text-s text-ink-1">
               <Trans>with {name}</Trans>
@@ -102,14 +120,22 @@ function Chosen({ plan, known: { service } }: Pick<FlowSummaryProps, 'plan' | 'k
         )}
       </ul>
       <div className="mt-5 border-t border-sand-2 pt-5">
-        {card === null ? <ShortPrice plan={plan} known={{ service, provider, onlyOffer: null }} /> : <PlanPrice plan={plan} />}
+        {card === null ? (
+          <ShortPrice plan={plan} known={{ service, provider, onlyOffer: null }} />
+        ) : (
+          <PlanPrice plan={plan} />
+        )}
       </div>
     </>
   );
 }
 
 /** The total, or what it starts from while no offer is chosen; `brief` where its lines are in sight. */
-function ShortPrice({ plan, known: { service, provider }, brief = false }: Pick<FlowSummaryProps, 'plan' | 'known'> & { brief?: boolean }) {
+function ShortPrice({
+  plan,
+  known: { service, provider },
+  brief = false,
+}: Pick<FlowSummaryProps, 'plan' | 'known'> & { brief?: boolean }) {
   const price = usePlanPrice(plan).data;
   if (price !== undefined) {
     return (

@@ -77,7 +77,13 @@ export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, 
             onLeaveToSignIn={onLeaveToSignIn}
           />
         </div>
-        <FlowSummary plan={plan} known={known} step={step} pending={loading === 'under_way' && step === 'provider'} onNext={goOn} />
+        <FlowSummary
+          plan={plan}
+          known={known}
+          step={step}
+          pending={loading === 'under_way' && step === 'provider'}
+          onNext={goOn}
+        />
       </div>
     </div>
   );
@@ -108,7 +114,11 @@ function useFocus(step: Step, tried: number) {
 
 function FlowHead({ known: { service, provider } }: { known: Known }) {
   const language = useLanguage();
-  const title = service ? textIn(service, 'title', language) : provider ? textIn(provider, 'display_name', language) : '';
+  const title = service
+    ? textIn(service, 'title', language)
+    : provider
+      ? textIn(provider, 'display_name', language)
+      : '';
   const category = service?.category ?? provider?.category;
   const what = <bdi>{title}</bdi>;
   const who = <bdi>{title}</bdi>;

@@ -18,7 +18,16 @@ type NumberStepperProps = {
 const round = 'bg-card inset-ring inset-ring-sand-2 hover:inset-ring-field-line';
 
 /** A small number between two buttons. */
-export function NumberStepper({ label, lessLabel, moreLabel, value, min, max, children, onChange }: NumberStepperProps) {
+export function NumberStepper({
+  label,
+  lessLabel,
+  moreLabel,
+  value,
+  min,
+  max,
+  children,
+  onChange,
+}: NumberStepperProps) {
   return (
     <fieldset aria-label={label} className="flex items-center gap-2">
       <IconButton

@@ -7,7 +7,14 @@ const providerId = '019aa000-0000-7000-8000-000000000002';
 const maadi = { id: '019aa000-0000-7000-8000-000000000003', name_en: 'Maadi', name_ar: 'المعادي' };
 const zamalek = { id: '019aa000-0000-7000-8000-000000000005', name_en: 'Zamalek', name_ar: 'الزمالك' };
 const cardId = '019aa000-0000-7000-8000-000000000004';
-const category = { slug: 'arts', tab: 'community', icon: 'palette', hue: 42, name_en: 'Arts', name_ar: 'فنون' } as const;
+const category = {
+  slug: 'arts',
+  tab: 'community',
+  icon: 'palette',
+  hue: 42,
+  name_en: 'Arts',
+  name_ar: 'فنون',
+} as const;
 
 const card: ProviderPage['cards'][number] = {
   id: cardId,
@@ -83,7 +90,10 @@ test('a provider with several offers: first what, then where', () => {
 });
 
 test('questions with one answer are answered', () => {
-  const plan = planOf(noChoices(providerId), ofProvider({ cards: [card], supports_in_person: false, allow_group_booking: false }));
+  const plan = planOf(
+    noChoices(providerId),
+    ofProvider({ cards: [card], supports_in_person: false, allow_group_booking: false }),
+  );
   expect(plan.choices).toMatchObject({ cardId, mode: 'online', halfHours: 4, people: 1 });
   expect(plan.steps).toEqual(['provider', 'service', 'place', 'time', 'review']);
   expect([plan.next, [...plan.fixed]]).toEqual(['time', ['provider', 'service']]);
@@ -123,14 +133,21 @@ test('nobody gets ahead of an open question, but back to an answered one', () =>
     'time',
   ]);
   const done = planOf(chosen({ mode: 'online', slot, people: 2 }), ofProvider());
-  expect((['review', 'account', 'people'] as const).map((step) => currentStep(done, step))).toEqual(['review', 'account', 'people']);
+  expect((['review', 'account', 'people'] as const).map((step) => currentStep(done, step))).toEqual([
+    'review',
+    'account',
+    'people',
+  ]);
 });
 
 test('an address belongs to a visit, within the limits of the server', () => {
   const visit = chosen({ mode: 'in_person', areaId: maadi.id });
   expect(placeProblems(chosen())).toEqual({ mode: 'mode_missing' });
   expect(placeProblems(chosen({ mode: 'online' }))).toEqual({});
-  expect(placeProblems({ ...visit, areaId: null, address: ' 12 \u202E ' })).toEqual({ area: 'area_missing', address: 'address_short' });
+  expect(placeProblems({ ...visit, areaId: null, address: ' 12 \u202E ' })).toEqual({
+    area: 'area_missing',
+    address: 'address_short',
+  });
   expect(placeProblems({ ...visit, address: 'x'.repeat(301), notes: 'x'.repeat(1001) })).toEqual({
     address: 'address_long',
     notes: 'notes_long',

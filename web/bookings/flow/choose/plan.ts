@@ -32,7 +32,10 @@ export interface Plan {
 }
 
 export function modesOf(provider: ProviderPage): Mode[] {
-  return [...(provider.supports_in_person ? (['in_person'] as const) : []), ...(provider.supports_online ? (['online'] as const) : [])];
+  return [
+    ...(provider.supports_in_person ? (['in_person'] as const) : []),
+    ...(provider.supports_online ? (['online'] as const) : []),
+  ];
 }
 
 /** The cards that can be booked here: all of a provider, or one's offers of the service. */
@@ -46,7 +49,8 @@ function only<Item>(items: readonly Item[]): Item | null {
 
 /** Answers what has one answer, and takes back what is not on offer (any more). */
 function settled(choices: Choices, { service, provider, onlyOffer }: Known): Choices {
-  const { providerId, cardId } = choices.providerId === null && onlyOffer !== null ? { ...choices, ...onlyOffer } : choices;
+  const { providerId, cardId } =
+    choices.providerId === null && onlyOffer !== null ? { ...choices, ...onlyOffer } : choices;
   if (provider === null || provider.id !== providerId) return { ...choices, providerId, cardId };
   const cards = cardsOf(provider, service);
   const card = cards.find(({ id }) => id === cardId) ?? only(cards);
@@ -84,12 +88,22 @@ export function planOf(kept: Choices, known: Known): Plan {
     review: false,
     account: false,
   };
-  const steps = stepsFrom(service).filter((step) => step !== 'account' && (step !== 'people' || chosen?.allow_group_booking !== false));
+  const steps = stepsFrom(service).filter(
+    (step) => step !== 'account' && (step !== 'people' || chosen?.allow_group_booking !== false),
+  );
   const fixed = new Set<Step>(service === null ? ['provider'] : ['service']);
   if (service === null && chosen !== null && chosen.cards.length === 1) fixed.add('service');
   if (service !== null && known.onlyOffer !== null) fixed.add('provider');
   const answered = new Set(steps.filter((step) => answers[step]));
-  return { choices, provider: chosen, card, steps, answered, fixed, next: steps.find((step) => !answers[step]) ?? 'review' };
+  return {
+    choices,
+    provider: chosen,
+    card,
+    steps,
+    answered,
+    fixed,
+    next: steps.find((step) => !answers[step]) ?? 'review',
+  };
 }
 
 /** The step to show: the one somebody is at, as far as everything before it is answered. */

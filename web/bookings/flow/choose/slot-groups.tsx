@@ -50,7 +50,9 @@ function SlotButton({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolea
       onClick={onChoose}
       className={classNames(
         'min-h-11 w-full rounded-s text-s font-semibold tabular-nums transition-colors',
-        isChosen ? 'bg-teal text-sand-0' : 'bg-card text-ink-0 inset-ring inset-ring-sand-2 hover:inset-ring-field-line',
+        isChosen
+          ? 'bg-teal text-sand-0'
+          : 'bg-card text-ink-0 inset-ring inset-ring-sand-2 hover:inset-ring-field-line',
       )}
     >
       <When at={slot.starts_at} form="time" />

@@ -29,7 +29,10 @@ export function SlotPicker({ cardId, mode, halfHours, chosen, onChoose }: SlotPi
   const [week, setWeek] = useState(() => (chosen === null ? 0 : weekOf(dayOfSlot(chosen), new Date())));
   const [picked, setPicked] = useState<Day | null>(() => chosen && dayOfSlot(chosen));
   const query = slotsQuery(useOrpc(), { cardId, mode, halfHours, from: weekStart(week, now) });
-  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
   const days = data && !isPlaceholderData ? data.items.map((day) => ({ ...day, slots: slotsOf(day, chosen) })) : null;
   const first = days?.[0]?.day ?? addDays(cairoDay(now), week * WEEK);
   const last = days?.at(-1)?.day ?? addDays(first, WEEK - 1);

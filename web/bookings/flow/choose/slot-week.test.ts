@@ -10,11 +10,9 @@ test('weeks are counted from today in Cairo, also shortly after its midnight', (
 });
 
 test('the parts of the day are those of Cairo, in summer too', () => {
-  expect(['2026-11-21T09:30:00Z', '2026-11-21T10:00:00Z', '2026-11-21T15:00:00Z'].map((start) => partOfDay(at(start)))).toEqual([
-    'morning',
-    'afternoon',
-    'evening',
-  ]);
+  expect(
+    ['2026-11-21T09:30:00Z', '2026-11-21T10:00:00Z', '2026-11-21T15:00:00Z'].map((start) => partOfDay(at(start))),
+  ).toEqual(['morning', 'afternoon', 'evening']);
   expect(partOfDay(at('2026-07-21T09:00:00Z'))).toBe('afternoon');
 });
 

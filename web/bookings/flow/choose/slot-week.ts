@@ -20,7 +20,12 @@ export const dayOfSlot = (slot: Slot): Day => cairoDay(new Date(slot.starts_at))
 
 /** A day's slots with the chosen one among them: it may be held by this very booking. */
 export function slotsOf({ day, slots }: SlotDay, chosen: Slot | null): Slot[] {
-  if (chosen === null || dayOfSlot(chosen) !== day || slots.some(({ starts_at }) => isSame(starts_at, chosen.starts_at))) return slots;
+  if (
+    chosen === null ||
+    dayOfSlot(chosen) !== day ||
+    slots.some(({ starts_at }) => isSame(starts_at, chosen.starts_at))
+  )
+    return slots;
   return [...slots, chosen].toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
 }
 

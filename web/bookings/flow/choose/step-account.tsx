@@ -6,7 +6,9 @@ export function AccountStep({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-1">
-        <Trans>Your booking needs an account, so that you can follow it and change it. Everything you chose is kept.</Trans>
+        <Trans>
+          Your booking needs an account, so that you can follow it and change it. Everything you chose is kept.
+        </Trans>
       </p>
       <div className="flex flex-col gap-3 sm:flex-row">
         <ButtonLink to="/auth" search={{ mode: 'signin' }} onClick={onLeave} size="l">

@@ -25,7 +25,12 @@ const PROBLEMS: Record<PlaceProblem, MessageDescriptor> = {
   notes_long: msg`Please write it in ${NOTES_MAX} characters at most.`,
 };
 
-type PlaceStepProps = { provider: ProviderPage; choices: Choices; tried: boolean; onChoose: (choices: Choices) => void };
+type PlaceStepProps = {
+  provider: ProviderPage;
+  choices: Choices;
+  tried: boolean;
+  onChoose: (choices: Choices) => void;
+};
 
 /** In person, with area and address, or online; and what the provider should know. */
 export function PlaceStep({ provider, choices, tried, onChoose }: PlaceStepProps) {
@@ -69,10 +74,19 @@ export function PlaceStep({ provider, choices, tried, onChoose }: PlaceStepProps
   );
 }
 
-function ModeChoice({ mode, choices, onChoose }: Pick<PlaceStepProps, 'choices' | 'onChoose'> & { mode: 'in_person' | 'online' }) {
+function ModeChoice({
+  mode,
+  choices,
+  onChoose,
+}: Pick<PlaceStepProps, 'choices' | 'onChoose'> & { mode: 'in_person' | 'online' }) {
   const Icon = mode === 'online' ? Video : MapPin;
   return (
-    <ChoiceCard name="mode" value={mode} checked={choices.mode === mode} onChoose={() => onChoose(withMode(choices, mode))}>
+    <ChoiceCard
+      name="mode"
+      value={mode}
+      checked={choices.mode === mode}
+      onChoose={() => onChoose(withMode(choices, mode))}
+    >
       <span className="flex items-center gap-2 font-semibold text-ink-0">
         <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />
         {mode === 'online' ? <Trans>Online</Trans> : <Trans>In person</Trans>}
@@ -84,7 +98,10 @@ function ModeChoice({ mode, choices, onChoose }: Pick<PlaceStepProps, 'choices' 
   );
 }
 
-type AddressFieldsProps = Omit<PlaceStepProps, 'tried'> & { areaProblem: string | undefined; addressProblem: string | undefined };
+type AddressFieldsProps = Omit<PlaceStepProps, 'tried'> & {
+  areaProblem: string | undefined;
+  addressProblem: string | undefined;
+};
 
 function AddressFields({ provider, choices, onChoose, areaProblem, addressProblem }: AddressFieldsProps) {
   const { t } = useLingui();
@@ -109,7 +126,10 @@ function AddressFields({ provider, choices, onChoose, areaProblem, addressProble
         maxLength={ADDRESS_LENGTH.max}
         placeholder={t`Street, building, floor, flat`}
         hint={
-          <Trans>Before accepting, the provider sees the area only. The address is shown once your booking is confirmed and paid.</Trans>
+          <Trans>
+            Before accepting, the provider sees the area only. The address is shown once your booking is confirmed and
+            paid.
+          </Trans>
         }
         value={choices.address}
         error={addressProblem}

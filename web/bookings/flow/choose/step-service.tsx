@@ -8,7 +8,12 @@ import { StepProblem } from './step-problem.tsx';
 import { PriceTag } from '../counts.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 
-type ServiceStepProps = { provider: ProviderPage; choices: Choices; missing: boolean; onChoose: (choices: Choices) => void };
+type ServiceStepProps = {
+  provider: ProviderPage;
+  choices: Choices;
+  missing: boolean;
+  onChoose: (choices: Choices) => void;
+};
 
 /** Which of a provider's offers. */
 export function ServiceStep({ provider, choices, missing, onChoose }: ServiceStepProps) {

@@ -18,7 +18,9 @@ export function TimeStep({ plan: { card, choices }, missing, onChoose }: TimeSte
   const { halfHours, mode } = choices;
   return (
     <div className="flex flex-col gap-6">
-      {halfHours !== null && <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />}
+      {halfHours !== null && (
+        <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />
+      )}
       {missing && (
         <StepProblem>
           <Trans>Please choose a day and a time.</Trans>

@@ -80,12 +80,16 @@ function PayProblem({ error }: Pick<Paying, 'error'>) {
 function ProblemWords({ code }: { code: string }) {
   switch (code) {
     case 'service_unavailable':
-      return <Trans>The payment page does not answer at the moment. Nothing was taken. Please try again in a minute.</Trans>;
+      return (
+        <Trans>The payment page does not answer at the moment. Nothing was taken. Please try again in a minute.</Trans>
+      );
     case 'state_changed':
       return <Trans>This booking has just changed. Please look at it again.</Trans>;
     case 'authentication_required':
       return <Trans>You are signed out. Please sign in again to pay.</Trans>;
     default:
-      return <Trans>The payment page could not be reached. Nothing was taken. Check your connection and try again.</Trans>;
+      return (
+        <Trans>The payment page could not be reached. Nothing was taken. Check your connection and try again.</Trans>
+      );
   }
 }

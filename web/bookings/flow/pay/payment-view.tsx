@@ -70,7 +70,10 @@ function ToPay({ booking }: { booking: Booking }) {
           </header>
           {isDeclined && (
             <Notice tone="bad">
-              <Trans>The payment was declined. Nothing was taken. You can try again, with another card too, until the hold ends.</Trans>
+              <Trans>
+                The payment was declined. Nothing was taken. You can try again, with another card too, until the hold
+                ends.
+              </Trans>
             </Notice>
           )}
           <HoldCountdown until={booking.hold_until} />

@@ -109,14 +109,28 @@ function Declined({ booking }: { booking: Booking }) {
   );
 }
 
-type ResultProps = { booking: Booking; icon: ReactNode; tone: string; heading: ReactNode; action: ReactNode; children: ReactNode };
+type ResultProps = {
+  booking: Booking;
+  icon: ReactNode;
+  tone: string;
+  heading: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
+};
 
 function Result({ booking, icon, tone, heading, action, children }: ResultProps) {
   return (
     <div className={payColumns}>
       <section className="relative isolate flex flex-col items-start overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:p-8 lg:p-10">
         <Pattern from="end" className="-z-10 text-clay opacity-20" />
-        <span className={classNames('mb-5 inline-flex size-16 items-center justify-center rounded-full [&_svg]:size-8', tone)}>{icon}</span>
+        <span
+          className={classNames(
+            'mb-5 inline-flex size-16 items-center justify-center rounded-full [&_svg]:size-8',
+            tone,
+          )}
+        >
+          {icon}
+        </span>
         <h1 className="title-text sm:text-[2.25rem]">{heading}</h1>
         <div className="mt-3 flex w-full max-w-lg flex-col gap-3 text-ink-1">{children}</div>
         <div className="mt-7 max-sm:w-full max-sm:[&>a]:w-full">{action}</div>

@@ -53,7 +53,11 @@ export function ReturnView({ id, onDecided }: ReturnViewProps) {
   return (
     <Working
       heading={<Trans>This takes longer than usual</Trans>}
-      text={<Trans>Your time is safe while we keep checking. We tell you as soon as we know; you don’t have to wait here.</Trans>}
+      text={
+        <Trans>
+          Your time is safe while we keep checking. We tell you as soon as we know; you don’t have to wait here.
+        </Trans>
+      }
     >
       <ButtonLink to="/bookings" size="l">
         <Trans>My bookings</Trans>
