@@ -51,10 +51,15 @@ export async function signIn(page: Page, person: Account, language: Language = '
 let counter = 0;
 export const freshEmail = () => `visitor-${process.pid}-${(counter += 1)}@example.com`;
 /** A mobile number that nobody else has, as it is written in Egypt. */
-export const freshPhone = () => `010${String(process.pid % 100_000).padStart(5, '0')}${String((counter += 1)).padStart(3, '0')}`;
+export const freshPhone = () =>
+  `010${String(process.pid % 100_000).padStart(5, '0')}${String((counter += 1)).padStart(3, '0')}`;
 
 /** Fills in and sends the sign-up form that is on the page; a mail with a code is on its way. */
-export async function fillSignUp(page: Page, given: Partial<Account & { fullName: string }> = {}, language: Language = 'en') {
+export async function fillSignUp(
+  page: Page,
+  given: Partial<Account & { fullName: string }> = {},
+  language: Language = 'en',
+) {
   const person = { email: freshEmail(), password: 'blue kettles sing', fullName: 'Mona Adel', ...given };
   const words = WORDS[language];
   await page.getByLabel(words.fullName).fill(person.fullName);
@@ -66,7 +71,11 @@ export async function fillSignUp(page: Page, given: Partial<Account & { fullName
 }
 
 /** Types the code of the latest mail to somebody. */
-export async function confirmEmail(page: Page, { mailBox }: Pick<RunningSite, 'mailBox'>, email: string): Promise<void> {
+export async function confirmEmail(
+  page: Page,
+  { mailBox }: Pick<RunningSite, 'mailBox'>,
+  email: string,
+): Promise<void> {
   await page.getByLabel(WORDS.en.code).fill(codeIn(await mailBox.latest(email)));
   await page.getByRole('button', { name: WORDS.en.confirm }).click();
 }

@@ -11,7 +11,7 @@ export interface SignInOptions {
   userAgent?: string;
 }
 
-/** Signs somebody in without the form: inserts the session, and stores in the browser what it keeps of one (decision 15). */
+/** Signs somebody in without the form: inserts the session and stores it in the browser as the product does (decision 15). */
 export async function signInAs(
   context: BrowserContext,
   product: ReachableProduct,
@@ -22,7 +22,14 @@ export async function signInAs(
   const { id, refreshToken, expiresAt } = await insertSession(product, userId, { agoMs: signedInAgoMs, userAgent });
   const { token, expires_at } = await product.accounts.tokens.access(userId, id, 0, product.clock.now);
   const { origin, hostname } = new URL(product.address);
-  const cookie = { name: 'hirfa_refresh', value: refreshToken, domain: hostname, path: '/auth/v1', httpOnly: true, secure: false };
+  const cookie = {
+    name: 'hirfa_refresh',
+    value: refreshToken,
+    domain: hostname,
+    path: '/auth/v1',
+    httpOnly: true,
+    secure: false,
+  };
   const session = { access_token: token, refresh_token: id, expires_at };
   await context.setStorageState({
     cookies: [{ ...cookie, sameSite: 'Strict', expires: Math.floor(expiresAt.getTime() / 1000) }],

@@ -128,7 +128,8 @@ export const test = base.extend<Journey, Worker>({
 
 export { expect };
 
-const inLanguage = (path: string, language: 'en' | 'ar') => (language === 'en' ? path : `/ar${path === '/' ? '' : path}`);
+const inLanguage = (path: string, language: 'en' | 'ar') =>
+  language === 'en' ? path : `/ar${path === '/' ? '' : path}`;
 /** The page has no accessibility fault that axe can see, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
@@ -140,7 +141,10 @@ export async function expectAccessible(page: Page): Promise<void> {
         document
           .getAnimations()
           // Animations that follow a finger never end by themselves.
-          .filter(({ timeline, effect }) => timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity)
+          .filter(
+            ({ timeline, effect }) =>
+              timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity,
+          )
           .map(({ finished }) => finished),
       );
     }, theme);
@@ -151,7 +155,9 @@ export async function expectAccessible(page: Page): Promise<void> {
       ...(theme === 'dark' && { runOnly: ['color-contrast'] }),
     });
     const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    const found = violations.map(
+      ({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
     expect(found).toEqual([]);
   }
 }

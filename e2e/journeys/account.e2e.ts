@@ -1,7 +1,10 @@
 import { confirmEmail, fillSignIn, fillSignUp } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-test('a visitor of a guarded page is sent home, and after signing up is sent to the page they wanted', async ({ page, site }) => {
+test('a visitor of a guarded page is sent home, and after signing up is sent to the page they wanted', async ({
+  page,
+  site,
+}) => {
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
@@ -18,7 +21,10 @@ test('a visitor of a guarded page is sent home, and after signing up is sent to 
   await expect(page.getByRole('main')).toContainText(email);
 });
 
-test('in Arabic on a phone, a person signs in, stays signed in over a reload and signs out', async ({ page, world }) => {
+test('in Arabic on a phone, a person signs in, stays signed in over a reload and signs out', async ({
+  page,
+  world,
+}) => {
   const person = await world.userWithPassword('Nour El-Sayed');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ar');
@@ -47,17 +53,24 @@ test('in Arabic on a phone, a person signs in, stays signed in over a reload and
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('a wrong password and a wrong code show an error, and the fields keep what was typed', async ({ page, world }) => {
+  test('a wrong password and a wrong code show an error, and the fields keep what was typed', async ({
+    page,
+    world,
+  }) => {
     const { email } = await world.userWithPassword();
     await page.goto('/auth?mode=signin');
     await fillSignIn(page, { email, password: 'not the password' });
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right. Check both and try again.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The e-mail or the password is not right. Check both and try again.',
+    );
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await page.goto('/auth?mode=signup');
     await fillSignUp(page, { email });
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This code is wrong or too old. Type the latest one, or ask for another.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This code is wrong or too old. Type the latest one, or ask for another.',
+    );
     await expect(page.getByLabel('Code')).toHaveValue('000000');
   });
 });
@@ -69,7 +82,9 @@ test('a sign-up form with invalid fields is not sent, and each field shows its e
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Please write your full name.');
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please write an e-mail address, such as name@example.com.');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Please write an e-mail address, such as name@example.com.',
+  );
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/needs at least 8 characters/);
 });
 

@@ -3,7 +3,11 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 const DENIED = 'Admin privileges required to access this area. Please contact support if you believe this is an error.';
 
-test('visitors, customers and admins are each redirected to the pages that they may see', async ({ openAs, world, page }) => {
+test('visitors, customers and admins are each redirected to the pages that they may see', async ({
+  openAs,
+  world,
+  page,
+}) => {
   for (const path of ['/bookings', '/my-bookings', '/payment/new', '/provider/dashboard', '/admin/dashboard']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');

@@ -14,14 +14,17 @@ async function askFor(page: Page, mailBox: MailBox): Promise<{ email: string; li
 
 /** The secret is neither in the page's address nor in the history of the tab. */
 async function expectErased(page: Page, secret: string): Promise<void> {
-  const addresses = await page.evaluate(() => [location.href, ...window.navigation.entries().map(({ url }) => url ?? '')]);
+  const addresses = await page.evaluate(() => [
+    location.href,
+    ...window.navigation.entries().map(({ url }) => url ?? ''),
+  ]);
   expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
 }
 
 const log = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.auth-events') ?? '');
 const isIn = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.session') !== null);
 
-test('the link of a confirmation mail, opened in the browser that signed up, confirms the address and signs in', async ({
+test('the link of a confirmation mail, opened in the browser that signed up, confirms and signs in', async ({
   page,
   context,
   site,
@@ -40,7 +43,11 @@ test('the link of a confirmation mail, opened in the browser that signed up, con
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a confirmation link from another browser names the account and opens it only after consent', async ({ page, openVisitor, site }) => {
+test('a confirmation link from another browser names the account and opens it only after consent', async ({
+  page,
+  openVisitor,
+  site,
+}) => {
   const [declined, taken] = [await askFor(page, site.mailBox), await askFor(page, site.mailBox)];
   const victim = await openVisitor({ width: 360 });
   await victim.goto(`/ar${declined.link}`);
@@ -117,7 +124,9 @@ test.describe('expired links', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('hirfa.code-verifier'))).toBeNull();
   });
 
-  test('an expired link shows what to do next and is logged; a failed connection does not count as expired', async ({ page }) => {
+  test('an expired link shows what to do next and is logged; a failed connection does not count as expired', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route('**/auth/v1/exchange', (route) => route.abort());
     await page.goto(`/ar/auth/callback?type=signup#code=${DEAD_CODE}`);

@@ -32,7 +32,8 @@ async function bookInArabic(page: Page, providerId: string): Promise<string> {
   return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';
 }
 
-const figure = (page: Page, name: string) => page.getByRole('main').locator('dl').filter({ hasText: name }).getByRole('definition').first();
+const figure = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl').filter({ hasText: name }).getByRole('definition').first();
 const amountIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Requests' });
 const bookingPage = (id: string) => ({ path: `/booking-confirmation/${id}` });
@@ -100,7 +101,12 @@ test.describe('bookings over days', () => {
     expect(Number((await moneyOf(site, id)).payable)).toBeGreaterThan(0);
   });
 
-  test('a request that the provider does not answer expires, and nothing is charged', async ({ openAs, market, site, clock }) => {
+  test('a request that the provider does not answer expires, and nothing is charged', async ({
+    openAs,
+    market,
+    site,
+    clock,
+  }) => {
     const { id } = await market.request();
     const customer = await openAs(market.customer, bookingPage(id));
     await expect(customer.getByRole('main')).toContainText('Waiting for Salma');
@@ -109,7 +115,12 @@ test.describe('bookings over days', () => {
     await expect.poll(() => moneyOf(site, id)).toMatchObject({ payment_status: 'voided', gateway: '0.00' });
   });
 
-  test('a customer who cancels five hours before the start gets back what the terms say', async ({ openAs, market, site, clock }) => {
+  test('a customer who cancels five hours before the start gets back what the terms say', async ({
+    openAs,
+    market,
+    site,
+    clock,
+  }) => {
     const { id, starts_at } = await market.confirmed();
     const { total = '' } = await moneyOf(site, id);
     const customer = await openAs(market.customer, bookingPage(id));
@@ -125,13 +136,22 @@ test.describe('bookings over days', () => {
     await expect(main).toContainText('Refund');
     await expect.poll(() => moneyOf(site, id)).toMatchObject({ payment_status: 'partially_refunded', sum: '0.00' });
     const after = await moneyOf(site, id);
-    expect([after.total, after.held, after.gateway].map(Number)).toEqual(Array.from({ length: 3 }, () => amountIn(kept)));
+    expect([after.total, after.held, after.gateway].map(Number)).toEqual(
+      Array.from({ length: 3 }, () => amountIn(kept)),
+    );
     expect(Math.round((amountIn(back) + amountIn(kept)) * 100)).toBe(Math.round(Number(total) * 100));
     for (const shown of [total, back, kept])
-      await expect(main).toContainText(`EGP\u00a0${amountIn(shown).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`);
+      await expect(main).toContainText(
+        `EGP\u00a0${amountIn(shown).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`,
+      );
   });
 
-  test('a page whose socket is cut at each step catches up without a reload', async ({ openAs, market, site, clock }) => {
+  test('a page whose socket is cut at each step catches up without a reload', async ({
+    openAs,
+    market,
+    site,
+    clock,
+  }) => {
     const cut = () => cutSockets(site, [market.customer.id, market.provider.user_id]);
     const { id, starts_at } = await market.book();
     const [customer, provider] = await Promise.all([
@@ -173,9 +193,16 @@ test.describe('bookings over days', () => {
   });
 });
 
-test('a request that the provider declines is shown with the reason, and nothing is charged', async ({ openAs, market, site }) => {
+test('a request that the provider declines is shown with the reason, and nothing is charged', async ({
+  openAs,
+  market,
+  site,
+}) => {
   const { id } = await market.request();
-  const [customer, provider] = await Promise.all([openAs(market.customer, bookingPage(id)), openAs(market.provider, DASHBOARD)]);
+  const [customer, provider] = await Promise.all([
+    openAs(market.customer, bookingPage(id)),
+    openAs(market.provider, DASHBOARD),
+  ]);
   await expect(customer.getByRole('main')).toContainText('Waiting for Salma');
   await requestsOf(provider).getByRole('button', { name: 'Decline' }).click();
   await expect(provider.getByRole('heading', { name: 'Decline this request?' })).toBeFocused();
@@ -187,9 +214,16 @@ test('a request that the provider declines is shown with the reason, and nothing
     .toMatchObject({ status: 'cancelled', payment_status: 'voided', held: '0.00', gateway: '0.00' });
 });
 
-test('a request that the customer withdraws leaves the provider’s list, and nothing is charged', async ({ openAs, market, site }) => {
+test('a request that the customer withdraws leaves the provider’s list, and nothing is charged', async ({
+  openAs,
+  market,
+  site,
+}) => {
   const { id } = await market.request();
-  const [customer, provider] = await Promise.all([openAs(market.customer, bookingPage(id)), openAs(market.provider, DASHBOARD)]);
+  const [customer, provider] = await Promise.all([
+    openAs(market.customer, bookingPage(id)),
+    openAs(market.provider, DASHBOARD),
+  ]);
   const request = requestsOf(provider).getByRole('listitem').first();
   await expect(request).toBeVisible();
   await customer.getByRole('main').getByRole('button', { name: 'Withdraw the request' }).click();
@@ -201,7 +235,10 @@ test('a request that the customer withdraws leaves the provider’s list, and no
 
 test('a customer who cancels early gets all of the money back', async ({ openAs, market, site }) => {
   const { id } = await market.request();
-  const [customer, provider] = await Promise.all([openAs(market.customer, bookingPage(id)), openAs(market.provider, DASHBOARD)]);
+  const [customer, provider] = await Promise.all([
+    openAs(market.customer, bookingPage(id)),
+    openAs(market.provider, DASHBOARD),
+  ]);
   await requestsOf(provider).getByRole('button', { name: 'Accept' }).click();
   await customer.getByRole('main').getByRole('button', { name: 'Cancel the booking' }).click();
   const { total = '' } = await moneyOf(site, id);

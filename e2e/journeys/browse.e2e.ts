@@ -22,7 +22,10 @@ const languages = [
 ] as const;
 
 for (const { language, path, heading, words, title, nothing, search } of languages) {
-  test(`${language}: the service list is in the first HTML, can be searched and shows when nothing is found`, async ({ page, request }) => {
+  test(`${language}: the service list is in the first HTML, can be searched and shows when nothing is found`, async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`lang="${language}"`);
     expect(html).toContain(title);
@@ -60,7 +63,9 @@ for (const { language, path, community, firm, browse } of [
     await expect(page).toHaveURL(/\/services$/);
   });
 
-  test(`${language}: a service page links to its providers, and a provider page links to the category`, async ({ page }) => {
+  test(`${language}: a service page links to its providers, and a provider page links to the category`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path === '/' ? '/service/pottery-for-beginners' : `${path}/service/pottery-for-beginners`);
     await expectAccessible(page);

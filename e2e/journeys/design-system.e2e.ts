@@ -8,7 +8,9 @@ for (const path of ['/dev/ui', '/ar/dev/ui']) {
   });
 }
 
-test('at most three toasts show, 356 px wide, 14 px apart; Alt+T focuses them, a 20 px swipe dismisses one', async ({ page }) => {
+test('at most three toasts show, 356 px wide, 14 px apart; Alt+T focuses them, a 20 px swipe dismisses one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/dev/ui');
   const good = page.getByRole('button', { name: 'Good news' });
@@ -28,7 +30,9 @@ test('at most three toasts show, 356 px wide, 14 px apart; Alt+T focuses them, a
   await expect.poll(async () => (await toasts.first().boundingBox())?.width).toBe(356);
   await expect
     .poll(async () => {
-      const boxes = await toasts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).toSorted((a, b) => a.top - b.top));
+      const boxes = await toasts.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).toSorted((a, b) => a.top - b.top),
+      );
       return boxes.slice(1).map((box, at) => Math.round(box.top - (boxes[at]?.bottom ?? 0)));
     })
     .toEqual([14, 14]);
@@ -66,7 +70,10 @@ test('a tooltip shows after 700 ms, and the one beside it at once', async ({ pag
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1000 });
   }).toPass();
   await page.clock.pauseAt('2026-11-21T10:10:00Z');
-  const [first, second] = [page.getByRole('button', { name: 'Notifications' }), page.getByRole('button', { name: 'Messages' })];
+  const [first, second] = [
+    page.getByRole('button', { name: 'Notifications' }),
+    page.getByRole('button', { name: 'Messages' }),
+  ];
   const tooltip = page.getByRole('tooltip');
   await first.hover();
   await page.clock.runFor(650);

@@ -22,7 +22,7 @@ for (const { path, link, heading, again, refresh } of [
   });
 }
 
-/** Opens a page whose code can not be loaded, with the browser's time paused; returns how often the code was requested. */
+/** Opens a page whose code can not be loaded, with time paused; returns how often the code was requested. */
 async function openWithoutItsCode(page: Page): Promise<() => number> {
   let tries = 0;
   await page.goto('/auth');
@@ -40,7 +40,9 @@ async function openWithoutItsCode(page: Page): Promise<() => number> {
   return () => tries;
 }
 
-test('a page whose code can not be loaded is reloaded once, after 2 s; then the person can refresh it', async ({ page }) => {
+test('a page whose code can not be loaded is reloaded once, after 2 s; then the person can refresh it', async ({
+  page,
+}) => {
   const tries = await openWithoutItsCode(page);
   const before = tries();
   await page.clock.runFor(1900);
@@ -57,7 +59,10 @@ test('a page whose code can not be loaded is reloaded once, after 2 s; then the 
   await expect(heading).toHaveText('Services');
 });
 
-test('a page whose code can not be loaded offline is reloaded when the connection is back', async ({ page, context }) => {
+test('a page whose code can not be loaded offline is reloaded when the connection is back', async ({
+  page,
+  context,
+}) => {
   const tries = await openWithoutItsCode(page);
   const before = tries();
   await context.setOffline(true);

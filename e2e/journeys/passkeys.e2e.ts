@@ -68,7 +68,11 @@ test('a passkey can be added once per device and signs in without a password', a
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of 401|ERR_FAILED|WebSocket connection/ });
 
-  test('the e-mail field offers passkeys again before a challenge expires and after a failed sign-in', async ({ page, site, world }) => {
+  test('the e-mail field offers passkeys again before a challenge expires and after a failed sign-in', async ({
+    page,
+    site,
+    world,
+  }) => {
     const { id, email } = await world.userWithPassword();
     await signInAs(page.context(), site, { id });
     const device = await withDevice(page);

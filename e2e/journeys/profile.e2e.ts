@@ -16,7 +16,11 @@ async function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a name and a photo are changed by the keyboard alone, show at once and can be removed', async ({ openAs, world, baseURL }) => {
+test('a name and a photo are changed by the keyboard alone, show at once and can be removed', async ({
+  openAs,
+  world,
+  baseURL,
+}) => {
   const page = await openAs(await world.user('Wagdy Fahmy'), { path: '/profile' });
   const main = page.getByRole('main');
   const beside = await page.context().newPage();
@@ -108,7 +112,9 @@ test.describe('leaving', () => {
     await main.getByRole('link', { name: 'Delete the account' }).click();
     await expect(main).toContainText('What the law makes us keep');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription('Please write your password.');
+    await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+      'Please write your password.',
+    );
     await page.getByLabel('Your password', { exact: true }).fill('wrong horse');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('That is not right. Please check it and try again.');

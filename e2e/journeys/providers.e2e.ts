@@ -11,7 +11,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** No parameter of the redirect is in the page's address nor in the history of the tab. */
 async function expectErased(page: Page): Promise<void> {
-  const addresses = await page.evaluate(() => [location.href, ...window.navigation.entries().map(({ url }) => url ?? '')]);
+  const addresses = await page.evaluate(() => [
+    location.href,
+    ...window.navigation.entries().map(({ url }) => url ?? ''),
+  ]);
   expect(addresses.filter((address) => /[?&#](code|error|return_to|confirm_email)=/.test(address))).toEqual([]);
 }
 
@@ -48,7 +51,7 @@ test('a new person signs up with Google, gets name and photo, lands on the wante
   }
 });
 
-test('Google signs in to the existing account with that e-mail, which keeps its password and can unlink Google', async ({
+test('Google signs in to the account with that e-mail, which keeps its password and can unlink Google', async ({
   page,
   openVisitor,
   world,
@@ -76,7 +79,10 @@ test('Google signs in to the existing account with that e-mail, which keeps its 
   await expect(other).toHaveURL('/dashboard');
 });
 
-test('a person who cancels at Google returns to sign-in, and the wanted page is still remembered', async ({ page, site }) => {
+test('a person who cancels at Google returns to sign-in, and the wanted page is still remembered', async ({
+  page,
+  site,
+}) => {
   site.identityProvider.person = somebody();
   site.identityProvider.wrong = { answer: 'cancelled' };
   await page.goto('/profile/edit');
@@ -114,7 +120,11 @@ test('a person signs up with Apple, which returns them by a form', async ({ page
   await expect(heading(page)).toContainText(person.name);
 });
 
-test('Facebook sign-up needs a code by e-mail first; from then on Facebook alone signs in', async ({ page, openVisitor, site }) => {
+test('Facebook sign-up needs a code by e-mail first; from then on Facebook alone signs in', async ({
+  page,
+  openVisitor,
+  site,
+}) => {
   const { sub: id, name, email } = somebody();
   site.facebook.person = { id, name, email };
   const button = (on: Page) => on.getByRole('main').getByRole('button', { name: 'Continue with Facebook' });
@@ -135,7 +145,10 @@ test('Facebook sign-up needs a code by e-mail first; from then on Facebook alone
   await expect(other).toHaveURL('/dashboard');
 });
 
-test('in Arabic at 360 px, the page offers other sign-in methods while Google does not answer', async ({ page, site }) => {
+test('in Arabic at 360 px, the page offers other sign-in methods while Google does not answer', async ({
+  page,
+  site,
+}) => {
   site.identityProvider.person = somebody();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ar/profile/edit');

@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 test.use({ expectedConsole: /status of 40[13]|WebSocket connection/ });
 
-/** The codes of an app from now on, each newer than the one before; the server accepts those of the step before and after too. */
+/** The codes of an app from now on, each newer than the last; the server accepts those of one step before and after. */
 function codesOf(secret: string): () => string {
   const began = new Date();
   let shown = 0;
@@ -29,11 +29,16 @@ async function setUpApp(page: Page) {
   return { next, recoveryCodes: recovery_codes as string[] };
 }
 
-test('an authenticator app is set up, required at sign-in and turned off with a recovery code', async ({ openAs, world }) => {
+test('an authenticator app is set up, required at sign-in and turned off with a recovery code', async ({
+  openAs,
+  world,
+}) => {
   const person = await world.userWithPassword();
   const page = await openAs(person, { path: '/profile/security', signedInAgoMs: SESSION.freshMs });
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  await expect(page.getByText('So that nobody else can do this, please sign in once more; then you have 10 minutes.')).toBeVisible();
+  await expect(
+    page.getByText('So that nobody else can do this, please sign in once more; then you have 10 minutes.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/auth?mode=signin');
   await fillSignIn(page, person);
@@ -43,7 +48,10 @@ test('an authenticator app is set up, required at sign-in and turned off with a 
   await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^otpauth:\/\/totp\/Hirfa/);
   await expectAccessible(page);
   // The theme is dark now, but cameras need the code dark on light.
-  await expect(page.getByRole('main').locator('svg[shape-rendering=crispEdges]')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('main').locator('svg[shape-rendering=crispEdges]')).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
   const first = next();
   await page.getByLabel('Code').fill(wrong(first));
   await page.getByRole('button', { name: 'Turn it on' }).click();
@@ -68,7 +76,9 @@ test('an authenticator app is set up, required at sign-in and turned off with a 
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Please type the six digits.');
   await page.getByLabel('Code').fill(first);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('This code is not right, or was used before. Type the one that is shown now.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is not right, or was used before. Type the one that is shown now.',
+  );
   await page.getByLabel('Code').fill(next());
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -126,7 +136,9 @@ test('in Arabic, a reset needs a recovery code, a late code begins again and the
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
 
   // As if somebody else had set up the app: the link of the mail about it signs in without the app.
-  const told = site.mailBox.mails.find(({ to, subject }) => to === person.email && subject.startsWith('A second factor was set up'));
+  const told = site.mailBox.mails.find(
+    ({ to, subject }) => to === person.email && subject.startsWith('A second factor was set up'),
+  );
   const link = `/ar/undo-security#code=${tokenIn({ text: told?.text ?? '' })}`;
   await phone.goto(link);
   await expect(heading(phone)).toHaveText('ألم تكن أنت؟');

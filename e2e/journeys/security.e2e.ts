@@ -45,7 +45,10 @@ test('changing the password needs the current one and signs out all other device
   await expect(phone).toHaveURL('/dashboard');
 });
 
-test('in Arabic at 360 px, one device is signed out and then all, the dialog by the keyboard alone', async ({ openAs, world }) => {
+test('in Arabic at 360 px, one device is signed out and then all, the dialog by the keyboard alone', async ({
+  openAs,
+  world,
+}) => {
   const person = await world.userWithPassword();
   const first = await openAs(person, PHONE);
   const page = await openAs(person, { language: 'ar', width: 360, path: '/profile/security' });
@@ -69,7 +72,11 @@ test('in Arabic at 360 px, one device is signed out and then all, the dialog by 
   await expectSignedOut(first);
 });
 
-test('a person without a password is offered a mail to set one instead of the form to change it', async ({ page, openVisitor, site }) => {
+test('a person without a password is offered a mail to set one instead of the form to change it', async ({
+  page,
+  openVisitor,
+  site,
+}) => {
   const other = await openVisitor();
   await other.goto('/auth?mode=signup');
   const { email, password } = await fillSignUp(other);

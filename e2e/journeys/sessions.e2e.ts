@@ -9,7 +9,7 @@ const NAME = 'Nour El-Sayed';
 interface SignedIn {
   /** Whose browser it is. */
   person: { id: string; email: string; password: string };
-  /** The page once it shows their dashboard. The test moves the clock of this browser alone, as clocks of devices may be wrong. */
+  /** The page once it shows their dashboard. Only the clock of this browser is moved, as clocks of devices may be wrong. */
   dashboard: Page;
 }
 
@@ -44,7 +44,10 @@ function countRefreshes(context: BrowserContext): () => number {
 /** A socket that was opening when its page was left, or whose heartbeat the moved clock skipped. */
 test.use({ expectedConsole: /WebSocket connection/ });
 
-test('three tabs stay signed in over ten refreshes, and only one of them sends each', async ({ dashboard: page, context }) => {
+test('three tabs stay signed in over ten refreshes, and only one of them sends each', async ({
+  dashboard: page,
+  context,
+}) => {
   const tabs = [page, await openTab(context), await openTab(context)];
   const refreshes = countRefreshes(context);
   for (let round = 1; round <= 10; round += 1) {
@@ -63,7 +66,8 @@ test('three tabs stay signed in over ten refreshes, and only one of them sends e
 test('when the leading tab is closed, another one leads and refreshes', async ({ dashboard: page, context }) => {
   const other = await openTab(context);
   const first = await leader(page);
-  const [leading, left] = (await other.evaluate(() => document.visibilityState)) === 'visible' ? [page, other] : [other, page];
+  const [leading, left] =
+    (await other.evaluate(() => document.visibilityState)) === 'visible' ? [page, other] : [other, page];
   await leading.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await leading.close();
   await left.clock.runFor(20_000);
@@ -111,7 +115,10 @@ test.describe('a bad connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
   });
 
-  test('a sign-out while offline counts at once, and the server is notified later', async ({ dashboard: page, context }) => {
+  test('a sign-out while offline counts at once, and the server is notified later', async ({
+    dashboard: page,
+    context,
+  }) => {
     // The code of the sign-in page is preloaded while the browser is idle.
     const ahead = page.waitForResponse(/\/assets\/auth-[^/]*\.js$/);
     await page.goto('/profile');
@@ -132,7 +139,9 @@ test.describe('a bad connection', () => {
   });
 });
 
-test('a device that slept past the expiry of its token shows that it refreshes and stays signed in', async ({ dashboard: page }) => {
+test('a device that slept past the expiry of its token shows that it refreshes and stays signed in', async ({
+  dashboard: page,
+}) => {
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((open) => (letThrough = open));
   await page.route('**/auth/v1/refresh', async (route) => {
@@ -148,7 +157,10 @@ test('a device that slept past the expiry of its token shows that it refreshes a
   await expect(page.getByText('Refreshing session...')).toBeHidden();
 });
 
-test('when the storage is cleared in one tab, both tabs stay signed in, over a reload too', async ({ dashboard: page, context }) => {
+test('when the storage is cleared in one tab, both tabs stay signed in, over a reload too', async ({
+  dashboard: page,
+  context,
+}) => {
   const other = await openTab(context);
   await page.evaluate(() => localStorage.clear());
   await page.clock.runFor(6000);
@@ -158,7 +170,10 @@ test('when the storage is cleared in one tab, both tabs stay signed in, over a r
   }
 });
 
-test('a person who returns signed out is sent, after signing in, to the wanted page or to where they were', async ({ page, person }) => {
+test('a person who returns signed out is sent, after signing in, to the wanted page or to where they were', async ({
+  page,
+  person,
+}) => {
   // Noticed once the page is hydrated.
   const comeBack = () =>
     expect
@@ -191,7 +206,12 @@ test('a person who returns signed out is sent, after signing in, to the wanted p
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of 401|WebSocket connection/, ownSite: true });
 
-  test('a reused old refresh token ends the session, and the page shows it', async ({ dashboard: page, context, person, clock }) => {
+  test('a reused old refresh token ends the session, and the page shows it', async ({
+    dashboard: page,
+    context,
+    person,
+    clock,
+  }) => {
     const stolen = (await context.cookies()).find(({ name }) => name === 'hirfa_refresh')?.value ?? '';
     const before = await token(page);
     await clock.pass(51 * MINUTE_MS);

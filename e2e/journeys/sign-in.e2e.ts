@@ -114,7 +114,10 @@ test.describe('refused', () => {
   });
 });
 
-test('in Arabic at 360 px by the keyboard alone, a person signs up and corrects the e-mail on the way', async ({ page, site }) => {
+test('in Arabic at 360 px by the keyboard alone, a person signs up and corrects the e-mail on the way', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const typed = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -8,7 +8,8 @@ for (const path of ['/', '/service/pottery-for-beginners']) {
     // Without idle time nothing is preloaded for other pages.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      if (request.resourceType() === 'script')
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     const sizes = await Promise.all(scripts);
@@ -23,20 +24,24 @@ test('drawings are in the first HTML; those of later pages come from one cached 
   // Hydrated: from here on links load no whole page.
   await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
   const drawings = page.locator('.craft-tile g');
-  expect(await drawings.evaluateAll((all) => all.map((one) => one.firstElementChild?.tagName))).toEqual(Array(6).fill('path'));
+  expect(await drawings.evaluateAll((all) => all.map((one) => one.firstElementChild?.tagName))).toEqual(
+    Array(6).fill('path'),
+  );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
   const references = drawings.locator('use');
   await expect(references.first()).toBeVisible();
   await expect
-    .poll(() => references.evaluateAll((all) => all.filter((one) => one instanceof SVGGraphicsElement && one.getBBox().width === 0).length))
+    .poll(() =>
+      references.evaluateAll(
+        (all) => all.filter((one) => one instanceof SVGGraphicsElement && one.getBBox().width === 0).length,
+      ),
+    )
     .toBe(0);
   const file = await request.get((await references.first().getAttribute('href')) ?? '');
-  expect([file.headers()['content-type'], file.headers()['content-encoding'], file.headers()['cache-control']]).toEqual([
-    'image/svg+xml; charset=utf-8',
-    'br',
-    'public, max-age=31536000, immutable',
-  ]);
+  expect([file.headers()['content-type'], file.headers()['content-encoding'], file.headers()['cache-control']]).toEqual(
+    ['image/svg+xml; charset=utf-8', 'br', 'public, max-age=31536000, immutable'],
+  );
 });
 
 for (const [from, to] of [
@@ -103,7 +108,15 @@ test('every response has the security headers: no frames, no sniffing, TLS only,
   const asset = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? '';
   expect((await request.get(asset)).status()).toBe(200);
   const pages = ['/', '/profile', '/no/such/page', '/api/docs'];
-  const others = ['/api/v1/auth/options', '/api/v1/me', '/files/none', '/healthz', asset, '/assets/none.js', '/mark.svg'];
+  const others = [
+    '/api/v1/auth/options',
+    '/api/v1/me',
+    '/files/none',
+    '/healthz',
+    asset,
+    '/assets/none.js',
+    '/mark.svg',
+  ];
   for (const path of [...pages, ...others]) {
     expect([path, (await request.get(path)).headers()]).toEqual([
       path,
@@ -119,7 +132,13 @@ test('every response has the security headers: no frames, no sniffing, TLS only,
   }
   for (const path of pages) {
     const policy = (await request.get(path)).headers()['content-security-policy'];
-    for (const part of ['script-src ', "default-src 'self'", "frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
+    for (const part of [
+      'script-src ',
+      "default-src 'self'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+    ])
       expect(policy, path).toContain(part);
   }
 });
@@ -135,7 +154,10 @@ test('a cached page that has not changed keeps working', async ({ page, request 
   await expect(page).toHaveURL(/\/service\//);
 });
 
-test('a page names its address in both languages, and the selector switches between them', async ({ page, request }) => {
+test('a page names its address in both languages, and the selector switches between them', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/ar/service/oud-lessons')).text();
   expect(html).toMatch(/<html lang="ar" dir="rtl"/);
   expect(html).toMatch(/rel="canonical" href="http[^"]+\/ar\/service\/oud-lessons"/);

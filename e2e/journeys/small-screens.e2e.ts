@@ -3,18 +3,29 @@ import { signInAs } from '../session.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const OF_VISITORS = ['/auth?mode=signin', '/auth?mode=signup', '/reset-password', '/auth/callback'];
-const OF_PEOPLE = ['/profile', '/profile/edit', '/profile/settings', '/profile/security', '/profile/delete-account', '/email-confirmed'];
+const OF_PEOPLE = [
+  '/profile',
+  '/profile/edit',
+  '/profile/settings',
+  '/profile/security',
+  '/profile/delete-account',
+  '/email-confirmed',
+];
 
 /** What is wrong with the page on a small screen, by touch and by keyboard. */
 async function faultsOf(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')].filter(
+    const found = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)'),
+    ].filter(
       (one) =>
-        one.checkVisibility({ opacityProperty: false }) && one.getClientRects().length > 0 && !one.matches(':disabled, [tabindex="-1"]'),
+        one.checkVisibility({ opacityProperty: false }) &&
+        one.getClientRects().length > 0 &&
+        !one.matches(':disabled, [tabindex="-1"]'),
     );
     return found.map((one, index) => {
       one.dataset['control'] = String(index);
-      // A checkbox and its label are one target, a card is the target of its link; of a radio group one takes the focus.
+      // A checkbox and its label are one target, a card is the target of its link; one of a radio group gets the focus.
       const isOverCard = getComputedStyle(one, '::after').position === 'absolute';
       const words = one instanceof HTMLButtonElement ? one.labels[0] : one.closest('label');
       const { width, height } = (words ?? (isOverCard ? one.offsetParent : one) ?? one).getBoundingClientRect();
@@ -46,7 +57,9 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [
     ...(width > 360 ? [`${width} px wide`] : []),
     ...controls.flatMap(({ name, isSmall }) => (isSmall ? [`smaller than a finger: ${name}`] : [])),
-    ...controls.flatMap(({ name, isInGroup }, index) => (reached.has(index) || isInGroup ? [] : [`not reached by keys: ${name}`])),
+    ...controls.flatMap(({ name, isInGroup }, index) =>
+      reached.has(index) || isInGroup ? [] : [`not reached by keys: ${name}`],
+    ),
     ...controls.flatMap(({ name }, index) => (unmarked.has(index) ? [`focus not seen: ${name}`] : [])),
   ];
 }
@@ -65,7 +78,9 @@ for (const language of ['en', 'ar'] as const) {
     await expectAccessible(page);
   }
 
-  test(`${language}: account pages of visitors fit a small screen, the keyboard and screen readers`, async ({ page }) => {
+  test(`${language}: account pages of visitors fit a small screen, the keyboard and screen readers`, async ({
+    page,
+  }) => {
     for (const path of OF_VISITORS) await expectFit(page, path);
   });
 

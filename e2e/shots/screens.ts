@@ -26,7 +26,11 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', over: { from: '/services', link: 'header a[href$="/"], header a[href="/ar"]' } },
   { name: 'services', path: '/services', over: { from: '/auth', link: 'footer a[href$="/services"]' } },
-  { name: 'service', path: '/service/pottery-for-beginners', over: { from: '/services?q=pottery', link: 'main a[href*="/service/"]' } },
+  {
+    name: 'service',
+    path: '/service/pottery-for-beginners',
+    over: { from: '/services?q=pottery', link: 'main a[href*="/service/"]' },
+  },
   { name: 'category', path: '/community/plumbing', over: { from: '/', link: 'main a[href*="/community/"]' } },
   {
     name: 'provider',
@@ -62,7 +66,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bookings', path: '/bookings', as: 'customer' },
   { name: 'payment', path: async (stage) => `/payment/${await unpaid(stage, 3)}`, as: 'customer' },
   { name: 'payment-result', path: async (stage) => `/payment-result?booking=${await paid(stage, 4)}`, as: 'customer' },
-  { name: 'booking-confirmation', path: async (stage) => `/booking-confirmation/${await paid(stage, 5)}`, as: 'customer' },
+  {
+    name: 'booking-confirmation',
+    path: async (stage) => `/booking-confirmation/${await paid(stage, 5)}`,
+    as: 'customer',
+  },
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
@@ -99,7 +107,10 @@ export async function pretend(page: Page, state: State): Promise<void> {
     }
     const response = await route.fetch();
     const body: unknown = await response.json();
-    await route.fulfill({ response, json: state === 'empty' ? (Array.isArray(body) ? [] : emptied(body)) : lengthened(body) });
+    await route.fulfill({
+      response,
+      json: state === 'empty' ? (Array.isArray(body) ? [] : emptied(body)) : lengthened(body),
+    });
   });
 }
 
@@ -120,6 +131,8 @@ function emptied(body: unknown): unknown {
 function lengthened(body: unknown): unknown {
   return mapped(body, (name, value) => {
     const language = /^(?:display_name|name|title|full_name)_?(en|ar)?$/.exec(name);
-    return typeof value === 'string' && (language || name === 'full_name') ? (LONG[language?.[1] ?? 'en'] ?? value) : value;
+    return typeof value === 'string' && (language || name === 'full_name')
+      ? (LONG[language?.[1] ?? 'en'] ?? value)
+      : value;
   });
 }

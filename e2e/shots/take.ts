@@ -34,13 +34,22 @@ interface View {
   theme: (typeof THEMES)[number];
 }
 
-const VIEWS: View[] = LANGUAGES.flatMap((language) => THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, language, theme }))));
+const VIEWS: View[] = LANGUAGES.flatMap((language) =>
+  THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, language, theme }))),
+);
 
-const inLanguage = (path: string, { language }: View) => (language === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`);
+const inLanguage = (path: string, { language }: View) =>
+  language === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`;
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-async function open(browser: Browser, address: string, view: View, storageState?: Storage, height = HEIGHT): Promise<Page> {
+async function open(
+  browser: Browser,
+  address: string,
+  view: View,
+  storageState?: Storage,
+  height = HEIGHT,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: view.width, height },
@@ -114,10 +123,13 @@ async function shoot({ browser, site, storages }: Studio, shot: Shot): Promise<B
 }
 
 const viewsOf = (state: State) =>
-  state === 'whole' ? VIEWS : VIEWS.filter(({ width, language, theme }) => width !== 768 && (language === 'en') === (theme === 'light'));
+  state === 'whole'
+    ? VIEWS
+    : VIEWS.filter(({ width, language, theme }) => width !== 768 && (language === 'en') === (theme === 'light'));
 
 async function sheet(studio: Studio, screen: Screen): Promise<void> {
-  const path = typeof screen.path === 'string' ? screen.path : await screen.path({ site: studio.site, customer: studio.customer });
+  const path =
+    typeof screen.path === 'string' ? screen.path : await screen.path({ site: studio.site, customer: studio.customer });
   const states = STATES.filter((state) => hasState(screen, state));
   const cellHeight = Math.round(HEIGHT * SCALE) + GAP;
   const places: (Shot & { left: number; top: number })[] = states.flatMap((state, row) => {
@@ -137,7 +149,9 @@ async function sheet(studio: Studio, screen: Screen): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const width = Math.max(...places.map(({ left, view }) => left + Math.round(view.width * SCALE) + GAP));
-  const background = { create: { width, height: GAP + states.length * cellHeight, channels: 3 as const, background: '#888' } };
+  const background = {
+    create: { width, height: GAP + states.length * cellHeight, channels: 3 as const, background: '#888' },
+  };
   await sharp(background)
     .composite(pieces)
     .png({ palette: true })

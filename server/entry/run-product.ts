@@ -24,7 +24,16 @@ export async function runProduct(clock: Clock): Promise<{ mode: Config['mode']; 
     const product = await startProduct({ config, origin, log, clock });
     const { pools, accounts, payments } = product;
     const designSystem = config.mode === 'demo';
-    const app = createApp({ pools, accounts, payments, log, clock, site, designSystem, trustedProxies: config.trustedProxies });
+    const app = createApp({
+      pools,
+      accounts,
+      payments,
+      log,
+      clock,
+      site,
+      designSystem,
+      trustedProxies: config.trustedProxies,
+    });
     handle = getRequestListener(serveFiles(release).route('/', app).fetch);
     stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
     if (config.mode === 'demo') playDemoLife({ product, server, log });

@@ -30,7 +30,10 @@ export async function insertSession(
 }
 
 /** Gives the header of somebody who has a session, without their signing in, whenever it is asked for. */
-export async function signedIn(product: ReachableProduct, userId: string): Promise<() => Promise<{ authorization: string }>> {
+export async function signedIn(
+  product: ReachableProduct,
+  userId: string,
+): Promise<() => Promise<{ authorization: string }>> {
   const { id } = await insertSession(product, userId, { idleMs: SESSION.absoluteMs });
   return async () => {
     const { token } = await product.accounts.tokens.access(userId, id, 0, product.clock.now);

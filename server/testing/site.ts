@@ -5,7 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSessionTokens } from '../accounts/index.ts';
 import { openPool } from '../platform/db.ts';
 import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fake-facebook.ts';
-import { APPLE_CLIENT, type FakeIdentityProvider, OIDC_CLIENT, startFakeIdentityProvider } from './fake-identity-provider.ts';
+import {
+  APPLE_CLIENT,
+  type FakeIdentityProvider,
+  OIDC_CLIENT,
+  startFakeIdentityProvider,
+} from './fake-identity-provider.ts';
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import type { ReachableProduct } from './product.ts';
@@ -16,7 +21,10 @@ import { cloneDatabase, TEST_LOGIN_SECRET } from './test-postgres.ts';
 const PROGRAM = join(import.meta.dirname, 'site-program.ts');
 const { accountSid, authToken, from } = TWILIO_ACCOUNT;
 const TWILIO_ENVIRONMENT = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from };
-const SANDBOX_ENVIRONMENT = { SANDBOX_KEY: 'a test key that is long enough', SANDBOX_WEBHOOK_SECRET: 'a test secret of webhooks' };
+const SANDBOX_ENVIRONMENT = {
+  SANDBOX_KEY: 'a test key that is long enough',
+  SANDBOX_WEBHOOK_SECRET: 'a test secret of webhooks',
+};
 
 /** The built product as a process of its own; `work` resolves once webhooks have arrived and no job waits. */
 export interface RunningSite extends ReachableProduct {
@@ -38,7 +46,7 @@ export interface RunningSite extends ReachableProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a new database with the demo data. `settings` are further variables of its environment. */
+/** Starts the built product on a new database with the demo data; `settings` are further environment variables. */
 export async function startSite(postgresUrl: string, settings: Record<string, string> = {}): Promise<RunningSite> {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
@@ -117,7 +125,12 @@ const identityEnvironment = ({ identityProvider, apple, facebook }: Others) => (
 });
 
 async function startProgram(settings: Record<string, string>) {
-  const environment = { DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET, SESSION_SECRET: TEST_LOGIN_SECRET, LOG_LEVEL: 'error', ...settings };
+  const environment = {
+    DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
+    SESSION_SECRET: TEST_LOGIN_SECRET,
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const child = fork(PROGRAM, { execArgv: [], env: { ...process.env, ...environment } });
   const answer = <Found>(find: (message: Answer) => Found | undefined) =>
     new Promise<Found>((resolve, reject) => {
@@ -153,7 +166,8 @@ const MOST_WAIT_MS = 30_000;
 
 async function jobsDone({ $client: sql }: ReturnType<typeof openPool>): Promise<void> {
   for (const until = Date.now() + MOST_WAIT_MS; Date.now() < until; await sleep(20)) {
-    const waiting = await sql`select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1`;
+    const waiting =
+      await sql`select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1`;
     if (waiting.length === 0) return;
   }
   throw new Error('jobs of the product are not done in time');
