@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,contract,templates,sandbox,server,web,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 20_000,
         },
       },
       {
@@ -18,7 +18,6 @@ export default defineConfig({
           include: ['{server,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/run-postgres.ts'],
-          // What waits for the product waits long enough for a busy machine: these limits only end a test that hangs.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

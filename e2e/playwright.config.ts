@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Tests must not depend on the speed of the machine: these limits only end a test that hangs.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }],
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: await findChromium(),
     locale: 'en-GB',

@@ -11,7 +11,7 @@ export interface SignInOptions {
   userAgent?: string;
 }
 
-/** Signs somebody in without the form: inserts the session, and stores in the browser what it keeps of one (decision 15). */
+/** Signs somebody in without the form: inserts the session and stores it in the browser as the product does (decision 15). */
 export async function signInAs(
   context: BrowserContext,
   product: ReachableProduct,

@@ -26,7 +26,7 @@ afterEach(() => {
 const start = () => runGateway(receiver.url, clock, { file });
 
 /** Waits until the receiver has got this number of webhooks. */
-const received = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), 5_000);
+const received = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), 30_000);
 
 test('the signature covers the raw body and the second of sending', async () => {
   const gateway = await start();
@@ -58,7 +58,7 @@ test('a webhook that was not accepted is sent again after 1, 2, 4, 8, 16, 30 and
     receiver.answer.status = 500;
     expect(receiver.typesOf(id)).toHaveLength(index + 1);
     clock.advance(300);
-    await vi.waitFor(() => expect(receiver.typesOf(id)).toHaveLength(index + 2), 5_000);
+    await vi.waitFor(() => expect(receiver.typesOf(id)).toHaveLength(index + 2), 30_000);
   }
   receiver.answer.status = 204;
   clock.advance(3_600_000);

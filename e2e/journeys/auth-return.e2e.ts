@@ -24,7 +24,7 @@ async function expectErased(page: Page, secret: string): Promise<void> {
 const log = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.auth-events') ?? '');
 const isIn = (page: Page) => page.evaluate(() => localStorage.getItem('hirfa.session') !== null);
 
-test('the link of a confirmation mail, opened in the browser that signed up, confirms the address and signs in', async ({
+test('the link of a confirmation mail, opened in the browser that signed up, confirms and signs in', async ({
   page,
   context,
   site,

@@ -16,11 +16,15 @@ test('at most three toasts show, 356 px wide, 14 px apart; Alt+T focuses them, a
   const good = page.getByRole('button', { name: 'Good news' });
   const toasts = page.locator('[data-sonner-toast][data-visible=true]');
   // Clicks before the page is hydrated raise nothing.
+  // Quickly, because each toast leaves after 4 s.
   await expect
-    .poll(async () => {
-      await good.click();
-      return toasts.count();
-    })
+    .poll(
+      async () => {
+        await good.click();
+        return toasts.count();
+      },
+      { intervals: [50] },
+    )
     .toBe(3);
   await good.click();
   await expect(toasts).toHaveCount(3);

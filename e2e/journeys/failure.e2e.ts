@@ -22,7 +22,7 @@ for (const { path, link, heading, again, refresh } of [
   });
 }
 
-/** Opens a page whose code can not be loaded, with the browser's time paused; returns how often the code was requested. */
+/** Opens a page whose code can not be loaded, with time paused; returns how often the code was requested. */
 async function openWithoutItsCode(page: Page): Promise<() => number> {
   let tries = 0;
   await page.goto('/auth');

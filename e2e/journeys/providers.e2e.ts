@@ -51,7 +51,7 @@ test('a new person signs up with Google, gets name and photo, lands on the wante
   }
 });
 
-test('Google signs in to the existing account with that e-mail, which keeps its password and can unlink Google', async ({
+test('Google signs in to the account with that e-mail, which keeps its password and can unlink Google', async ({
   page,
   openVisitor,
   world,

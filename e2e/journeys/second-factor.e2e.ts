@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 test.use({ expectedConsole: /status of 40[13]|WebSocket connection/ });
 
-/** The codes of an app from now on, each newer than the one before; the server accepts those of the step before and after too. */
+/** The codes of an app from now on, each newer than the last; the server accepts those of one step before and after. */
 function codesOf(secret: string): () => string {
   const began = new Date();
   let shown = 0;

@@ -9,7 +9,7 @@ const NAME = 'Nour El-Sayed';
 interface SignedIn {
   /** Whose browser it is. */
   person: { id: string; email: string; password: string };
-  /** The page once it shows their dashboard. The test moves the clock of this browser alone, as clocks of devices may be wrong. */
+  /** The page once it shows their dashboard. Only the clock of this browser is moved, as clocks of devices may be wrong. */
   dashboard: Page;
 }
 

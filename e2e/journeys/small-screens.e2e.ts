@@ -25,7 +25,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     );
     return found.map((one, index) => {
       one.dataset['control'] = String(index);
-      // A checkbox and its label are one target, a card is the target of its link; of a radio group one takes the focus.
+      // A checkbox and its label are one target, a card is the target of its link; one of a radio group gets the focus.
       const isOverCard = getComputedStyle(one, '::after').position === 'absolute';
       const words = one instanceof HTMLButtonElement ? one.labels[0] : one.closest('label');
       const { width, height } = (words ?? (isOverCard ? one.offsetParent : one) ?? one).getBoundingClientRect();

@@ -42,7 +42,7 @@ export async function openReceiver() {
         const arrived = typesOf(checkout);
         if (arrived.join() !== types.join())
           throw new Error(`received ${arrived.join() || 'nothing'}, not ${types.join()}`);
-      }, 5_000),
+      }, 30_000),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -59,19 +59,21 @@ export async function startWork<Services>(work: Work<Services>, workerUrl: strin
   const worker = await startWorker(workerUrl, handlers, log);
   const relay = oneAtATime(() => relayEvents(db), log);
   const listener = postgres(workerUrl, { max: 1, onnotice: () => undefined });
-  await listener.listen('stream_outbox', relay, relay);
+  await listener.listen('stream_outbox', relay.start, relay.start);
   let ticks = 0;
   const clock = oneAtATime(async () => {
     await tick(work);
     // A notice is lost while the connection to the database is broken.
-    relay();
+    relay.start();
     if (ticks++ % TICKS_BETWEEN_HOUSEKEEPING === 0) await keepHouse(work);
   }, log);
-  const timer = setInterval(clock, TICK_MS);
+  const timer = setInterval(clock.start, TICK_MS);
   return {
     async stop() {
       clearInterval(timer);
       await listener.end({ timeout: 2 });
+      await clock.stop();
+      await relay.stop();
       await worker.stop();
     },
   };
@@ -92,22 +94,26 @@ async function keepHouse<Services>({ rooms, ctx }: Work<Services>): Promise<void
   for (const verb of rooms.housekeeping) await verb({ ctx: ctx() });
 }
 
-/** Work that is asked for while it runs is run once more afterwards. */
-function oneAtATime(work: () => Promise<unknown>, log: Log): () => void {
-  let running = false;
-  let again = false;
-  return function start() {
-    if (running) {
-      again = true;
-      return;
+/** Work that is started while it runs is run once more afterwards. `stop` waits for the run in progress. */
+function oneAtATime(work: () => Promise<unknown>, log: Log): { start(): void; stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+  async function run() {
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await work().catch((error: unknown) => log.error({ error }, 'background work failed, it will be tried again'));
     }
-    running = true;
-    again = false;
-    void work()
-      .catch((error: unknown) => log.error({ error }, 'background work failed, it will be tried again'))
-      .finally(() => {
-        running = false;
-        if (again) start();
-      });
+    running = null;
+  }
+  return {
+    start() {
+      isWanted = true;
+      running ??= run();
+    },
+    async stop() {
+      isStopped = true;
+      await running;
+    },
   };
 }

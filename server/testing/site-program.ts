@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { runProduct } from '../entry/run-product.ts';
 
 /**
- * The built product as `server/entry/main.ts` runs it, but on a clock that its parent process moves. The sandbox gateway
- * runs on the same clock, because the product refuses webhooks whose time is far from its own.
+ * The built product as `server/entry/main.ts` runs it, but on a clock that its parent process moves. The sandbox
+ * gateway runs on the same clock, because the product refuses webhooks whose time is far from its own.
  */
 const Order = z.union([z.object({ aheadMs: z.number().min(0) }), z.object({ deliver: z.literal('webhooks') })]);
 /** What the parent process may ask; each order is answered once it is done. */

@@ -46,7 +46,7 @@ export interface RunningSite extends ReachableProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a new database with the demo data. `settings` are further variables of its environment. */
+/** Starts the built product on a new database with the demo data; `settings` are further environment variables. */
 export async function startSite(postgresUrl: string, settings: Record<string, string> = {}): Promise<RunningSite> {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
