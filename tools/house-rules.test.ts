@@ -277,6 +277,18 @@ describe('verbs', () => {
   );
 });
 
+describe('statements', () => {
+  const query = "db.select().from(offers).prepare('find_offers')";
+
+  test.each(depths('server/bookings'))('a statement in %s is built once, not in each call', (folder) => {
+    const file = `${folder}/queries.ts`;
+    const inCall = `export const findOffers = (db: Database) => ${query}.execute();\n`;
+    const once = `const offers = statement<Values>()((db) => ${query});\n`;
+    expect(rulesOf({ [file]: inCall }, file)).toEqual(['statements']);
+    expect(rulesOf({ [file]: once }, file)).toEqual([]);
+  });
+});
+
 describe('words of rooms', () => {
   const words = [
     'export type BookingEvent = string;\n',

@@ -7,6 +7,7 @@ import { categories, categoryBrief, serviceAreas, services } from '../catalogue/
 import { paymentOperations, payments } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
+import { statement } from '../platform/statements.ts';
 import { countsAsProvider, providerProfiles } from '../providers/index.ts';
 import {
   bookingHistory,
@@ -20,9 +21,17 @@ import {
 
 export type BookingRow = typeof bookings.$inferSelect;
 
+const offerById = statement<{ id: string }>()((db) =>
+  db
+    .select()
+    .from(publicOffers)
+    .where(eq(publicOffers.id, sql.placeholder('id')))
+    .prepare('find_offer'),
+);
+
 /** An offer that can be booked now; undefined where its provider or card is not active. */
 export async function findOffer(db: Database, cardId: string) {
-  const [row] = await db.select().from(publicOffers).where(eq(publicOffers.id, cardId));
+  const [row] = await offerById(db, { id: cardId });
   return row;
 }
 export type BookableOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;

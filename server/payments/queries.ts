@@ -13,8 +13,24 @@ import {
 } from '@hirfa/domain/payments';
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
+import { statement } from '../platform/statements.ts';
 import { newId } from '../platform/ids.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments, settings, webhooks } from './tables.ts';
+
+const settingsOfOffer = statement<{ provider_id: string; category_slug: string; now: Date }>()((db) =>
+  db
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(
+      and(
+        lte(settings.holds_from, sql.placeholder('now')),
+        or(isNull(settings.provider_id), eq(settings.provider_id, sql.placeholder('provider_id'))),
+        or(isNull(settings.category_slug), eq(settings.category_slug, sql.placeholder('category_slug'))),
+      ),
+    )
+    .orderBy(sql`${settings.provider_id} is null`, sql`${settings.category_slug} is null`, desc(settings.holds_from))
+    .prepare('find_settings_of_offer'),
+);
 
 /** The rates of an offer from the settings: the provider's before the category's before general ones, then the newest. */
 export async function findRates(
@@ -22,17 +38,7 @@ export async function findRates(
   offer: { provider_id: string; category_slug: string },
   now: Date,
 ): Promise<Partial<Rates>> {
-  const rows = await db
-    .select({ name: settings.name, value: settings.value })
-    .from(settings)
-    .where(
-      and(
-        lte(settings.holds_from, now),
-        or(isNull(settings.provider_id), eq(settings.provider_id, offer.provider_id)),
-        or(isNull(settings.category_slug), eq(settings.category_slug, offer.category_slug)),
-      ),
-    )
-    .orderBy(sql`${settings.provider_id} is null`, sql`${settings.category_slug} is null`, desc(settings.holds_from));
+  const rows = await settingsOfOffer(db, { ...offer, now });
   const rate = (name: (typeof rows)[number]['name']) =>
     rows
       .filter((setting) => setting.name === name)
@@ -170,17 +176,15 @@ export async function insertEntries(
   now: Date,
 ): Promise<void> {
   if (entries.length === 0) return;
-  await db
-    .insert(ledgerEntries)
-    .values(
-      entries.map(({ account, amount }) => ({
-        booking_id: bookingId,
-        cause,
-        account,
-        amount: toDecimal(amount),
-        created_at: now,
-      })),
-    );
+  await db.insert(ledgerEntries).values(
+    entries.map(({ account, amount }) => ({
+      booking_id: bookingId,
+      cause,
+      account,
+      amount: toDecimal(amount),
+      created_at: now,
+    })),
+  );
 }
 
 /** Stores a webhook; undefined where its event was stored before. */

@@ -18,3 +18,9 @@ test('a statement is built once per database and combination of given values, an
   await find(second, { slug: 'a' });
   expect(built).toHaveLength(3);
 });
+
+test('an instant is passed as text, because a placeholder has no column that encodes it', async () => {
+  const find = statement<{ now: Date }>()(() => ({ execute: async (values) => values }));
+  const now = new Date('2026-11-22T10:00:00.000Z');
+  expect(await find(first, { now })).toEqual({ now: '2026-11-22T10:00:00.000Z' });
+});

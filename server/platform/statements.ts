@@ -20,7 +20,10 @@ export function statement<Values extends object>() {
       built.set(db, variants);
       const prepared = variants.get(variant) ?? build(db, (name) => given.has(String(name)));
       variants.set(variant, prepared);
-      return prepared.execute(Object.fromEntries(given));
+      return prepared.execute(Object.fromEntries([...given].map(([name, value]) => [name, encode(value)])));
     };
   };
 }
+
+/** A placeholder belongs to no column that would encode an instant. */
+const encode = (value: unknown) => (value instanceof Date ? value.toISOString() : value);

@@ -5,6 +5,7 @@ import { checkRoomWords } from './room-words.ts';
 import { checkRooms } from './rooms.ts';
 import { checkFolderSizes, checkLineLengths } from './sizes.ts';
 import { type Breach, readSources } from './sources.ts';
+import { checkStatements } from './statements.ts';
 import { checkVerbShape } from './verb-shape.ts';
 
 /** Everything in the repository at `root` that breaks a rule of the house. */
@@ -19,6 +20,7 @@ export function checkHouse(root: string): Breach[] {
     ...checkFolderSizes(sources),
     ...checkLineLengths(sources),
     ...checkVerbShape(sources),
+    ...checkStatements(sources),
     ...checkRoomWords(sources),
   ];
 }
