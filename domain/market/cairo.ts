@@ -37,8 +37,8 @@ export function cairoMinute(at: Date): number {
 }
 
 /**
- * The instant of a minute (0–1440) of a day in Cairo. When summer time begins, a skipped minute is null; when it ends, a
- * repeated minute is the first of the two instants.
+ * The instant of a minute (0–1440) of a day in Cairo. When summer time begins, a skipped minute is null. When it ends,
+ * a repeated minute is the first of the two instants.
  */
 export function cairoInstant(day: Day, minute: number): Date | null {
   const wanted = midnight(day) + minute * MINUTE_MS;
