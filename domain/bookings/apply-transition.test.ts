@@ -12,7 +12,7 @@ import { BOOKED_AT, later, MINUTE, newBooking, PARTS, step } from './testing/ste
 
 const TIMES = ['authorized_at', 'confirmed_at', 'started_at', 'finished_at', 'completed_at', 'cancelled_at'] as const;
 
-/** Random walks in which every step is one that the table allows, so that they reach every status. */
+/** Random sequences of events that the table allows, so that they reach every status. */
 function walk(hours: number, steps: readonly { choice: number; waitMinutes: number }[]) {
   const changes: {
     before: BookingState;

@@ -35,8 +35,8 @@ const baskets = fc.record({
   leastCharge: fc.integer({ min: 0, max: 2000 }).map(piastres),
 });
 
-/** Product decision 3: the lines of every booking add up to the piastre. */
-function expectSound(lines: PriceLines): void {
+/** The lines of every booking add up to the piastre (product decision: money). */
+function expectConsistent(lines: PriceLines): void {
   expect(lines.customer_total).toBe(
     lines.provider_payout + lines.provider_commission + lines.platform_fee + lines.vat - lines.referral_bonus,
   );
@@ -47,12 +47,12 @@ test('the lines of any price add up, and so do those of its late cancellation', 
   fc.assert(
     fc.property(baskets, ({ subtotal, rates: basketRates, discount, leastCharge }) => {
       const lines = priceLines(subtotal, basketRates, discount, leastCharge);
-      expectSound(lines);
+      expectConsistent(lines);
       expect(lines.referral_bonus).toBeLessThanOrEqual(discount);
       if (lines.customer_total !== 0 && lines.referral_bonus > 0)
         expect(lines.customer_total).toBeGreaterThanOrEqual(leastCharge);
       const late = lateCancellationLines(lines, basketRates);
-      expectSound(late);
+      expectConsistent(late);
       expect(refundOf(lines, late)).toBeGreaterThanOrEqual(lines.referral_bonus === 0 ? 0 : -lines.referral_bonus);
       expect(refundOf(lines, NO_LINES)).toBe(lines.customer_total);
     }),

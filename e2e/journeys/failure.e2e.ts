@@ -23,8 +23,8 @@ for (const { path, link, heading, again, refresh } of [
 }
 
 /**
- * Opens a page whose code can not be loaded, with the browser's time paused. Returns a function that counts the requests
- * of the code.
+ * Opens a page whose code can not be loaded, with the browser's time paused. Returns a function that counts the
+ * requests of the code.
  */
 async function openWithoutItsCode(page: Page): Promise<() => number> {
   let tries = 0;

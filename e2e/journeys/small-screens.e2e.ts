@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const) {
   async function expectFit(page: Page, path: string): Promise<void> {
     await page.goto(inLanguage(path));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // The page is hydrated: no control is disabled until then any more.
+    // The page is hydrated, so no control waits for it any more.
     await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
     await expectAccessible(page);
