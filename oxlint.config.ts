@@ -17,17 +17,17 @@ export default defineConfig({
     'no-underscore-dangle': 'off',
     'no-shadow': 'off',
     'unicorn/consistent-function-scoping': 'off',
-    // Messages beside a value are ours: they say which case failed.
+    // Tests pass a message beside the value: it names the case that failed.
     'vitest/valid-expect': 'off',
-    // Expectations may stand in functions that several tests share.
+    // Expectations may be in functions that several tests share.
     'vitest/expect-expect': 'off',
     'vitest/no-conditional-expect': 'off',
-    // Lists of drawings and of fixed lines have no better key than their place.
+    // Lists of drawings and of fixed lines have no better key than their index.
     'react/no-array-index-key': 'off',
-    // Playwright's fixtures name what they need, which may be nothing.
+    // Playwright's fixtures destructure what they need, which can be nothing.
     'no-empty-pattern': 'off',
     'unicorn/no-invalid-fetch-options': 'off',
-    // Anchors are components: their content comes with their props.
+    // Anchors are components that get their content by props.
     'jsx-a11y/anchor-has-content': 'off',
   },
   overrides: [

@@ -18,10 +18,11 @@ export default defineConfig({
           include: ['{server,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/run-postgres.ts'],
+          // Tests must not depend on the speed of the machine: these limits only end a test that hangs.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          // Each file has a product of its own, not modules of its own: loading those anew took a quarter of the time.
+          // Each file has its own product but shares modules: loading them again for each file took a quarter of the time.
           isolate: false,
         },
       },

@@ -52,7 +52,7 @@ export const call = oc.errors({
   invalid_input: { ...ERRORS.invalid_input, data: z.strictObject({ fields: z.array(FieldProblem) }) },
 });
 
-/** The same answer for what does not exist and what this actor may not see. */
+/** The entity does not exist, or the caller may not see it; the answer is the same. */
 export const notFound = { not_found: ERRORS.not_found };
 
 /** For calls that need a signed-in person. */
@@ -64,7 +64,7 @@ export const providerRequired = { ...authenticationRequired, provider_required: 
 /** For calls of the admin's area. 8.3 */
 export const adminRequired = { ...authenticationRequired, admin_required: ERRORS.admin_required };
 
-/** For what a second factor protects: refused in a session that has not shown it. */
+/** For calls that a second factor protects: refused in a session that has not shown it. */
 export const secondFactorRequired = { second_factor_required: ERRORS.second_factor_required };
 
 /** Protects a device that was left unattended: the call needs a sign-in of the last few minutes. */
@@ -73,15 +73,16 @@ export const freshSignInRequired = { fresh_sign_in_required: ERRORS.fresh_sign_i
 /** The entity has changed since the caller saw it, and this step is no longer possible. */
 export const stateChanged = { state_changed: ERRORS.state_changed };
 
-/** Without this sign-in method nobody could sign in to the account any more. */
+/** It is the last sign-in method: without it nobody could sign in to the account. */
 export const lastSignInMethod = { last_sign_in_method: ERRORS.last_sign_in_method };
 
-/** Somebody else booked this time, or it is not on offer. */
+/** Another person booked this time, or it is not offered. */
 export const slotTaken = { slot_taken: ERRORS.slot_taken };
 
 /** The Idempotency-Key was sent before, with another body. */
 export const idempotencyMismatch = { idempotency_mismatch: ERRORS.idempotency_mismatch };
 
+/** The limit of attempts is reached; `Retry-After` has the seconds to wait. */
 export const tooManyRequests = { too_many_requests: ERRORS.too_many_requests };
 
 /** A third party did not answer; the caller may try again later. */

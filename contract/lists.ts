@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The input of every list: `cursor` is the previous page's `next_cursor`, absent for the first page. */
+/** The input of every list: at most `limit` items; `cursor` is the previous page's `next_cursor`, absent at first. */
 export const page = {
   limit: z.int().min(1).max(50).default(24),
   cursor: z.string().min(1).max(400).optional(),
@@ -17,7 +17,7 @@ export const Slug = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** A day of Cairo's calendar: "2026-11-21". */
+/** A day in Cairo: "2026-11-21". */
 export const DayText = z.iso.date();
 
 /** EGP with two decimals, as text: "450.00". */

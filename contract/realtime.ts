@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What has changed. An event is a hint to read again: the database is the truth. */
+/** The kinds of changes. An event is only a hint to read the data again with a call. */
 export const STREAM_EVENT_TYPES = [
   'booking_changed',
   'notification_added',

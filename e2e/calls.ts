@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A call of the product as the person who is signed in on this page; with a body it is a POST. */
+/** Sends a call as the person who is signed in on this page; with a body it is a POST. */
 export function callAs(page: Page, path: string, body?: object) {
   return page.evaluate(
     async ({ to, sent }) => {

@@ -2,7 +2,7 @@ import type { RunningSite } from '@hirfa/server/testing/site';
 
 type Money = Record<'status' | 'payment_status' | 'total' | 'held' | 'sum' | 'gateway' | 'payable', string>;
 
-/** What the database says of a booking's money: the lines, what the gateway holds, and the balances of the ledger. */
+/** The money of a booking in the database: its total, what the gateway holds, and the balances of the ledger. */
 export async function moneyOf({ owner: { $client: sql } }: RunningSite, bookingId: string): Promise<Partial<Money>> {
   const [row] = await sql<Money[]>`
     select bookings.status, bookings.payment_status, bookings.total_amount::text as total, payments.held::text as held,

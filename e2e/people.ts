@@ -98,7 +98,7 @@ export async function texted({ texts }: FakeTwilio, phone: string, count = 1): P
   return /^\d{6}/.exec(own().at(-1)?.body ?? '')?.[0] ?? '';
 }
 
-/** Nothing on the page is wider than a small phone. */
+/** Expects that nothing on the page is wider than a small phone. */
 export async function expectNoSidewaysScroll(page: Page, width = 360): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }

@@ -11,7 +11,7 @@ export interface SignInOptions {
   userAgent?: string;
 }
 
-/** Signs somebody in without the form: inserts the session and stores it in the browser as the product does (decision 15). */
+/** Signs a person in without the form: inserts the session, and stores its tokens in the browser (decision 0015). */
 export async function signInAs(
   context: BrowserContext,
   product: ReachableProduct,

@@ -26,7 +26,7 @@ interface Journey {
   world: ReturnType<typeof createWorld>;
   /** A provider with an offer, a customer and an admin, and their calls. */
   market: Market;
-  console: Complaints;
+  console: ConsoleWatch;
   /** A new browser in which this person is signed in. */
   openAs(person: Person, view?: View): Promise<Page>;
   /** A new browser in which nobody is signed in. */
@@ -34,7 +34,7 @@ interface Journey {
   clock: Clock;
 }
 
-interface Complaints {
+interface ConsoleWatch {
   /** From now on errors and warnings in this page's console fail the test. */
   watch(page: Page, whose?: string): void;
   /** From now on these lines are expected too. */
@@ -42,7 +42,7 @@ interface Complaints {
 }
 
 interface Clock {
-  /** Moves time forward for the product and in every open page, as if the devices slept. */
+  /** Moves time forward for the product and for every open page, as if the devices had slept. */
   pass(ms: number): Promise<void>;
   /** The same until an instant. */
   passTo(instant: Date | string): Promise<void>;
@@ -70,18 +70,18 @@ export const test = base.extend<Journey, Worker>({
   baseURL: async ({ site }, use) => use(site.address),
   expectedConsole: [undefined, { option: true }],
   console: async ({ expectedConsole }, use) => {
-    const complaints: string[] = [];
+    const unexpected: string[] = [];
     const expected = [LEFT_WHILE_CONNECTING, ...(expectedConsole ? [expectedConsole] : [])];
     await use({
       expect: (lines) => void expected.push(lines),
       watch(page, whose = 'page') {
         const isExpected = (text: string) => expected.some((lines) => lines.test(text));
-        const complain = (text: string) => !isExpected(text) && complaints.push(`${whose}: ${text}`);
-        page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complain(line.text()));
-        page.on('pageerror', (error) => complain(String(error)));
+        const record = (text: string) => !isExpected(text) && unexpected.push(`${whose}: ${text}`);
+        page.on('console', (line) => ['error', 'warning'].includes(line.type()) && record(line.text()));
+        page.on('pageerror', (error) => record(String(error)));
       },
     });
-    expect(complaints, 'the console stays quiet').toEqual([]);
+    expect(unexpected, 'the console has no unexpected errors or warnings').toEqual([]);
   },
   context: async ({ context, ownSite }, use) => {
     if (ownSite) await context.clock.install();
@@ -117,7 +117,7 @@ export const test = base.extend<Journey, Worker>({
   clock: async ({ browser, site, ownSite, console }, use) => {
     if (!ownSite) throw new Error('a test that moves time needs a site of its own: test.use({ ownSite: true })');
     const pass = async (ms: number) => {
-      // The product's clock moves a moment before those of the pages, which may send a token that has expired by then.
+      // The product's clock moves a moment before those of the pages, so a page can send an expired token.
       console.expect(/status of 401/);
       await site.passTime(ms);
       for (const context of browser.contexts()) await context.clock.fastForward(ms);
@@ -130,10 +130,10 @@ export { expect };
 
 const inLanguage = (path: string, language: 'en' | 'ar') =>
   language === 'en' ? path : `/ar${path === '/' ? '' : path}`;
-/** The page has no accessibility fault that axe can see, in light and in dark. */
+/** Expects no accessibility problem that axe can find, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
-    // Colours in transition from one theme to the other are no fault: all transitions end first.
+    // Colours between two themes are no problem, so all transitions end first.
     await page.evaluate(async (name) => {
       document.documentElement.dataset.theme = name;
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

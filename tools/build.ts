@@ -8,7 +8,7 @@ import { finishedReleases, releaseFolder, releaseName } from '../server/entry/re
 const KEPT_RELEASES = 3;
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
-/** Builds the site of the present sources, unless it is there already, and says which release it is. */
+/** Builds the site from the current sources, unless that is done already, and returns the name of the release. */
 export async function buildSite(): Promise<string> {
   const name = releaseName();
   if (finishedReleases().includes(name)) return name;

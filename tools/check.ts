@@ -5,12 +5,12 @@ import { join, relative } from 'node:path';
 import drizzle from '../server/drizzle.config.ts';
 import { checkCoverage, listFiles, testTitles } from './coverage.ts';
 
-/** Checks that no library knows: coverage, generated files, texts. Prints what is wrong and ends with 1. */
+/** Checks coverage, migrations and translations. Prints the problems; exits with 1 if there are any. */
 const ROOT = join(import.meta.dirname, '..');
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** Tests are parsed once each, and only where a row names them or a title is looked for. */
+/** A test file is parsed at most once, and only if a row names it or a title is searched for. */
 function coverageProblems(): string[] {
   const titles = new Map<string, readonly string[]>();
   const titlesOf = (file: string) => {
@@ -21,7 +21,7 @@ function coverageProblems(): string[] {
   return checkCoverage(read('docs/coverage.md'), { files: listFiles(ROOT), titlesOf });
 }
 
-/** The tables in code and the newest migration say the same. */
+/** The newest migration matches the tables in code. */
 function checkMigrations(): void {
   const scratch = mkdtempSync(join(tmpdir(), 'hirfa-migrations-'));
   cpSync(join(ROOT, 'server/migrations'), scratch, { recursive: true });
@@ -33,7 +33,7 @@ function checkMigrations(): void {
   rmSync(scratch, { recursive: true });
 }
 
-/** Every text of the interface is in the catalogues, in both languages. */
+/** The catalogues contain every text of the interface, in both languages. */
 function checkTexts(): void {
   const files = globSync('web/locales/*/*.po', { cwd: ROOT });
   const before = files.map(read);

@@ -5,7 +5,7 @@ import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-pa
 /** How many statements each section of the specification has. */
 const STATEMENTS = [6, 69, 30, 29, 14, 8, 52, 27, 37];
 
-/** What the check looks rows up in. */
+/** The files and tests that rows may name. */
 export interface Known {
   /** All files of the repository, from its root. */
   files: readonly string[];
@@ -67,12 +67,12 @@ function checkTest(number: string, file: string, title: string, { files, titlesO
   const tests = files.filter((name) => /\.(test|e2e)\.tsx?$/.test(name));
   const moved = tests.find((name) => titlesOf(name).includes(title));
   if (moved !== undefined) return [`${number}: “${title}” is in ${moved}, not in ${file}`];
-  const there = files.includes(file) ? file : nearestFile(file, tests);
-  const here = nearest(title, titlesOf(there));
+  const searched = files.includes(file) ? file : nearestFile(file, tests);
+  const closest = nearest(title, titlesOf(searched));
   const all = nearest(title, tests.flatMap(titlesOf));
   const elsewhere =
-    all === here ? '' : `; of all files “${all}” (${tests.find((name) => titlesOf(name).includes(all))})`;
-  return [`${number}: ${file} has no test “${title}”; the nearest in ${there} is “${here}”${elsewhere}`];
+    all === closest ? '' : `; of all files “${all}” (${tests.find((name) => titlesOf(name).includes(all))})`;
+  return [`${number}: ${file} has no test “${title}”; the nearest in ${searched} is “${closest}”${elsewhere}`];
 }
 
 function nearestFile(file: string, files: readonly string[]): string {
@@ -80,22 +80,23 @@ function nearestFile(file: string, files: readonly string[]): string {
   return nearest(file, namesakes.length > 0 ? namesakes : files);
 }
 
-/** The text that has this one in it, or else shares most pairs of letters with it (Dice's coefficient). */
+/** The text that contains this one, or else the most similar one by pairs of letters (Dice's coefficient). */
 export function nearest(text: string, others: readonly string[]): string {
   const pairs = (from: string) =>
     new Set(Array.from({ length: Math.max(0, from.length - 1) }, (_, at) => from.slice(at, at + 2).toLowerCase()));
   const own = pairs(text);
-  const likeness = (other: string) => {
+  const similarity = (other: string) => {
     if (other.includes(text)) return 1;
-    const theirs = pairs(other);
-    return (2 * [...own].filter((pair) => theirs.has(pair)).length) / Math.max(1, own.size + theirs.size);
+    const otherPairs = pairs(other);
+    return (2 * [...own].filter((pair) => otherPairs.has(pair)).length) / Math.max(1, own.size + otherPairs.size);
   };
   return (
-    others.map((other) => ({ other, like: likeness(other) })).toSorted((a, b) => b.like - a.like)[0]?.other ?? 'none'
+    others.map((other) => ({ other, similar: similarity(other) })).toSorted((a, b) => b.similar - a.similar)[0]
+      ?.other ?? 'none'
   );
 }
 
-/** The complete titles of the tests in a source, those of templates as they are written (`${path} is found`). */
+/** The complete titles of the tests in a file; templates as they are written (`${path} is found`). */
 export function testTitles(file: string, text: string): string[] {
   const titles: string[] = [];
   new Visitor({

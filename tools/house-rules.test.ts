@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPlantedHouse, depths, type Files, specifierOf } from './house/planted-house.ts';
+import { createSampleRepository, depths, type Files, specifierOf } from './house/sample-repository.ts';
 
-/** Imports that a rule refuses: the rule, the folder in which (and below which) the import is, what it imports. */
+/** Imports that a rule refuses: the rule, the folder at or below which the importing file is, the imported file. */
 const REFUSED: [rule: string, folder: string, target: string][] = [
   ['floors', 'domain/accounts', 'contract/accounts/index.ts'],
   ['floors', 'domain/accounts', '@hirfa/contract/accounts'],
@@ -15,17 +15,17 @@ const REFUSED: [rule: string, folder: string, target: string][] = [
   ['floors', 'e2e/journeys', 'tools/build.ts'],
   ['imports resolve', 'web/bookings', 'web/bookings/gone.ts'],
   ['imports resolve', 'web/bookings', '@hirfa/domain/bookings/deep/part.ts'],
-  ['sandbox apart', 'server/accounts', 'sandbox/gateway.ts'],
+  ['sandbox is separate', 'server/accounts', 'sandbox/gateway.ts'],
   ['pure floors', 'domain/accounts', 'node:fs'],
   ['pure floors', 'domain/accounts', 'zod'],
   ['pure floors', 'contract/accounts', 'hono'],
   ['pure floors', 'templates/accounts', 'react'],
-  ['room door', 'server/bookings', 'server/accounts/deep/queries.ts'],
-  ['room door', 'server/bookings', 'server/accounts/room.ts'],
-  ['room door', 'server/entry', 'server/accounts/deep/queries.ts'],
-  ['room door', 'server/testing', 'server/accounts/room.ts'],
-  ['room door', 'web/pages', 'web/accounts/deep/part.ts'],
-  ['room door', 'contract/bookings', 'domain/accounts/deep.ts'],
+  ['room interface', 'server/bookings', 'server/accounts/deep/queries.ts'],
+  ['room interface', 'server/bookings', 'server/accounts/room.ts'],
+  ['room interface', 'server/entry', 'server/accounts/deep/queries.ts'],
+  ['room interface', 'server/testing', 'server/accounts/room.ts'],
+  ['room interface', 'web/pages', 'web/accounts/deep/part.ts'],
+  ['room interface', 'contract/bookings', 'domain/accounts/deep.ts'],
   ['room order', 'server/accounts', 'server/bookings/index.ts'],
   ['room order', 'server/bookings', 'server/admin/index.ts'],
   ['room order', 'server/messages', 'server/reviews/index.ts'],
@@ -38,14 +38,14 @@ const REFUSED: [rule: string, folder: string, target: string][] = [
   ['testing is for tests', 'server/bookings', 'server/testing/world.ts'],
   ['testing is for tests', 'server/entry', 'server/testing/world.ts'],
   ['testing is for tests', 'domain/bookings', 'domain/bookings/testing/steps.ts'],
-  ['demo apart', 'server/bookings', 'server/demo/rows.ts'],
+  ['demo is separate', 'server/bookings', 'server/demo/rows.ts'],
   ['web layers', 'web/kit', 'web/ui/button.ts'],
   ['web layers', 'web/ui', 'web/bookings/index.ts'],
   ['web layers', 'web/ui', 'web/app/router.ts'],
   ['web layers', 'web/bookings', 'web/pages/home.ts'],
   ['web layers', 'web/bookings', 'web/app/router.ts'],
   ['web layers', 'web/pages', 'web/app/router.ts'],
-  ['web rooms apart', 'web/accounts', 'web/bookings/index.ts'],
+  ['web rooms are separate', 'web/accounts', 'web/bookings/index.ts'],
   ['guarded libraries', 'server/bookings', '@orpc/server'],
   ['guarded libraries', 'server/bookings', 'drizzle-orm'],
   ['guarded libraries', 'server/bookings', 'better-auth'],
@@ -62,7 +62,7 @@ const REFUSED: [rule: string, folder: string, target: string][] = [
   ['guarded libraries', 'web/kit', '@tanstack/react-start'],
 ];
 
-/** Their allowed neighbours: the file, and what it may import. */
+/** Similar imports that are allowed: the importing file, and what it imports. */
 const ALLOWED: [file: string, target: string][] = [
   ['contract/bookings/part.ts', '@hirfa/domain/accounts'],
   ['contract/bookings/part.ts', 'zod'],
@@ -94,7 +94,7 @@ const ALLOWED: [file: string, target: string][] = [
   ['tools/one/part.ts', 'server/entry/app.ts'],
 ];
 
-/** The ways to import: none is a way around a rule. */
+/** All forms of an import; the rules must refuse each of them. */
 const FORMS = [
   (specifier: string) => `import '${specifier}';\n`,
   (specifier: string) => `export * from '${specifier}';\n`,
@@ -104,21 +104,21 @@ const FORMS = [
   (specifier: string) => `export const load = () => import('${specifier}');\n`,
 ];
 
-const house = createPlantedHouse();
-afterAll(() => house.remove());
+const repository = createSampleRepository();
+afterAll(() => repository.remove());
 
-const rulesOf = (planted: Files, file: string) =>
-  house
-    .check(planted)
+const rulesOf = (added: Files, file: string) =>
+  repository
+    .check(added)
     .filter((breach) => breach.file === file)
     .map(({ rule }) => rule);
 
-test('a sound house breaks no rule', () => {
-  expect(house.check()).toEqual([]);
+test('a valid repository breaks no rule', () => {
+  expect(repository.check()).toEqual([]);
 });
 
 describe('imports', () => {
-  const planted = REFUSED.flatMap(([rule, folder, target], index) =>
+  const added = REFUSED.flatMap(([rule, folder, target], index) =>
     depths(folder).flatMap((place, depth) =>
       FORMS.map((form, at) => {
         const file = `${place}/breach-${index}-${depth + 1}-${at}.ts`;
@@ -128,20 +128,20 @@ describe('imports', () => {
   );
 
   test('every rule refuses every form of import at depths 1, 2 and 3, with its reason', () => {
-    const breaches = house.check(Object.fromEntries(planted.map(({ file, text }) => [file, text])));
+    const breaches = repository.check(Object.fromEntries(added.map(({ file, text }) => [file, text])));
     const refused = new Set(breaches.map(({ rule, file }) => `${rule} ${file}`));
-    expect(planted.filter(({ rule, file }) => !refused.has(`${rule} ${file}`))).toEqual([]);
+    expect(added.filter(({ rule, file }) => !refused.has(`${rule} ${file}`))).toEqual([]);
     expect(breaches.every(({ message }) => /: .{20,}\.$/s.test(message))).toBe(true);
   });
 
   test.each(ALLOWED)('%s may import %s', (file, target) => {
-    expect(house.check({ [file]: FORMS[0]?.(specifierOf(file, target)) ?? '' })).toEqual([]);
+    expect(repository.check({ [file]: FORMS[0]?.(specifierOf(file, target)) ?? '' })).toEqual([]);
   });
 
-  test('a library with one home is refused in a second file', () => {
-    const [home, second] = ['server/accounts/one/oauth-client.ts', 'server/accounts/one/two/other.ts'];
+  test('a library that one file may import is refused in a second file', () => {
+    const [first, second] = ['server/accounts/one/oauth-client.ts', 'server/accounts/one/two/other.ts'];
     const text = "import 'openid-client';\n";
-    expect(rulesOf({ [home]: text, [second]: text }, second)).toEqual(['guarded libraries']);
+    expect(rulesOf({ [first]: text, [second]: text }, second)).toEqual(['guarded libraries']);
   });
 });
 
@@ -155,53 +155,53 @@ describe('rooms', () => {
     const list =
       "import { accounts } from '../accounts/room.ts';\nimport { sample } from '../sample/room.ts';\nexport const rooms = [accounts, sample];\n";
     expect(
-      house.check({ ...sample, 'server/entry/rooms.ts': list }).filter(({ file }) => file.includes('sample')),
+      repository.check({ ...sample, 'server/entry/rooms.ts': list }).filter(({ file }) => file.includes('sample')),
     ).toEqual([]);
   });
 
-  test('a room of the contract without one on the server is refused', () => {
+  test('a room of the contract that the server does not have is refused', () => {
     expect(rulesOf({ 'contract/sample/index.ts': 'export {};\n' }, 'contract/sample/index.ts')).toEqual([
       'rooms of the contract',
     ]);
   });
 });
 
-describe('circles', () => {
+describe('cycles', () => {
   const importing = (...targets: string[]) => targets.map((target) => `import '${target}';\n`).join('');
 
   test.each(depths('server/bookings'))('two files in %s that import each other are refused', (folder) => {
-    const circle = {
+    const cycle = {
       [`${folder}/a.ts`]: importing('./b.ts'),
       [`${folder}/b.ts`]: importing('./c.ts'),
       [`${folder}/c.ts`]: "export type A = import('./a.ts').A;\n",
     };
-    expect(rulesOf(circle, `${folder}/a.ts`)).toEqual(['file circles']);
+    expect(rulesOf(cycle, `${folder}/a.ts`)).toEqual(['file cycles']);
   });
 
   test.each(depths('web/bookings'))('two sub-folders of %s that import each other are refused', (folder) => {
-    const circle = {
+    const cycle = {
       [`${folder}/left/a.ts`]: importing('../right/b.ts'),
       [`${folder}/right/b.ts`]: '',
       [`${folder}/right/c.ts`]: importing('../left/d.ts'),
       [`${folder}/left/d.ts`]: '',
     };
-    expect(rulesOf(circle, `${folder}/left/`)).toEqual(['folder circles']);
+    expect(rulesOf(cycle, `${folder}/left/`)).toEqual(['folder cycles']);
   });
 
-  test.each(depths('server/bookings'))('a file of %s between a sub-folder and itself is refused', (folder) => {
-    const circle = {
+  test.each(depths('server/bookings'))('a file and a sub-folder of %s that import each other are refused', (folder) => {
+    const cycle = {
       [`${folder}/part/a.ts`]: importing('../queries.ts'),
       [`${folder}/queries.ts`]: importing('./part/b.ts'),
       [`${folder}/part/b.ts`]: '',
     };
-    expect(house.check(circle).map(({ rule }) => rule)).toEqual(['folder circles']);
+    expect(repository.check(cycle).map(({ rule }) => rule)).toEqual(['folder cycles']);
   });
 
   test.each(depths('server/bookings'))(
-    'in %s an outer file may import a part that imports another outer file',
+    'a file of %s may import a sub-folder that imports another file of the folder',
     (folder) => {
       expect(
-        house.check({
+        repository.check({
           [`${folder}/handlers.ts`]: importing('./part/a.ts'),
           [`${folder}/part/a.ts`]: importing('../queries.ts'),
           [`${folder}/queries.ts`]: '',
@@ -216,15 +216,15 @@ describe('sizes', () => {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/part-${index}.ts`, '']));
 
   test.each(depths('web/pages/parts'))('%s may have 40 files, not 41', (folder) => {
-    expect(house.check(files(folder, 40))).toEqual([]);
+    expect(repository.check(files(folder, 40))).toEqual([]);
     expect(rulesOf(files(folder, 41), folder)).toEqual(['folder sizes']);
   });
 
   test.each(depths('web/bookings'))(
-    'a line of a file in %s may have 120 characters beside its texts, not 121',
+    'a line of a file in %s may have 120 characters besides its strings, not 121',
     (folder) => {
       const [file, texts] = [`${folder}/part.ts`, `export const classes = '${'x'.repeat(200)}';\n`];
-      expect(house.check({ [file]: `// ${'x'.repeat(117)}\n${texts}` })).toEqual([]);
+      expect(repository.check({ [file]: `// ${'x'.repeat(117)}\n${texts}` })).toEqual([]);
       expect(rulesOf({ [file]: `// ${'x'.repeat(118)}\n${texts}` }, file)).toEqual(['line lengths']);
     },
   );
@@ -256,7 +256,7 @@ describe('verbs', () => {
   });
 
   test.each(depths('server/bookings'))(
-    'so does each function of %s that handlers call, room.ts imports or a list of verbs has',
+    'a function of %s that handlers call, room.ts imports or a list of verbs has takes the same parameters',
     (folder) => {
       const file = `${folder}/steps.ts`;
       const from = (importer: string) => `import { acceptBooking } from '${specifierOf(importer, file)}';\n`;
@@ -296,12 +296,14 @@ describe('words of rooms', () => {
     'export const text = `Providers only`;\n',
   ];
 
-  test.each([...depths('server/kernel'), ...depths('server/platform')])('%s has none', (folder) => {
+  test.each([...depths('server/kernel'), ...depths('server/platform')])('a file of %s contains none', (folder) => {
     const file = `${folder}/part.ts`;
-    for (const text of words) expect(rulesOf({ [file]: text }, file), text).toEqual(['no room named below']);
+    for (const text of words) expect(rulesOf({ [file]: text }, file), text).toEqual(['no room names below']);
     expect(
       rulesOf(
-        { [file]: "import type { Role } from '@hirfa/domain/bookings';\nexport const option = '--locale-provider';\n" },
+        {
+          [file]: "import type { Role } from '@hirfa/domain/bookings';\nexport const option = '--locale-provider';\n",
+        },
         file,
       ),
     ).toEqual([]);

@@ -6,7 +6,7 @@ export interface Result {
   name: string;
   passed: boolean;
   ms: number;
-  /** What a failed test said. */
+  /** The message of a failed test. */
   why?: string | undefined;
 }
 

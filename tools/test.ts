@@ -7,8 +7,8 @@ import { startTestPostgres } from '../server/testing/test-postgres.ts';
 import { readPlaywright, readVitest, type Result } from './test-reports.ts';
 
 /**
- * `npm test`: everything that shows the product to be right, one stage after the other, in at most ten minutes on two
- * cores. Ends with the ten slowest tests and a line `N passed, N failed`.
+ * `npm test`: all checks and tests, stage by stage, in at most ten minutes on two cores. Its last lines are the ten
+ * slowest tests and `N passed, N failed`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'hirfa-reports-'));
@@ -18,7 +18,7 @@ const browserReport = join(reports, 'browser.json');
 
 interface Stage {
   name: string;
-  /** Seconds it may take; more is said, not failed: machines differ. */
+  /** The expected seconds. A slower stage is reported but does not fail, because machines differ. */
   budget: number;
   commands: string[][];
   env?: Record<string, string>;
@@ -101,18 +101,18 @@ async function runStage(stage: Stage): Promise<Result[]> {
   return results;
 }
 
-/** What a runner reported; a runner that failed without reporting a failed test is one failure more. */
+/** The results that a runner reported. If it failed without a failed test, one failure is added. */
 function reported(read: () => Result[], passed: boolean, command: string[]): Result[] {
   try {
     const results = read();
     if (results.length > 0 && (passed || results.some((result) => !result.passed))) return results;
     return [...results, { name: `${command[0]} failed outside its tests, or ran none`, passed: false, ms: 0 }];
   } catch {
-    return [{ name: `${command[0]} left no report`, passed: false, ms: 0 }];
+    return [{ name: `${command[0]} wrote no report`, passed: false, ms: 0 }];
   }
 }
 
-/** Enough of what a failed test said to know where to look, at the end of the log, which is what people see first. */
+/** The first lines of a failure, for the end of the log, which people see first. */
 function firstLines(why = ''): string[] {
   const lines = stripVTControlCharacters(why).split('\n');
   return lines.filter((line) => line.trim() !== '').slice(0, 12);

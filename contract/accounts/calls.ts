@@ -7,6 +7,7 @@ export const sessionCall = call.errors({ forbidden_origin: ERRORS.forbidden_orig
 /** Calls with a limit of attempts (`ACCOUNT_LIMITS`); `Retry-After` states when the next one is allowed. */
 export const limitedCall = sessionCall.errors(tooManyRequests);
 
+/** The code is wrong, used or expired, or another person's; the answer does not say which. */
 export const invalidCode = { invalid_code: ERRORS.invalid_code };
 
 /** The code of a link or a redirect. */

@@ -30,7 +30,7 @@ const Email = z
   .email()
   .max(254)
   .transform((email) => email.toLowerCase());
-/** Any characters; halves of a surrogate pair would all be stored alike. */
+/** Any characters, except half a surrogate pair: all halves would be stored as the same character. */
 const wellFormed = z.string().refine((text) => text.isWellFormed());
 const Password = wellFormed.min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
@@ -57,7 +57,7 @@ export const SignUpInput = z.strictObject({
   password: Password,
 });
 const AnyPassword = wellFormed.min(1).max(PASSWORD_LENGTH.max);
-/** A password that is too short is answered like a wrong one. */
+/** The fields of the sign-in form. A password that is too short is answered like a wrong one. */
 export const SignInInput = z.strictObject({ email: Email, password: AnyPassword });
 
 /** A device on which the person is signed in. */
@@ -93,7 +93,8 @@ const invalidCredentials = { invalid_credentials: ERRORS.invalid_credentials };
 const sent = z.strictObject({ sent: z.literal(true) });
 
 /**
- * Accounts and sessions. Calls under /auth/v1 set or read the refresh cookie; only pages of this site may send them.
+ * Accounts and sessions (specification 7.2). Calls under /auth/v1 set or read the refresh cookie; only pages of this
+ * site may send them.
  */
 export const accounts = {
   /** Known and unknown addresses are answered alike; the next step is in the mail. */
@@ -156,7 +157,7 @@ export const accounts = {
     .input(z.strictObject({ phone: Phone }))
     .output(sent)
     .errors(serviceUnavailable),
-  /** The name is used if the number is new. */
+  /** Signs in with the code of a text message; a new number gets an account with this name. */
   verifyPhoneCode: limitedCall
     .route({
       method: 'POST',

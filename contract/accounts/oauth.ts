@@ -2,7 +2,7 @@ import { isOwnPath, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { authenticationRequired, call, lastSignInMethod, notFound, secondFactorRequired } from '../errors.ts';
 
-/** The sign-in methods that exist here. */
+/** The sign-in methods that are configured. */
 export const AuthOptions = z.strictObject({
   password: z.literal(true),
   phone: z.boolean(),
@@ -21,6 +21,7 @@ export type LinkedAccount = z.infer<typeof LinkedAccount>;
 /** BASE64URL(SHA256(verifier)) of a verifier that stays in the page (PKCE, S256). */
 const CodeChallenge = z.string().regex(/^[\w-]{43}$/);
 
+/** Sign-in with Google, Apple or Facebook (docs/decisions/0014). */
 export const oauth = {
   getAuthOptions: call
     .route({ method: 'GET', path: '/api/v1/auth/options', summary: 'Ways to sign in', tags: ['accounts'] })

@@ -54,6 +54,7 @@ const Name = z
   .max(PASSKEY.nameLength.max)
   .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u);
 
+/** A passkey of the caller. */
 export const Passkey = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -65,6 +66,7 @@ export type Passkey = z.infer<typeof Passkey>;
 
 const mine = call.errors(authenticationRequired);
 
+/** Passkeys (WebAuthn): adding, listing and removing them, and signing in with one (docs/decisions/0014). */
 export const passkeys = {
   startPasskey: mine
     .route({ method: 'POST', path: '/api/v1/me/passkeys/start', summary: 'Start to add a passkey', tags: ['accounts'] })

@@ -27,13 +27,14 @@ const limitedOfPerson = call.errors({ ...authenticationRequired, ...tooManyReque
 export const SecondFactor = z.strictObject({ set_up_at: z.iso.datetime().nullable(), recovery_codes_left: z.int() });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
+/** Authenticator apps and recovery codes (docs/decisions/0014). */
 export const secondFactor = {
   getSecondFactor: call
     .route({ method: 'GET', path: '/api/v1/me/second-factor', summary: 'My second factor', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(SecondFactor)
     .errors(authenticationRequired),
-  /** Starts to set up an authenticator app; it is required once `confirmSecondFactor` has received a right code. */
+  /** Starts to set up an authenticator app; sign-ins require it after `confirmSecondFactor` got a right code. */
   startSecondFactor: call
     .route({
       method: 'POST',

@@ -23,15 +23,15 @@ export const SecondFactorFirst = z.strictObject({
 });
 export type SecondFactorFirst = z.infer<typeof SecondFactorFirst>;
 
-/** A session, or the second factor is missing (`'second_factor' in answer`). */
+/** A session, or a request for the second factor (`'second_factor' in answer`). */
 export const Proven = z.union([Session, SecondFactorFirst]);
 export type Proven = z.infer<typeof Proven>;
 
-/** The same, or the e-mail of a right password is not confirmed (`'confirm' in answer`). */
+/** Like `Proven`, or the password is right but the e-mail is not confirmed (`'confirm' in answer`). */
 export const SignedIn = z.union([Session, ConfirmFirst, SecondFactorFirst]);
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** The device on which something was done, as its browser describes itself. */
+/** The device of a sign-in or change, as its browser describes itself; null where it is unknown. */
 export const Device = z.strictObject({
   browser: z.string().nullable(),
   system: z.string().nullable(),

@@ -1,14 +1,15 @@
-import { UNDOABLE_NEWS } from '@hirfa/domain/accounts';
+import { UNDOABLE_CHANGES } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { invalidCode, limitedCall, OneTimeCode } from './calls.ts';
 import { Device } from './session.ts';
 
-/** What was added to an account, as its mail reported. */
-export const Undoable = z.strictObject({ deed: z.enum(UNDOABLE_NEWS), done_at: z.iso.datetime(), device: Device });
+/** The addition to an account that the code of its mail undoes. */
+export const Undoable = z.strictObject({ deed: z.enum(UNDOABLE_CHANGES), done_at: z.iso.datetime(), device: Device });
 export type Undoable = z.infer<typeof Undoable>;
 
 /**
- * For owners who are locked out, because somebody else added a second factor or a sign-in method: a mail has a code.
+ * For owners who are locked out because another person added a second factor or a sign-in method: the mail about it
+ * contains a code.
  */
 export const undo = {
   previewUndo: limitedCall

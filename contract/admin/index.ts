@@ -55,6 +55,7 @@ export const AuthStatistics = z.strictObject({
 });
 export type AuthStatistics = z.infer<typeof AuthStatistics>;
 
+/** Figures and lists for admins (specification 6.5). */
 export const admin = {
   /** The last 30 days, oldest first, empty days included, and their sums. 3.17, 7.22, 9.13 */
   listDailyRevenue: call

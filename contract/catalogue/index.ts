@@ -35,6 +35,7 @@ export type CategoryBrief = z.infer<typeof CategoryBrief>;
 export const ServiceArea = z.strictObject({ id: z.uuid(), name_en: z.string(), name_ar: z.string() });
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
+/** Public reads of categories and service areas. */
 export const catalogue = {
   /** All categories, in their order. */
   listCategories: call

@@ -20,6 +20,7 @@ export const ServiceTile = z.strictObject({
 });
 export type ServiceTile = z.infer<typeof ServiceTile>;
 
+/** A service with everything that its page shows; `duration_minutes` is the usual length. */
 export const ServicePage = ServiceTile.extend({
   description_en: z.string(),
   description_ar: z.string(),
@@ -35,6 +36,7 @@ export type Offer = z.infer<typeof Offer>;
 
 const Skill = z.strictObject({ en: z.string(), ar: z.string() });
 
+/** A provider with everything that their page shows. Rates are percentages, null before the first job. */
 export const ProviderPage = ProviderTile.extend({
   bio_en: z.string(),
   bio_ar: z.string(),
@@ -48,6 +50,7 @@ export const ProviderPage = ProviderTile.extend({
 });
 export type ProviderPage = z.infer<typeof ProviderPage>;
 
+/** The lists of the home page. 6.8 */
 export const HomePage = z.strictObject({
   categories: z.array(Category),
   popular_services: z.array(ServiceTile),

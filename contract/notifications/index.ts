@@ -17,6 +17,7 @@ export const Notification = z.strictObject({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** The caller's notifications, and the notification of admins about a new person. */
 export const notifications = {
   /** The caller's notifications, latest first. 7.43 */
   listNotifications: call

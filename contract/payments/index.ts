@@ -2,7 +2,7 @@ import { OPERATION_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { Amount } from '../lists.ts';
 
-/** What the customer pays: subtotal + platform_fee + vat − referral_bonus = customer_total. */
+/** What the customer pays, in EGP: subtotal + platform_fee + vat − referral_bonus = customer_total. */
 export const Price = z.strictObject({
   subtotal: Amount,
   platform_fee: Amount,
@@ -12,7 +12,7 @@ export const Price = z.strictObject({
 });
 export type Price = z.infer<typeof Price>;
 
-/** What the provider receives: subtotal − provider_commission = provider_payout. */
+/** What the provider receives, in EGP: subtotal − provider_commission = provider_payout. */
 export const Earnings = z.strictObject({ subtotal: Amount, provider_commission: Amount, provider_payout: Amount });
 export type Earnings = z.infer<typeof Earnings>;
 

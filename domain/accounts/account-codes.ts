@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Codes of mails and texts that people type. */
+/** Codes in mails and text messages, which people type. */
 export const SENT_CODE = { digits: 6, lifeMs: 5 * MINUTE, tries: 3 } as const;
 
 /** How long the code of a link or a redirect is valid. */
@@ -12,7 +12,7 @@ export type OneTimeCodeKind = keyof typeof ONE_TIME_CODE_LIFE_MS;
 export const SIGN_UP_LIFE_MS = ONE_TIME_CODE_LIFE_MS.signup;
 
 /** Changes of an account that its owner is notified of by mail. */
-export const SECURITY_NEWS = [
+export const SECURITY_CHANGES = [
   'password_changed',
   'second_factor_set_up',
   'second_factor_removed',
@@ -27,17 +27,17 @@ export const SECURITY_NEWS = [
   'deletion_asked',
   'deletion_taken_back',
 ] as const;
-export type SecurityNews = (typeof SECURITY_NEWS)[number];
+export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
-/** Additions that could lock the owner out: their mail contains a code that undoes them. */
-export const UNDOABLE_NEWS = [
+/** Additions that could lock the owner out: the mail about one contains a code that undoes it. */
+export const UNDOABLE_CHANGES = [
   'second_factor_set_up',
   'passkey_added',
   'google_linked',
   'apple_linked',
   'facebook_linked',
-] as const satisfies SecurityNews[];
-export type UndoableNews = (typeof UNDOABLE_NEWS)[number];
+] as const satisfies SecurityChange[];
+export type UndoableChange = (typeof UNDOABLE_CHANGES)[number];
 
 /** How long each kind of mail or text is worth sending; if it has an undo code, as long as the code is valid. */
 export const ACCOUNT_MESSAGE_LIFE_MS = {

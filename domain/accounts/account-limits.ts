@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** At most so many times within a period, for one subject. */
+/** At most `times` within `perMs`, for one subject. */
 export interface Limit {
   times: number;
   perMs: number;
@@ -31,9 +31,9 @@ export const ACCOUNT_LIMITS = {
   /** Wrong codes and links; right ones do not count. */
   guess_pair: { times: 6, perMs: 15 * MINUTE },
   guess_address: { times: 100, perMs: HOUR },
-  /** Requested signatures of passkeys: every view of the sign-in page requests one, for its e-mail field. */
+  /** Requested challenges for passkeys: every view of the sign-in page requests one, for its e-mail field. */
   passkey_address: { times: 600, perMs: HOUR },
-  /** Wrong codes of a second factor, from all addresses: whoever tries them has the first factor. */
+  /** Wrong codes of a second factor, from all addresses: the person who tries them has passed the first factor. */
   second_factor: { times: 5, perMs: 15 * MINUTE },
   /** Wrong current passwords of a signed-in person, wherever they are asked for. */
   present_password: { times: 10, perMs: 15 * MINUTE },

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addEvent, AUTH_EVENTS, AUTH_LOG, type AuthEvent, isCritical, judge, statisticsOf } from './auth-events.ts';
+import {
+  addEvent,
+  AUTH_EVENTS,
+  AUTH_LOG,
+  type AuthEvent,
+  isCritical,
+  statisticsOfCounts,
+  statisticsOf,
+} from './auth-events.ts';
 
 const event = (type: AuthEvent['type'], at = 0): AuthEvent => ({ type, at });
 
@@ -56,11 +64,11 @@ test.each([
   [{ TOKEN_REFRESHED: 100, SIGNED_IN: 2, SIGNIN_FAILED: 4 }, ['sign_in_success']],
   [{ TOKEN_REFRESHED: 100, SIGNED_IN: 3, SIGNIN_FAILED: 3 }, []],
 ] as const)('%j alarms %j', (counts, alerts) => {
-  expect(judge(counts).alerts).toEqual(alerts);
+  expect(statisticsOfCounts(counts).alerts).toEqual(alerts);
 });
 
 test('rates are between 0 and 1, and there is no alert without events', () => {
-  expect(judge({})).toMatchObject({ error_rate: 0, sign_in_success: null, alerts: [] });
+  expect(statisticsOfCounts({})).toMatchObject({ error_rate: 0, sign_in_success: null, alerts: [] });
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...AUTH_EVENTS)), (types) => {
       const { error_rate, sign_in_success, counts } = statisticsOf(

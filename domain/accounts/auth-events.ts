@@ -17,11 +17,11 @@ export type AuthEventType = (typeof AUTH_EVENTS)[number];
 export interface AuthEvent {
   type: AuthEventType;
   at: number;
-  /** A hint at the cause, in English; nothing personal. */
+  /** The cause, in English and without personal data. */
   detail?: string;
 }
 
-/** 9.10, 9.11, 9.12 */
+/** Sizes of the event log, and thresholds of the alerts. 9.10, 9.11, 9.12 */
 export const AUTH_LOG = {
   inMemory: 100,
   stored: 50,
@@ -45,12 +45,12 @@ const CRITICAL: ReadonlySet<AuthEventType> = new Set([
   'TOKEN_EXPIRED',
 ]);
 
-/** Whether such an event is stored as well. */
+/** Whether such an event is also stored. 8.25 */
 export function isCritical(type: AuthEventType): boolean {
   return CRITICAL.has(type);
 }
 
-/** The newest `most` of a log with one more event. */
+/** The log with one more event, cut to the newest `most`. 9.10 */
 export function addEvent(log: readonly AuthEvent[], event: AuthEvent, most: number): AuthEvent[] {
   return [...log, event].slice(-most);
 }
@@ -70,15 +70,15 @@ export interface AuthStatistics {
 
 export type AuthCounts = Partial<Record<AuthEventType, number>>;
 
-/** The statistics of the last 24 hours of a log. */
+/** The statistics of the last 24 hours of a log; `now` is in epoch milliseconds. 9.11 */
 export function statisticsOf(log: readonly AuthEvent[], now: number): AuthStatistics {
   const counts: AuthCounts = {};
   for (const { type, at } of log) if (now - at < AUTH_LOG.windowMs) counts[type] = (counts[type] ?? 0) + 1;
-  return judge(counts);
+  return statisticsOfCounts(counts);
 }
 
 /** The statistics of counted events, with the specification's three alerts. 9.12 */
-export function judge(given: AuthCounts): AuthStatistics {
+export function statisticsOfCounts(given: AuthCounts): AuthStatistics {
   const counts = Object.fromEntries(AUTH_EVENTS.map((type) => [type, given[type] ?? 0])) as Record<
     AuthEventType,
     number

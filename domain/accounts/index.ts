@@ -9,7 +9,7 @@ export {
   type AuthEventType,
   type AuthStatistics,
   isCritical,
-  judge,
+  statisticsOfCounts,
   statisticsOf,
 } from './auth-events.ts';
 export {
@@ -19,10 +19,10 @@ export {
   type OneTimeCodeKind,
   SENT_CODE,
   SIGN_UP_LIFE_MS,
-  SECURITY_NEWS,
-  type SecurityNews,
-  UNDOABLE_NEWS,
-  type UndoableNews,
+  SECURITY_CHANGES,
+  type SecurityChange,
+  UNDOABLE_CHANGES,
+  type UndoableChange,
 } from './account-codes.ts';
 export { ACCOUNT_LIMITS, type Limit, type LimitName } from './account-limits.ts';
 export { displayName } from './display-names.ts';

@@ -8,7 +8,7 @@ export const LEAVING = { days: 14, waitMs: 14 * DAY_MS, againMs: DAY_MS } as con
 /** The word with which a person without a password confirms the deletion. */
 export const LEAVING_WORDS: Record<Language, string> = { en: 'DELETE', ar: 'حذف' };
 
-/** Whether a text is the word, in either language. */
+/** Whether a typed text is the word, in either language; case and outer spaces do not matter. */
 export function isLeavingWord(text: string): boolean {
   const typed = text.trim().toUpperCase();
   return Object.values(LEAVING_WORDS).includes(typed);

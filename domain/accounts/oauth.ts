@@ -39,6 +39,7 @@ export interface OAuthIdentity {
  */
 export type OAuthDecision = 'sign_in' | 'link' | 'create' | 'prove' | 'refuse';
 
+/** What to do with a person whom an OAuth provider names (docs/decisions/0014). */
 export function decideOAuth({ isLinked, isEmailVerified, isEmailUnknown, account }: OAuthIdentity): OAuthDecision {
   if (isLinked) return 'sign_in';
   if (!isEmailVerified) return isEmailUnknown ? 'prove' : 'refuse';

@@ -1,8 +1,8 @@
 const HERE = 'https://own.invalid';
 
 /**
- * "/bookings?x=1" is a path of this site; "//evil.example", "/\evil.example", "/\t/evil.example", "/.//evil.example"
- * and "https:…" are not.
+ * Whether a text is a path of this site, so that a redirect to it is safe: "/bookings?x=1" is one; "//evil.example",
+ * "/\evil.example", "/\t/evil.example", "/.//evil.example" and "https:…" are not.
  */
 export function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;

@@ -15,30 +15,30 @@ const session = {
 
 test.each([
   ['the current token begins a new generation', {}, 5, 'rotate'],
-  ['the one before, just now, gets the same successor', { refreshed_at: at(-SESSION.refreshGraceMs) }, 4, 'repeat'],
-  ['the one before, while nobody has used the successor, gets it again', { confirmed_generation: 4 }, 4, 'repeat'],
   [
-    'the one before, after its successor is in use, is stolen',
+    'the previous token within the grace period gets the same successor',
+    { refreshed_at: at(-SESSION.refreshGraceMs) },
+    4,
+    'repeat',
+  ],
+  ['the previous token gets the same successor while that is unused', { confirmed_generation: 4 }, 4, 'repeat'],
+  [
+    'the previous token counts as stolen when its successor is in use',
     { refreshed_at: at(-SESSION.refreshGraceMs - 1) },
     4,
     'revoke',
   ],
+  ['an older token gets the newest successor while no successor is in use', { confirmed_generation: 2 }, 2, 'repeat'],
   [
-    'one from long before, while nobody has used a successor, gets the newest',
-    { confirmed_generation: 2 },
-    2,
-    'repeat',
-  ],
-  [
-    'an older one with a successor in use is stolen even at once',
+    'an older token counts as stolen when a successor is in use, even within the grace period',
     { refreshed_at: NOW, confirmed_generation: 4 },
     3,
     'revoke',
   ],
-  ['one from the future is nobody’s', {}, 6, 'revoke'],
-  ['a revoked session stays over', { revoked: true }, 5, 'refuse'],
-  ['an idle one is over', { idle_until: NOW }, 5, 'refuse'],
-  ['an old one is over', { absolute_until: NOW }, 5, 'refuse'],
+  ['a token of a future generation counts as stolen', {}, 6, 'revoke'],
+  ['a revoked session is refused', { revoked: true }, 5, 'refuse'],
+  ['an idle session is refused', { idle_until: NOW }, 5, 'refuse'],
+  ['a session past its absolute end is refused', { absolute_until: NOW }, 5, 'refuse'],
 ] as const)('%s', (_, state, carried, decision) => {
   expect(decideRefresh({ ...session, ...state }, carried, NOW)).toBe(decision);
 });

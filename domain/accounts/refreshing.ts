@@ -13,12 +13,12 @@ export interface RefreshState {
 /**
  * - `rotate`: it is the current token; a new generation begins.
  * - `repeat`: it is an older token, and the answer with its successor may be lost; the newest successor again.
- * - `revoke`: its successor is in use, so somebody else has a copy of the token.
+ * - `revoke`: its successor is in use, so another person has a copy of the token.
  * - `refuse`: the session has ended.
  */
 export type RefreshDecision = 'rotate' | 'repeat' | 'revoke' | 'refuse';
 
-/** What to do with a genuine refresh token of generation `carried`. */
+/** What to do with a genuine refresh token of generation `carried` (docs/decisions/0015). */
 export function decideRefresh(session: RefreshState, carried: number, now: Date): RefreshDecision {
   if (session.revoked || session.idle_until <= now || session.absolute_until <= now) return 'refuse';
   if (carried === session.generation) return 'rotate';

@@ -19,33 +19,33 @@ export const SESSION = {
 
 /** How a browser maintains its session (specification 2, 4, 8, 9). */
 export const SESSION_CLIENT = {
-  /** 9.1 */
+  /** The interval of the periodic check. 9.1 */
   checkEveryMs: 5 * MINUTE,
   /** The session is refreshed when less than this remains. 9.2 */
   refreshBelowMs: 10 * MINUTE,
-  /** The same when the person returns to the page. 4.8 */
+  /** The same limit when the person returns to the page. 4.8 */
   refreshBelowOnResumeMs: 30 * MINUTE,
-  /** 4.6 */
+  /** A check on return to the page may take this long. 4.6 */
   resumeTimeoutMs: 3 * SECOND,
-  /** 4.9 */
+  /** At most one check on return within this time. 4.9 */
   resumeEveryMs: 3 * SECOND,
   /** A check after a return that never ends blocks the next one no longer than this. 4.10 */
   resumeGuardMs: 5 * SECOND,
   /** The delay before each attempt to recover; there are as many attempts as delays. 8.21, 9.3 */
   recoveryDelaysMs: [1 * SECOND, 3 * SECOND, 5 * SECOND],
-  /** 2.53, 9.6 */
+  /** The reconnecting banner shows after this time. 2.53, 9.6 */
   bannerAfterMs: 500,
   /** The server may refuse this many checks in a row; one more ends the session. 8.23 */
   mostRefusedChecks: 3,
-  /** 9.5 */
+  /** How often the leading tab renews its lead. 9.5 */
   heartbeatMs: 5 * SECOND,
   /** A leader that was silent for longer is replaced. 9.6 */
   leaderStaleMs: 15 * SECOND,
-  /** 9.3 */
+  /** Lifetime of a backup of the session. 9.3 */
   backupMs: 7 * DAY,
   /** Lifetime of the cached profile and the cached admin flag. 9.4 */
   cacheMs: 24 * HOUR,
-  /** 3.21 */
+  /** The version of the cached profile; an older one is ignored. 3.21 */
   profileCacheVersion: 1,
   /** From an explicit sign-out to the sign-in page. 2.59 */
   signOutRedirectMs: 100,

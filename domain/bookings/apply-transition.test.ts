@@ -12,8 +12,8 @@ import { BOOKED_AT, later, MINUTE, newBooking, PARTS, step } from './testing/ste
 
 const TIMES = ['authorized_at', 'confirmed_at', 'started_at', 'finished_at', 'completed_at', 'cancelled_at'] as const;
 
-/** Random walks in which every step is one that the table allows, so that they reach every status. */
-function walk(hours: number, steps: readonly { choice: number; waitMinutes: number }[]) {
+/** Random sequences of events that the table allows, so that they reach every status. */
+function runSteps(hours: number, steps: readonly { choice: number; waitMinutes: number }[]) {
   const changes: {
     before: BookingState;
     event: BookingEvent;
@@ -44,7 +44,7 @@ const choices = fc.array(fc.record({ choice: fc.nat(), waitMinutes: fc.integer({
 test('a transition writes only columns that differ, sets each time once, to now, and raises the version by one', () => {
   fc.assert(
     fc.property(startsInHours, choices, (hours, steps) => {
-      for (const { before, now, changed } of walk(hours, steps)) {
+      for (const { before, now, changed } of runSteps(hours, steps)) {
         const { version, ...columns } = changed;
         expect(version).toBe(before.version + 1);
         for (const [name, value] of Object.entries(columns)) expect({ ...before }).not.toHaveProperty(name, value);
@@ -60,7 +60,7 @@ test('a transition writes only columns that differ, sets each time once, to now,
 test('a booking has a reason, a note and a time of cancellation exactly when it is cancelled', () => {
   fc.assert(
     fc.property(startsInHours, choices, (hours, steps) => {
-      for (const { before, changed } of walk(hours, steps)) {
+      for (const { before, changed } of runSteps(hours, steps)) {
         const { status, cancelled_at, cancel_reason, cancel_note } = { ...before, ...changed };
         const isCancelled = status === 'cancelled';
         expect([cancelled_at !== null, cancel_reason !== null, cancel_note !== null]).toEqual([
@@ -77,7 +77,7 @@ test('a booking has a reason, a note and a time of cancellation exactly when it 
 test('every status comes with the times of the steps that lead to it', () => {
   fc.assert(
     fc.property(startsInHours, choices, (hours, steps) => {
-      for (const { before, changed } of walk(hours, steps)) {
+      for (const { before, changed } of runSteps(hours, steps)) {
         const { status, authorized_at, confirmed_at, started_at, finished_at } = { ...before, ...changed };
         if (status === 'confirmed') expect([authorized_at, confirmed_at]).not.toContain(null);
         if (status === 'started' || status === 'in_progress') expect([authorized_at, started_at]).not.toContain(null);

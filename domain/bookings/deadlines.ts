@@ -9,7 +9,7 @@ export interface Deadline {
   due_at: Date;
 }
 
-/** All deadlines of a booking in its present state. */
+/** All deadlines of a booking in its present state (product decision: booking). */
 export function deadlinesOf(facts: BookingFacts): Deadline[] {
   const { starts_at, ends_at, hold_until, authorized_at, started_at, finished_at, completed_at } = facts;
   const finish: Deadline = { event: 'finish', due_at: after(ends_at, BOOKING_TIMES.finishAfterEndMs) };

@@ -41,7 +41,7 @@ export interface BookingFacts {
   cancelled_at: Date | null;
 }
 
-/** Until when the provider can answer a request whose payment was authorized at this instant. */
+/** Until when the provider can answer a request whose payment was authorized at this instant (BOOKING_TIMES). */
 export function respondBy(authorizedAt: Date, startsAt: Date): Date {
   const latest = Math.min(
     authorizedAt.getTime() + BOOKING_TIMES.respondMs,
@@ -50,7 +50,7 @@ export function respondBy(authorizedAt: Date, startsAt: Date): Date {
   return new Date(Math.max(latest, authorizedAt.getTime() + BOOKING_TIMES.respondAtLeastMs));
 }
 
-/** Until when the customer can cancel a confirmed booking free of charge. */
+/** Until when the customer can cancel a confirmed booking free of charge (BOOKING_TIMES). */
 export function freeUntil({ starts_at, confirmed_at }: Pick<BookingFacts, 'starts_at' | 'confirmed_at'>): Date {
   const dayBefore = after(starts_at, -BOOKING_TIMES.freeCancellationMs);
   if (confirmed_at === null) return dayBefore;

@@ -42,7 +42,7 @@ test('on the night when summer time begins, no slot ends after the working hours
   const evening = { weekday: 4, from_minute: 20 * 60, to_minute: 1440 };
   const night = calendar({ hours: [evening, { weekday: 5, from_minute: 0, to_minute: 60 }], bufferMinutes: 0 });
   const before = new Date('2027-04-20T09:00:00Z');
-  // 22:00 in Cairo ends at midnight; from 22:30 on the work would end an hour later on the clock.
+  // Work that starts at 22:00 in Cairo ends at midnight; from 22:30 on it would end an hour later on the clock.
   expect(times(freeSlots(night, '2027-04-29', 120, before)).at(-1)).toBe('20:00');
   const start = new Date('2027-04-29T21:00:00Z');
   expect(isFreeSlot(night, { start, end: new Date(start.getTime() + 7_200_000) }, before)).toBe(false);

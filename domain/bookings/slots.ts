@@ -35,12 +35,15 @@ export function occupiedBy(slot: TimeRange, bufferMinutes: number): TimeRange {
   return { start: slot.start, end: minutesAfter(slot.end, bufferMinutes) };
 }
 
-/** The last day that can be booked. */
+/** The last day in Cairo that can be booked: 60 days from today. */
 export function horizonDay(now: Date): Day {
   return addDays(cairoDay(now), AVAILABILITY.horizonDays);
 }
 
-/** The free slots of this length on a day. Work must fit into the working hours; the travel buffer need not. */
+/**
+ * The free slots of this length that start on a day of Cairo. The work must fit into the working hours; the travel
+ * buffer need not (product decision: availability).
+ */
 export function freeSlots(calendar: Calendar, day: Day, durationMinutes: number, now: Date): TimeRange[] {
   if (day > horizonDay(now)) return [];
   const starts = hoursOn(calendar, weekdayOf(day)).flatMap((hours) => startsIn(hours, durationMinutes));

@@ -13,12 +13,12 @@ import {
 } from './index.ts';
 import { BOOKED_AT, HOUR, later, MINUTE, newBooking, PARTS, step } from './testing/steps.ts';
 
-const WALKS = 1000;
+const RUNS = 1000;
 const STEPS = 25;
 const EVENTS = [...new Set(STATE_TABLE.map(({ event }) => event))];
 
 /** Random events, most of which the table refuses, with the time that passes before each. */
-const walks = fc.record({
+const sequences = fc.record({
   startsInHours: fc.integer({ min: 2, max: 1400 }),
   steps: fc.array(
     fc.record({
@@ -32,7 +32,7 @@ const walks = fc.record({
 
 test('after any sequence of events a booking is consistent', () => {
   fc.assert(
-    fc.property(walks, ({ startsInHours, steps }) => {
+    fc.property(sequences, ({ startsInHours, steps }) => {
       let facts = newBooking(startsInHours);
       let now = BOOKED_AT;
       for (const { event, part, waitMinutes } of steps) {
@@ -50,13 +50,13 @@ test('after any sequence of events a booking is consistent', () => {
         if (['started', 'in_progress', 'completed'].includes(facts.status)) expect(facts.authorized_at).not.toBeNull();
       }
     }),
-    { numRuns: WALKS },
+    { numRuns: RUNS },
   );
 });
 
 test('the clock alone ends every booking', () => {
   fc.assert(
-    fc.property(walks, ({ startsInHours, steps }) => {
+    fc.property(sequences, ({ startsInHours, steps }) => {
       let facts = newBooking(startsInHours);
       let now = BOOKED_AT;
       for (const { event, part, waitMinutes } of steps.slice(0, 8)) {
@@ -74,7 +74,7 @@ test('the clock alone ends every booking', () => {
       expect(deadlinesOf(facts)).toEqual([]);
       expect(['cancelled', 'completed']).toContain(facts.status);
     }),
-    { numRuns: WALKS },
+    { numRuns: RUNS },
   );
 });
 

@@ -32,8 +32,8 @@ const unpaid = ['pending', 'failed'] as const;
 
 /**
  * The life of a booking: who may cause which event in which status, and what follows (product decision: booking).
- * The server executes it and screens take their buttons from it. The first row that fits an event applies; without
- * one the event is refused.
+ * The server executes it, and screens derive their buttons from it. The first row that fits applies; if no row fits,
+ * the event is refused.
  */
 export const STATE_TABLE = [
   { event: 'secure', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'authorized' },

@@ -37,8 +37,8 @@ export function cairoMinute(at: Date): number {
 }
 
 /**
- * The instant of a minute (0–1440) of a day in Cairo. When summer time begins, a skipped minute is null; when it ends, a
- * repeated minute is the first of the two instants.
+ * The instant of a minute (0–1440) of a day in Cairo. When summer time begins, a skipped minute is null. When it ends,
+ * a repeated minute is the first of the two instants.
  */
 export function cairoInstant(day: Day, minute: number): Date | null {
   const wanted = midnight(day) + minute * MINUTE_MS;
@@ -54,11 +54,12 @@ export function startOfDay(day: Day): Date {
   return cairoInstant(day, 0) ?? new Date(midnight(day) - 2 * 60 * MINUTE_MS);
 }
 
+/** The day `days` days after another, by the calendar; before it if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(midnight(day) + days * DAY_MS);
 }
 
-/** 0 is Sunday, the first day of the week. 9.17 */
+/** The weekday of a day: 0 is Sunday, the first day of the week. 9.17 */
 export function weekdayOf(day: Day): number {
   return new Date(midnight(day)).getUTCDay();
 }

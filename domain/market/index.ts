@@ -15,7 +15,7 @@ export function otherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar';
 }
 
-/** Picks a text of a row that has it in both languages (`title_en`, `title_ar`). */
+/** The text of a row in a language: `textIn(row, 'title', 'ar')` is `row.title_ar`. */
 export function textIn<Name extends string>(
   row: Readonly<Record<`${Name}_${Language}`, string>>,
   name: Name,

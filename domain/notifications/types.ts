@@ -14,7 +14,7 @@ interface NotificationType {
 
 const USUAL = { toastMs: 8000, priority: 'normal', sound: 'notification_1', mail: 'never' } as const;
 const MAILED = { mail: 'wanted' } as const;
-/** Notifications to providers have a high priority and a louder sound. 9.28 */
+/** Notifications of providers that need attention have a high priority and their own sound. 9.28 */
 const LOUD = { priority: 'high', sound: 'booking_alert' } as const;
 
 /** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24. */

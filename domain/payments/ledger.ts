@@ -23,7 +23,10 @@ export interface LedgerEntry {
   amount: Piastres;
 }
 
-/** The entries between present and target lines; they sum to zero. Before a capture the present lines are NO_LINES. */
+/**
+ * The entries that lead from the present lines to the target lines; they sum to zero. Before a capture the present
+ * lines are NO_LINES.
+ */
 export function entriesBetween(present: PriceLines, target: PriceLines = NO_LINES): LedgerEntry[] {
   const change = (line: keyof PriceLines, sign: 1 | -1) => piastres(sign * (target[line] - present[line]) || 0);
   const entries: LedgerEntry[] = [
@@ -37,7 +40,7 @@ export function entriesBetween(present: PriceLines, target: PriceLines = NO_LINE
   return entries.filter(({ amount }) => amount !== 0);
 }
 
-/** The entries that make the provider's earnings payable. */
+/** The entries that make the provider's earnings payable; they sum to zero. */
 export function entriesOfRelease({ provider_payout }: PriceLines): LedgerEntry[] {
   if (provider_payout === 0) return [];
   return [

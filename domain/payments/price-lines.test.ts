@@ -24,19 +24,19 @@ import {
   toRateText,
 } from './index.ts';
 
-const BASKETS = 1000;
+const RUNS = 1000;
 const amounts = fc.integer({ min: 1, max: 50_000_000 }).map(piastres);
 const rate = fc.integer({ min: 0, max: 10_000 }).map((value) => fromRateText(String(value / 10_000)));
 const rates: fc.Arbitrary<Rates> = fc.record({ platform_fee: rate, vat: rate, commission: rate });
-const baskets = fc.record({
+const prices = fc.record({
   subtotal: amounts,
   rates,
   discount: fc.oneof(fc.constant(piastres(0)), amounts),
   leastCharge: fc.integer({ min: 0, max: 2000 }).map(piastres),
 });
 
-/** Product decision 3: the lines of every booking add up to the piastre. */
-function expectSound(lines: PriceLines): void {
+/** The lines of every booking add up to the piastre (product decision: money). */
+function expectConsistent(lines: PriceLines): void {
   expect(lines.customer_total).toBe(
     lines.provider_payout + lines.provider_commission + lines.platform_fee + lines.vat - lines.referral_bonus,
   );
@@ -45,41 +45,41 @@ function expectSound(lines: PriceLines): void {
 
 test('the lines of any price add up, and so do those of its late cancellation', () => {
   fc.assert(
-    fc.property(baskets, ({ subtotal, rates: basketRates, discount, leastCharge }) => {
-      const lines = priceLines(subtotal, basketRates, discount, leastCharge);
-      expectSound(lines);
+    fc.property(prices, ({ subtotal, rates: priceRates, discount, leastCharge }) => {
+      const lines = priceLines(subtotal, priceRates, discount, leastCharge);
+      expectConsistent(lines);
       expect(lines.referral_bonus).toBeLessThanOrEqual(discount);
       if (lines.customer_total !== 0 && lines.referral_bonus > 0)
         expect(lines.customer_total).toBeGreaterThanOrEqual(leastCharge);
-      const late = lateCancellationLines(lines, basketRates);
-      expectSound(late);
+      const late = lateCancellationLines(lines, priceRates);
+      expectConsistent(late);
       expect(refundOf(lines, late)).toBeGreaterThanOrEqual(lines.referral_bonus === 0 ? 0 : -lines.referral_bonus);
       expect(refundOf(lines, NO_LINES)).toBe(lines.customer_total);
     }),
-    { numRuns: BASKETS },
+    { numRuns: RUNS },
   );
 });
 
 test('capture, refund and release sum to zero in the ledger', () => {
   fc.assert(
-    fc.property(baskets, ({ subtotal, rates: basketRates, discount }) => {
-      const lines = priceLines(subtotal, basketRates, discount);
-      const late = lateCancellationLines(lines, basketRates);
+    fc.property(prices, ({ subtotal, rates: priceRates, discount }) => {
+      const lines = priceLines(subtotal, priceRates, discount);
+      const late = lateCancellationLines(lines, priceRates);
       const entries = [...entriesBetween(NO_LINES, lines), ...entriesBetween(lines, late), ...entriesOfRelease(late)];
       expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
       const held = entries.filter(({ account }) => account === 'gateway').reduce((sum, { amount }) => sum + amount, 0);
       expect(held).toBe(late.customer_total);
     }),
-    { numRuns: BASKETS },
+    { numRuns: RUNS },
   );
 });
 
 test('lines and rates are read back from their columns without loss', () => {
   fc.assert(
-    fc.property(baskets, ({ subtotal, rates: basketRates, discount }) => {
-      const lines = priceLines(subtotal, basketRates, discount);
+    fc.property(prices, ({ subtotal, rates: priceRates, discount }) => {
+      const lines = priceLines(subtotal, priceRates, discount);
       expect(linesFromDecimals(linesToDecimals(lines))).toEqual(lines);
-      expect(ratesFromColumns(ratesToColumns(basketRates))).toEqual(basketRates);
+      expect(ratesFromColumns(ratesToColumns(priceRates))).toEqual(priceRates);
     }),
   );
 });

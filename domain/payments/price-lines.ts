@@ -26,7 +26,7 @@ export const NO_LINES: PriceLines = {
   customer_total: ZERO,
 };
 
-/** The price of a number of half hours at an hourly rate. */
+/** The price of a number of half hours at an hourly rate, rounded up to the piastre. */
 export function priceOfTime(hourlyRate: Piastres, halfHours: number): Piastres {
   return piastres(Math.floor((hourlyRate * halfHours + 1) / 2));
 }
@@ -50,7 +50,10 @@ export function priceLines(
   return withTotals({ subtotal, platform_fee, vat, referral_bonus: piastres(referral_bonus) }, rates);
 }
 
-/** The lines after a late cancellation or where the customer was absent: half of the subtotal, no fee. */
+/**
+ * The lines after a late cancellation, or if the customer was absent: half of the subtotal, rounded up, and no fee
+ * (product decision: money).
+ */
 export function lateCancellationLines(lines: PriceLines, rates: Rates): PriceLines {
   const subtotal = piastres(Math.floor((lines.subtotal + 1) / 2));
   const vat = shareOf(subtotal, rates.vat);
@@ -71,7 +74,7 @@ function withTotals(
   };
 }
 
-/** The refund to the customer when the present lines become the target lines. */
+/** The refund to the customer when the target lines replace the present ones. */
 export function refundOf(present: PriceLines, target: PriceLines): Piastres {
   return piastres(present.customer_total - target.customer_total);
 }

@@ -20,7 +20,7 @@ export function fromRateText(text: string): Rate {
   return value;
 }
 
-/** "0.25" */
+/** Writes a rate in the form of the wire and the tables: "0.25". */
 export function toRateText(rate: Rate): string {
   return String(rate / WHOLE);
 }
@@ -30,7 +30,7 @@ export function shareOf(amount: Piastres, rate: Rate): Piastres {
   return piastres(Math.floor((amount * rate + WHOLE / 2) / WHOLE));
 }
 
-/** The rates of a booking: those of its creation, whatever the settings are later. */
+/** The rates of a booking: those at its creation, even if the settings change later. */
 export interface Rates {
   platform_fee: Rate;
   vat: Rate;

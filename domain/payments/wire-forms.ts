@@ -21,6 +21,7 @@ export function linesFromDecimals(row: PriceDecimals): PriceLines {
   };
 }
 
+/** Writes price lines as decimal texts. */
 export function linesToDecimals(lines: PriceLines): PriceDecimals {
   return {
     subtotal: toDecimal(lines.subtotal),
@@ -41,7 +42,10 @@ export function bookingAmounts({ customer_total, platform_fee, vat }: PriceLines
 /** Rates as the columns of a payment. */
 export type RateColumns = Record<'platform_fee_rate' | 'vat_rate' | 'commission_rate', string>;
 
-/** @throws RangeError when a text is not a rate. */
+/**
+ * Reads the rates of a payment from its columns.
+ * @throws RangeError when a text is not a rate.
+ */
 export function ratesFromColumns(row: RateColumns): Rates {
   return {
     platform_fee: fromRateText(row.platform_fee_rate),
@@ -50,6 +54,7 @@ export function ratesFromColumns(row: RateColumns): Rates {
   };
 }
 
+/** Writes rates as the columns of a payment. */
 export function ratesToColumns({ platform_fee, vat, commission }: Rates): RateColumns {
   return {
     platform_fee_rate: toRateText(platform_fee),

@@ -15,8 +15,7 @@ test('at most three toasts show, 356 px wide, 14 px apart; Alt+T focuses them, a
   await page.goto('/dev/ui');
   const good = page.getByRole('button', { name: 'Good news' });
   const toasts = page.locator('[data-sonner-toast][data-visible=true]');
-  // Clicks before the page is hydrated raise nothing.
-  // Quickly, because each toast leaves after 4 s.
+  // Clicks before the page is hydrated have no effect. Clicks are quick, because each toast leaves after 4 s.
   await expect
     .poll(
       async () => {
@@ -54,7 +53,7 @@ test('of the simple toasts only one shows at once', async ({ page }) => {
   await page.goto('/dev/ui');
   const button = page.getByRole('button', { name: 'A simple toast' });
   const toasts = page.getByRole('status').filter({ hasText: 'Saved' });
-  // Clicks before the page is hydrated raise nothing.
+  // Clicks before the page is hydrated have no effect.
   await expect
     .poll(async () => {
       await button.click();
@@ -68,7 +67,7 @@ test('of the simple toasts only one shows at once', async ({ page }) => {
 test('a tooltip shows after 700 ms, and the one beside it at once', async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' });
   await page.goto('/dev/ui');
-  // A pointer that arrives before the page is hydrated is not noticed: a button answers first.
+  // A pointer that moves before the page is hydrated is not noticed, so a button has to react first.
   await expect(async () => {
     await page.getByRole('button', { name: 'dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1000 });

@@ -9,7 +9,7 @@ for (const { path, link, heading, again, refresh } of [
 ]) {
   test(`${path}: a page that fails shows an error and can be tried again`, async ({ page }) => {
     await page.goto(path);
-    // Hydrated: from here on links load no whole page.
+    // The page is hydrated, so links no longer load a whole page.
     await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
@@ -22,7 +22,10 @@ for (const { path, link, heading, again, refresh } of [
   });
 }
 
-/** Opens a page whose code can not be loaded, with time paused; returns how often the code was requested. */
+/**
+ * Opens a page whose code can not be loaded, with the browser's time paused. Returns a function that counts the
+ * requests of the code.
+ */
 async function openWithoutItsCode(page: Page): Promise<() => number> {
   let tries = 0;
   await page.goto('/auth');
@@ -34,7 +37,7 @@ async function openWithoutItsCode(page: Page): Promise<() => number> {
     return route.abort();
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
-  // The router itself reloads such a page once, at once; the error page may appear for a moment before.
+  // The router itself reloads such a page once without delay; the error page may appear for a moment before.
   await expect.poll(() => tries).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   return () => tries;

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, fillSignIn, signOut } from '../people.ts';
 import { signInAs } from '../session.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-/** A device that keeps passkeys and verifies its owner; `touch` sets whether somebody touches it when it asks. */
+/** A device that stores passkeys and verifies its owner; `touch` sets whether a person confirms its prompts. */
 async function withDevice(page: Page, { touched = true } = {}) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -36,7 +36,7 @@ async function add(page: Page, name: string): Promise<void> {
 const keyRow = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-// A page that is left at once may still be opening its socket.
+// A page that is left at once may not have opened its socket yet.
 test.use({ expectedConsole: /WebSocket connection/ });
 
 test('a passkey can be added once per device and signs in without a password', async ({ page, site, world }) => {
@@ -80,7 +80,7 @@ test.describe('refused', () => {
     await add(page, 'Lamp');
     await device.touch(false);
     await page.clock.install();
-    // An offer exists once the browser is called, which is later than the request for its challenge.
+    // The offer exists after the browser's API is called, which is later than the request for the challenge.
     await page.addInitScript(() => {
       const get = navigator.credentials.get.bind(navigator.credentials);
       let offers = 0;

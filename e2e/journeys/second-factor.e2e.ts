@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 test.use({ expectedConsole: /status of 40[13]|WebSocket connection/ });
 
-/** The codes of an app from now on, each newer than the last; the server accepts those of one step before and after. */
+/** Each call returns a newer code of an app; the server accepts those of the previous and the next time step, too. */
 function codesOf(secret: string): () => string {
   const began = new Date();
   let shown = 0;
@@ -47,7 +47,7 @@ test('an authenticator app is set up, required at sign-in and turned off with a 
   const next = codesOf((await page.locator('code').innerText()).replaceAll(' ', ''));
   await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^otpauth:\/\/totp\/Hirfa/);
   await expectAccessible(page);
-  // The theme is dark now, but cameras need the code dark on light.
+  // In the dark theme, too, cameras need a dark code on a light background.
   await expect(page.getByRole('main').locator('svg[shape-rendering=crispEdges]')).toHaveCSS(
     'background-color',
     'rgb(255, 255, 255)',

@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000;
 const NAME = 'Nour El-Sayed';
 
 interface SignedIn {
-  /** Whose browser it is. */
+  /** The person who is signed in in this browser. */
   person: { id: string; email: string; password: string };
-  /** The page once it shows their dashboard. Only the clock of this browser is moved, as clocks of devices may be wrong. */
+  /** Their dashboard. The test moves the clock of this browser only, because clocks of devices can be wrong. */
   dashboard: Page;
 }
 
@@ -115,7 +115,7 @@ test.describe('a bad connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
   });
 
-  test('a sign-out while offline counts at once, and the server is notified later', async ({
+  test('a sign-out while offline takes effect at once, and the server is notified later', async ({
     dashboard: page,
     context,
   }) => {
@@ -174,7 +174,7 @@ test('a person who returns signed out is sent, after signing in, to the wanted p
   page,
   person,
 }) => {
-  // Noticed once the page is hydrated.
+  // The page notices it after hydration.
   const comeBack = () =>
     expect
       .poll(() =>
@@ -217,7 +217,7 @@ test.describe('refused', () => {
     await clock.pass(51 * MINUTE_MS);
     await page.clock.runFor(6000);
     await expect.poll(() => token(page)).not.toBe(before);
-    // The new token is in use: who presents the old one is not its owner.
+    // The new token is in use, so a browser that sends the old one is not the owner's.
     const checked = page.waitForResponse((response) => response.url().endsWith('get_current_user_role'));
     await clock.pass(5 * MINUTE_MS);
     await page.clock.runFor(6000);

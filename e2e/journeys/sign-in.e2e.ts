@@ -132,7 +132,7 @@ test('in Arabic at 360 px by the keyboard alone, a person signs up and corrects 
   await page.keyboard.type(`x${email}`);
   await page.keyboard.press('Tab');
   await page.keyboard.type('فنجان قهوة على النيل');
-  // Text that is typed before the page is hydrated counts.
+  // Text that is typed before the page is hydrated is kept.
   typed.resolve();
   await expect(page.getByText('صعبة التخمين.')).toBeVisible();
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ for (const path of ['/', '/service/pottery-for-beginners']) {
 
 test('drawings are in the first HTML; those of later pages come from one cached file', async ({ page, request }) => {
   await page.goto('/auth');
-  // Hydrated: from here on links load no whole page.
+  // The page is hydrated, so links no longer load a whole page.
   await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
   const drawings = page.locator('.craft-tile g');
   expect(await drawings.evaluateAll((all) => all.map((one) => one.firstElementChild?.tagName))).toEqual(
@@ -59,7 +59,7 @@ for (const [from, to] of [
   ['/ar/trusted/plumbing', '/ar/community/plumbing'],
   ['/ar/services/', '/ar/services'],
 ] as const) {
-  test(`${from} leads to ${to}`, async ({ page }) => {
+  test(`${from} redirects to ${to}`, async ({ page }) => {
     await page.goto(from);
     await expect(page).toHaveURL(to);
   });
@@ -210,7 +210,7 @@ test('a returning reader of Arabic is offered the Arabic page and can decline', 
   await page.goto('/services', { waitUntil: 'commit' });
   const offer = page.getByRole('link', { name: 'اقرأ هذه الصفحة بالعربية' });
   await expect(offer).toBeHidden();
-  // A choice that is made before the page is hydrated counts.
+  // A choice before the page is hydrated takes effect, too.
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await page.waitForURL('/ar/services', { waitUntil: 'commit' });
   chosen.resolve();

@@ -12,7 +12,7 @@ const OF_PEOPLE = [
   '/email-confirmed',
 ];
 
-/** What is wrong with the page on a small screen, by touch and by keyboard. */
+/** The problems of the page on a small screen, by touch and by keyboard. */
 async function faultsOf(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() => {
     const found = [
@@ -25,7 +25,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     );
     return found.map((one, index) => {
       one.dataset['control'] = String(index);
-      // A checkbox and its label are one target, a card is the target of its link; one of a radio group gets the focus.
+      // A checkbox and its label are one target, a card is the target of its link, a radio group has one focus.
       const isOverCard = getComputedStyle(one, '::after').position === 'absolute';
       const words = one instanceof HTMLButtonElement ? one.labels[0] : one.closest('label');
       const { width, height } = (words ?? (isOverCard ? one.offsetParent : one) ?? one).getBoundingClientRect();
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const) {
   async function expectFit(page: Page, path: string): Promise<void> {
     await page.goto(inLanguage(path));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // Hydrated: no control waits for it any more.
+    // The page is hydrated, so no control waits for it any more.
     await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from '../calls.ts';
 
-/** Books the provider's first offer by the product's calls, as the person signed in on this page, without paying. */
+/** Books the provider's first offer with calls, as the person of this page; the booking is not paid yet. */
 export async function bookWith(page: Page, providerId: string, dayAhead: number): Promise<string> {
   const { cards, areas } = await callAs(page, `/api/v1/providers/${providerId}`);
   const from = new Date(Date.now() + dayAhead * 86_400_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { signInAs } from '../session.ts';
 
 const [customer, provider, admin] = DEMO_SIGN_INS;
 const EMAILS = { customer, provider, admin };
-/** The demo's people, who have a past to show. */
+/** The people of the demo data, who have a history to show. */
 export type Who = keyof typeof EMAILS;
 
 /** A browser in which one of them is signed in. */

@@ -10,16 +10,16 @@ interface Stage {
   customer: Page;
 }
 
-/** A screen of the product and how a person reaches it without a new page load, so that its states can be seen. */
+/** A screen, and how a person reaches it without a new page load, so that its states can be seen. */
 export interface Screen {
   name: string;
-  /** Path of the page, without a language; what only the product knows of it is found out, or made, first. */
+  /** The path of the page without a language prefix; a function first creates or reads what the path needs. */
   path: string | ((stage: Stage) => Promise<string>);
-  /** Who looks at it, signed in. */
+  /** The person who is signed in. */
   as?: Who;
-  /** From where, and over which link. Absent where the page is drawn by the browser anyway. */
+  /** The page and the link that lead to it. Absent if the browser always renders the page. */
   over?: { from: string; link: string };
-  /** What is pressed there, by its name in each language, to see a step that has no path of its own. */
+  /** A button, by its name in each language, that opens a step without a path of its own. */
   press?: Record<'en' | 'ar', string>;
 }
 
@@ -97,7 +97,7 @@ const LONG: Record<string, string> = {
   ar: 'ترميم المشربيات الخشبية التاريخية وصيانتها على يد أمهر الحِرفيين المستقلين بالمحافظات',
 };
 
-/** Makes the calls of a page answer late, with nothing, not at all, or with the longest names. */
+/** Makes the calls of a page never answer, fail, or answer with empty lists or with the longest names. */
 export async function pretend(page: Page, state: State): Promise<void> {
   await page.route(/\/api\/v1\/|\/rpc\/admin_/, async (route) => {
     if (state === 'loading') return;

@@ -18,14 +18,14 @@ const OUT = join(ROOT, 'shots');
 const WIDTHS = [360, 768, 1280];
 const LANGUAGES = ['en', 'ar'] as const;
 const THEMES = ['light', 'dark'] as const;
-/** The part of a page that a sheet shows, and how small. */
+/** The height of the part of a page that a sheet shows, and its scale. */
 const HEIGHT = 1500;
 const SCALE = 0.4;
 const GAP = 16;
 const AT_ONCE = 3;
-/** The router shows that it waits after a second. */
+/** The router shows its loading state after a second. */
 const AFTER_PENDING_MS = 1600;
-/** A call that fails is tried once more. */
+/** A failed call is sent a second time. */
 const AFTER_RETRY_MS = 3500;
 
 interface View {
@@ -63,10 +63,10 @@ async function open(
   return page;
 }
 
-/** The browsers' memories after signing in; their sessions last longer than the taking of pictures. */
+/** The storage of the browsers after signing in; the sessions last longer than all pictures take. */
 type Storages = Partial<Record<Who, Storage>>;
 
-/** Whether the screen has this state: only what asks the server can be late, empty or fail. */
+/** Whether the screen has this state: only data of the server can be late, be empty or fail. */
 function hasState(screen: Screen, state: State): boolean {
   return state === 'whole' || (screen.press === undefined && (screen.over !== undefined || screen.as !== undefined));
 }
@@ -93,7 +93,7 @@ interface Studio {
   browser: Browser;
   site: RunningSite;
   storages: Storages;
-  /** The demo's customer, who makes what a screen shows. */
+  /** The demo's customer, who creates the bookings that screens show. */
   customer: Page;
 }
 

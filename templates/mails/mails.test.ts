@@ -1,4 +1,4 @@
-import { SECURITY_NEWS } from '@hirfa/domain/accounts';
+import { SECURITY_CHANGES } from '@hirfa/domain/accounts';
 import { expect, test } from 'vitest';
 import { renderAccountMail, renderNotificationMail } from './index.ts';
 
@@ -13,7 +13,7 @@ const MAILS = {
   password_reset: renderAccountMail({ kind: 'password_reset', address }),
   notification: renderNotificationMail(words, address, `${ORIGIN}/unsubscribe?token=secret`),
   ...Object.fromEntries(
-    SECURITY_NEWS.map((kind) => [kind, renderAccountMail({ kind, at: new Date(0), device, address })]),
+    SECURITY_CHANGES.map((kind) => [kind, renderAccountMail({ kind, at: new Date(0), device, address })]),
   ),
 };
 

@@ -1,11 +1,11 @@
-import { LEAVING, ONE_TIME_CODE_LIFE_MS, type SecurityNews } from '@hirfa/domain/accounts';
+import { LEAVING, ONE_TIME_CODE_LIFE_MS, type SecurityChange } from '@hirfa/domain/accounts';
 import type { Language } from '@hirfa/domain/market';
 import { isolated, moment } from '../notifications/index.ts';
 import type { MailWords } from './both-languages.ts';
 
 /** A change of an account's security: when, on which device, and where a person who did not do it can act. */
 export interface SecurityMail {
-  kind: SecurityNews;
+  kind: SecurityChange;
   at: Date;
   /** The names of browser and system; null where they are unknown. */
   device: { browser: string | null; system: string | null };
@@ -32,7 +32,7 @@ const UNDO_IT = {
   ar: `لم تكن أنت؟ تراجع عن ذلك بهذا الرابط خلال ${days} أيام، حتى إن لم تعد تستطيع تسجيل الدخول: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
 };
 
-/** An account of an OAuth provider has become a sign-in method. */
+/** The texts for an OAuth provider that became a sign-in method. */
 const linked = (oauthProvider: string): SecurityTexts => ({
   subject: {
     en: `Your Hirfa account now opens with ${oauthProvider}`,
@@ -49,7 +49,7 @@ const linked = (oauthProvider: string): SecurityTexts => ({
   button: UNDO,
 });
 
-/** It is no longer a sign-in method. */
+/** The texts for an OAuth provider that is no longer a sign-in method. */
 const unlinked = (oauthProvider: string): SecurityTexts => ({
   subject: {
     en: `Your Hirfa account no longer opens with ${oauthProvider}`,
@@ -60,7 +60,7 @@ const unlinked = (oauthProvider: string): SecurityTexts => ({
   button: LOOK,
 });
 
-const TEXTS: Record<SecurityNews, SecurityTexts> = {
+const TEXTS: Record<SecurityChange, SecurityTexts> = {
   password_changed: {
     subject: { en: 'Your Hirfa password was changed', ar: 'تغيّرت كلمة مرور حِرفة' },
     done: { en: 'The password of your account was changed.', ar: 'تغيّرت كلمة مرور حسابك.' },

@@ -11,7 +11,7 @@ export interface BookingWords {
   provider: Record<Language, string>;
   customer: string;
   starts_at: Date;
-  /** The refund to the customer, where there is one. */
+  /** The refund to the customer in EGP ("450.00"), if there is one. */
   refund: string | null;
 }
 

@@ -23,7 +23,7 @@ export function isolated(text: string): string {
   return FIRST_STRONG_ISOLATE + text + POP_ISOLATE;
 }
 
-/** "EGP 513.00", "513.00 ج.م" */
+/** An amount ("1282.15", in EGP) for people: "EGP 1,282.15", "1,282.15 ج.م". */
 export function money(amount: string, language: Language): string {
   const [whole = '', fraction = '00'] = amount.split('.');
   const figure = `${Number(whole).toLocaleString('en-US')}.${fraction}`;

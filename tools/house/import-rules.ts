@@ -2,7 +2,7 @@ import { type Place, FLOORS, placeOf, ROOMS_FILE, SIDE_BY_SIDE, webLayer } from 
 import { guardedLibraries } from './libraries.ts';
 import type { Breach, Import, Source } from './sources.ts';
 
-/** Rules on one import between two files of the repository. Each has the reason that its message gives. */
+/** A rule on one import between two files of the repository. Its message states the reason. */
 interface ImportRule {
   name: string;
   reason: string;
@@ -21,20 +21,20 @@ const RULES: readonly ImportRule[] = [
       from.floor !== '' && from.floor !== to.floor && !(FLOORS[from.floor] ?? []).includes(to.floor),
   },
   {
-    name: 'sandbox apart',
-    reason: 'the sandbox gateway is a program of its own: only what starts it and tests import it',
+    name: 'sandbox is separate',
+    reason: 'the sandbox gateway is a separate program: only server/entry, which starts it, and tests import it',
     breaks: (from, to) =>
       from.floor === 'server' && to.floor === 'sandbox' && !from.isTest && !isWithin(from, 'entry', 'testing'),
   },
   {
-    name: 'room door',
+    name: 'room interface',
     reason:
-      'a room is entered through its index.ts only (from server/entry also through its room.ts): what is exported there is its promise',
-    breaks: (from, to) => to.isRoom && !isSameArea(from, to) && !isDoor(from, to),
+      'other rooms import only the index.ts of a room (server/entry also its room.ts), so that the rest can change freely',
+    breaks: (from, to) => to.isRoom && !isSameArea(from, to) && !isInterface(from, to),
   },
   {
     name: 'room order',
-    reason: `left never imports right in the order of ${ROOMS_FILE}: rightwards only domain events travel`,
+    reason: `a room imports only rooms before it in ${ROOMS_FILE}; rooms after it receive domain events`,
     breaks: (from, to, order) => {
       if (!isInsideServer(from, to) || !from.isRoom || !to.isRoom || from.area === to.area) return false;
       return (
@@ -50,12 +50,12 @@ const RULES: readonly ImportRule[] = [
   },
   {
     name: 'platform below kernel',
-    reason: 'the kernel is built on the platform, which works without it',
+    reason: 'the kernel uses the platform, which works without the kernel',
     breaks: (from, to) => isInsideServer(from, to) && from.area === 'platform' && to.area === 'kernel',
   },
   {
     name: 'entry on top',
-    reason: 'entry composes the rooms: only tests and tools import it',
+    reason: 'entry composes the rooms, so only tests and tools import it',
     breaks: (from, to) =>
       to.floor === 'server' &&
       to.area === 'entry' &&
@@ -65,12 +65,12 @@ const RULES: readonly ImportRule[] = [
   },
   {
     name: 'testing is for tests',
-    reason: 'folders named testing are imported by tests and tools only: they are no part of the product',
+    reason: 'folders named testing are not part of the product: only tests and tools import them',
     breaks: (from, to) => to.path.includes('/testing/') && !from.isTest && !['e2e', 'tools', ''].includes(from.floor),
   },
   {
-    name: 'demo apart',
-    reason: 'the demo marketplace is imported by entry and tests only',
+    name: 'demo is separate',
+    reason: 'only entry and tests import the demo marketplace',
     breaks: (from, to) =>
       to.floor === 'server' &&
       to.area === 'demo' &&
@@ -84,32 +84,32 @@ const RULES: readonly ImportRule[] = [
     breaks: (from, to) => from.floor === 'web' && to.floor === 'web' && webLayer(from) < webLayer(to),
   },
   {
-    name: 'web rooms apart',
-    reason: "web rooms don't import each other: pages/ is the only composer of rooms",
+    name: 'web rooms are separate',
+    reason: "web rooms don't import each other: only pages/ composes rooms",
     breaks: (from, to) =>
       from.floor === 'web' && to.floor === 'web' && from.isRoom && to.isRoom && from.area !== to.area,
   },
 ];
 
-function isDoor(from: Place, to: Place): boolean {
+function isInterface(from: Place, to: Place): boolean {
   const isAtTop = to.path === `${to.floor}/${to.area}/${to.name}`;
   const fromEntry = from.floor === 'server' && from.area === 'entry' && to.floor === 'server';
   return isAtTop && (/^index\.tsx?$/.test(to.name) || (fromEntry && to.name === 'room.ts'));
 }
 
-/** Libraries that a pure floor may use; its tests may use any. */
-const PURE_FLOORS: Record<string, { may: readonly string[]; reason: string }> = {
-  domain: { may: [], reason: 'domain is pure: no I/O, and no library that could change its answers' },
+/** The libraries that a pure floor may use; its tests may use any. */
+const PURE_FLOORS: Record<string, { allowed: readonly string[]; reason: string }> = {
+  domain: { allowed: [], reason: 'domain is pure: no I/O, and no library that could change its results' },
   contract: {
-    may: ['zod', '@orpc/contract'],
-    reason: 'contract is pure: of libraries it needs only zod and @orpc/contract',
+    allowed: ['zod', '@orpc/contract'],
+    reason: 'contract is pure: it uses no libraries except zod and @orpc/contract',
   },
-  templates: { may: [], reason: 'templates are pure: no I/O, no library' },
+  templates: { allowed: [], reason: 'templates are pure: no I/O, no library' },
 };
 
 function checkLibrary(from: Place, found: Import): string | undefined {
   const pure = PURE_FLOORS[from.floor];
-  if (pure !== undefined && !from.isTest && !pure.may.includes(found.specifier)) return pure.reason;
+  if (pure !== undefined && !from.isTest && !pure.allowed.includes(found.specifier)) return pure.reason;
   return undefined;
 }
 
@@ -122,10 +122,10 @@ export function checkImports(sources: readonly Source[], order: readonly string[
       breaches.push({ rule, file: path, line, message: `imports ${target ?? specifier}: ${reason}.` });
     for (const found of imports) {
       const { target } = found;
-      // The tree of routes is written by the build, above all that it names.
+      // The build generates the tree of routes, which imports all pages.
       if (found.specifier.endsWith('.gen.ts')) continue;
       if (found.missing) {
-        add('imports resolve', found, 'it leads to no file of this repository');
+        add('imports resolve', found, 'this repository has no such file');
       } else if (target === undefined) {
         const reason = checkLibrary(from, found);
         if (reason !== undefined) add('pure floors', found, reason);

@@ -34,7 +34,7 @@ const OWN_AREAS: Record<string, readonly string[]> = {
 };
 const FLOORS_WITH_ROOMS: ReadonlySet<string> = new Set(['domain', 'contract', 'templates', 'server', 'web']);
 
-/** The layers of web, from below. Files directly in web (its build and its server) are above all. */
+/** The layers of web, lowest first. Files directly in web (its build and its server) are the highest. */
 const WEB_LAYERS: readonly (readonly string[])[] = [
   ['locales'],
   ['kit'],
@@ -45,7 +45,7 @@ const WEB_LAYERS: readonly (readonly string[])[] = [
   ['vite', ''],
 ];
 
-/** These rooms are beside each other in the order: none imports another. */
+/** These rooms have the same position in the order: none imports another. */
 export const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['messages', 'reviews', 'referrals', 'support']);
 
 export function placeOf(path: string): Place {

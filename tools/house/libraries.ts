@@ -1,8 +1,8 @@
 import type { Breach, Source } from './sources.ts';
 
-/** A library that may change under us, with the few files that may import it. */
+/** A library whose interface may change, with the few files that may import it. */
 interface Guarded {
-  /** Its name, or what the names of its packages begin with. */
+  /** Its name, or a prefix of package names that ends with `/`. */
   library: string;
   allowed: readonly RegExp[];
   /** How many of the allowed files may import it; any number if undefined. */
@@ -51,7 +51,7 @@ const GUARDED: readonly Guarded[] = [
 const isOf = (library: string, specifier: string) =>
   library.endsWith('/') ? specifier.startsWith(library) : specifier === library || specifier.startsWith(`${library}/`);
 
-/** Imports of guarded libraries outside their place, or in more files than agreed. */
+/** Imports of guarded libraries in files that are not allowed, or in too many files. */
 export function guardedLibraries(sources: readonly Source[]): Breach[] {
   return GUARDED.flatMap(({ library, allowed, files = Infinity }) => {
     const uses = sources.flatMap(({ path, imports }) => {
@@ -66,7 +66,7 @@ export function guardedLibraries(sources: readonly Source[]): Breach[] {
       file: path,
       line,
       message:
-        `imports ${specifier}: ${library} may change under us, so it is imported in one place only, ` +
+        `imports ${specifier}: the interface of ${library} may change, so it is imported in one place only, ` +
         `see tools/house/libraries.ts${others}.`,
     }));
   });

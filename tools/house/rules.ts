@@ -1,4 +1,4 @@
-import { checkFileCircles, checkFolderCircles } from './circles.ts';
+import { checkFileCycles, checkFolderCycles } from './cycles.ts';
 import { checkImports } from './import-rules.ts';
 import { roomOrder } from './layout.ts';
 import { checkRoomWords } from './room-words.ts';
@@ -8,15 +8,15 @@ import { type Breach, readSources } from './sources.ts';
 import { checkStatements } from './statements.ts';
 import { checkVerbShape } from './verb-shape.ts';
 
-/** Everything in the repository at `root` that breaks a rule of the house. */
-export function checkHouse(root: string): Breach[] {
+/** Everything in the repository at `root` that breaks a house rule. */
+export function checkHouseRules(root: string): Breach[] {
   const sources = readSources(root);
   const order = roomOrder(sources);
   return [
     ...checkRooms(sources, order),
     ...checkImports(sources, order),
-    ...checkFileCircles(sources),
-    ...checkFolderCircles(sources),
+    ...checkFileCycles(sources),
+    ...checkFolderCycles(sources),
     ...checkFolderSizes(sources),
     ...checkLineLengths(sources),
     ...checkVerbShape(sources),

@@ -5,7 +5,7 @@ import type { Breach, Source } from './sources.ts';
 const MOST_FILES = 40;
 const LONGEST_LINE = 120;
 
-/** A folder that one can see at a glance: more files than this have parts that want folders of their own. */
+/** A folder with more files than this is hard to survey. */
 export function checkFolderSizes(sources: readonly Source[]): Breach[] {
   const sizes = Map.groupBy(sources, ({ path }) => dirname(path));
   return [...sizes]
@@ -13,13 +13,13 @@ export function checkFolderSizes(sources: readonly Source[]): Breach[] {
     .map(([folder, files]) => ({
       rule: 'folder sizes',
       file: folder,
-      message: `has ${files.length} files directly, at most ${MOST_FILES} can be seen at a glance: give its parts folders of their own.`,
+      message: `has ${files.length} files directly, at most ${MOST_FILES} are allowed: move its parts to sub-folders.`,
     }));
 }
 
 /**
- * Code and comments up to 120 characters. Texts are not counted: a sentence, a list of classes, a drawing or a pattern
- * can't be broken into lines.
+ * Lines have at most 120 characters. Strings, regular expressions and JSX text do not count, because they cannot be
+ * broken into lines.
  */
 export function checkLineLengths(sources: readonly Source[]): Breach[] {
   return sources.flatMap(({ path, text, program }) => {
@@ -31,13 +31,13 @@ export function checkLineLengths(sources: readonly Source[]): Breach[] {
       const counted = isText.subarray(start, start + line.length).filter((flag) => flag === 0).length;
       start += line.length + 1;
       if (line.length <= LONGEST_LINE || counted <= LONGEST_LINE) return [];
-      const message = `has ${counted} characters beside its texts, at most ${LONGEST_LINE} are read at ease.`;
+      const message = `has ${counted} characters besides its strings, at most ${LONGEST_LINE} are allowed: long lines are hard to read.`;
       return [{ rule: 'line lengths', file: path, line: index + 1, message }];
     });
   });
 }
 
-/** For each position of a file 1 where it is within a text. */
+/** An array with 1 at each position of the file that is inside a string, and 0 at all others. */
 function textPositions(program: Program, length: number): Uint8Array {
   const positions = new Uint8Array(length);
   const mark = ({ start, end }: { start: number; end: number }) => positions.fill(1, start, end);

@@ -7,9 +7,9 @@ import { ResolverFactory } from 'oxc-resolver';
 export interface Import {
   line: number;
   specifier: string;
-  /** The file of this repository that it leads to, as a path from its root with `/`; undefined: a library. */
+  /** The imported file of this repository, as a path from its root with `/`; undefined for a library. */
   target?: string;
-  /** It leads to no file of this repository. */
+  /** The imported file does not exist in this repository. */
   missing?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Source {
   imports: Import[];
 }
 
-/** What breaks a rule, with the reason for the rule. */
+/** A place that breaks a rule; the message has the reason for the rule. */
 export interface Breach {
   rule: string;
   file: string;
@@ -31,7 +31,7 @@ export interface Breach {
 
 const SOURCES = ['{domain,contract,templates,sandbox,server,web,e2e,tools}/**/*.{ts,tsx}', '*.ts'];
 const isGenerated = (path: string) => /(^|\/)(node_modules|dist|\.data)$|\.gen\.ts$/.test(path);
-const isOurs = (specifier: string) => specifier.startsWith('.') || specifier.startsWith('@hirfa/');
+const isOwn = (specifier: string) => specifier.startsWith('.') || specifier.startsWith('@hirfa/');
 
 /** Every source file of the repository, parsed, with its imports resolved. */
 export function readSources(root: string): Source[] {
@@ -75,13 +75,13 @@ function importsOf(program: Program, text: string): Import[] {
 }
 
 function resolve(resolver: ResolverFactory, base: string, file: string, found: Import): Import {
-  if (!isOurs(found.specifier)) return found;
+  if (!isOwn(found.specifier)) return found;
   const { path } = resolver.sync(dirname(join(base, file)), found.specifier.replace(/\?.*$/, ''));
   const target = path === undefined ? '..' : relative(base, path).split(sep).join(posix.sep);
   return target.startsWith('..') ? { ...found, missing: true } : { ...found, target };
 }
 
-/** The line of a position in a text, from 1. */
+/** Returns a function from a position in a text to its line, counted from 1. */
 export function lineFinder(text: string): (position: number) => number {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return (position) => {

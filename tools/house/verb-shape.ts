@@ -3,13 +3,13 @@ import { type ArrowFunctionExpression, type Function as FunctionNode, type Param
 import { placeOf } from './layout.ts';
 import { type Breach, lineFinder, type Source } from './sources.ts';
 
-/** One shape for all verbs: `verb({ ctx, input })`, or `verb({ ctx })` where there is nothing to say. */
+/** All verbs have one shape: `verb({ ctx, input })`, or `verb({ ctx })` without an input. */
 const REASON =
   'every verb takes one parameter, { ctx, input } or { ctx }, so that handlers, jobs and tests call all of them alike';
 
 type Callable = FunctionNode | ArrowFunctionExpression;
 
-/** Files of a room whose functions are no verbs. */
+/** Files of a room whose functions are not verbs. */
 const isNoVerbFile = (path: string) => /^(.+-)?(queries|tables|handlers)\.ts$|^(index|room)\.ts$/.test(basename(path));
 const isHandlers = (path: string) => /^(.+-)?handlers\.ts$/.test(basename(path));
 
@@ -37,7 +37,7 @@ export function checkVerbShape(sources: readonly Source[]): Breach[] {
   });
 }
 
-/** accept-booking.ts holds acceptBooking. */
+/** The verb of accept-booking.ts is acceptBooking. */
 const verbNameOf = (path: string) =>
   basename(path)
     .replace(/\.tsx?$/, '')
@@ -46,7 +46,7 @@ const verbNameOf = (path: string) =>
 const parametersOf = ({ params }: Callable, text: string) =>
   params.map(({ start, end }) => text.slice(start, end).split('\n')[0]).join(', ');
 
-/** A verb reads or writes, so it is asynchronous; what computes at once is a helper. */
+/** A verb reads or writes, so it is asynchronous; a synchronous function is a helper. */
 const isVerb = ({ async, returnType }: Callable, text: string) =>
   async || !returnType || text.slice(returnType.start, returnType.end).includes('Promise<');
 
@@ -73,19 +73,19 @@ function topFunctions({ program }: Source): { name: string; node: Callable & { p
   });
 }
 
-/** Functions of the same room that handlers call, that room.ts imports, or that are a `verb:`, as `path#name`. */
+/** Functions of the same room that handlers call, room.ts imports, or a property `verb` has, as `path#name`. */
 function wiredFunctions(source: Source, roomFiles: readonly Source[]): string[] {
   const { path, program } = source;
-  const homes = importedFunctions(source, roomFiles);
-  const found: string[] = basename(path) === 'room.ts' ? [...homes.values()] : [];
+  const definitions = importedFunctions(source, roomFiles);
+  const found: string[] = basename(path) === 'room.ts' ? [...definitions.values()] : [];
   new Visitor({
     Property: ({ key, value }) => {
       if (key.type === 'Identifier' && key.name === 'verb' && value.type === 'Identifier')
-        found.push(homes.get(value.name) ?? `${path}#${value.name}`);
+        found.push(definitions.get(value.name) ?? `${path}#${value.name}`);
     },
   }).visit(program);
   const called = isHandlers(path) ? calledWithinHandlers(source) : [];
-  return [...found, ...called.flatMap((name) => homes.get(name) ?? [])];
+  return [...found, ...called.flatMap((name) => definitions.get(name) ?? [])];
 }
 
 /** Names called inside `call.handler(…)`, except on the bare request (`requirePerson(context)`). */
@@ -111,31 +111,34 @@ function calledWithinHandlers({ program }: Source): string[] {
 
 function importedFunctions({ path, program, imports }: Source, roomFiles: readonly Source[]): Map<string, string> {
   const room = path.split('/').slice(0, 2).join('/');
-  const homes = new Map<string, string>();
+  const definitions = new Map<string, string>();
   for (const statement of program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
     const target = imports.find(({ specifier }) => specifier === statement.source.value)?.target;
     if (target === undefined || !target.startsWith(`${room}/`)) continue;
     for (const named of statement.specifiers) {
       if (named.type !== 'ImportSpecifier' || named.imported.type !== 'Identifier') continue;
-      homes.set(named.local.name, `${behindDoor(target, named.imported.name, roomFiles)}#${named.imported.name}`);
+      definitions.set(
+        named.local.name,
+        `${definingFile(target, named.imported.name, roomFiles)}#${named.imported.name}`,
+      );
     }
   }
-  return homes;
+  return definitions;
 }
 
-/** The file that a part's index.ts re-exports a name from. */
-function behindDoor(target: string, name: string, roomFiles: readonly Source[]): string {
-  const door = roomFiles.find(({ path }) => path === target);
-  if (basename(target) !== 'index.ts' || door === undefined) return target;
-  for (const statement of door.program.body) {
+/** The file that defines a name which an index.ts re-exports. */
+function definingFile(target: string, name: string, roomFiles: readonly Source[]): string {
+  const index = roomFiles.find(({ path }) => path === target);
+  if (basename(target) !== 'index.ts' || index === undefined) return target;
+  for (const statement of index.program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) continue;
     const isThere = statement.specifiers.some(
       ({ exported }) => exported.type === 'Identifier' && exported.name === name,
     );
     const from = statement.source.value;
     if (isThere)
-      return door.imports.find(({ specifier }) => specifier === from)?.target ?? `${dirname(target)}/${from}`;
+      return index.imports.find(({ specifier }) => specifier === from)?.target ?? `${dirname(target)}/${from}`;
   }
   return target;
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGE_LIFE_MS, type AccountMessageKind, type SecurityNews } from '@hirfa/domain/accounts';
+import { ACCOUNT_MESSAGE_LIFE_MS, type AccountMessageKind, type SecurityChange } from '@hirfa/domain/accounts';
 import type { Database } from '../../platform/db.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { sendAccountMessageJob } from '../jobs.ts';
@@ -38,7 +38,13 @@ export async function requestMessage({ ctx, input }: { ctx: MailCtx; input: Mess
  * Notifies the owner of an account by mail of a change that a session made, so that they can undo it. A person without
  * an e-mail gets no text instead: whoever has the phone could have made the change.
  */
-export async function notifyOwner({ ctx, input }: { ctx: MailCtx & { actor: Person }; input: { kind: SecurityNews } }) {
+export async function notifyOwner({
+  ctx,
+  input,
+}: {
+  ctx: MailCtx & { actor: Person };
+  input: { kind: SecurityChange };
+}) {
   const { user_id, session_id } = ctx.actor;
   const recipient = await findMailAddress(ctx.db, user_id);
   if (recipient === undefined) return;

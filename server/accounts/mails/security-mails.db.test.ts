@@ -1,5 +1,5 @@
 import { Session } from '@hirfa/contract/accounts';
-import type { SecurityNews } from '@hirfa/domain/accounts';
+import type { SecurityChange } from '@hirfa/domain/accounts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { bearer, openBrowser, pass } from '../../testing/accounts.ts';
@@ -49,7 +49,7 @@ async function addKey({ call }: OnThePhone): Promise<Answer> {
 
 /** Each change, with its preparation and the address in its mail. */
 const DEEDS: readonly (readonly [
-  SecurityNews,
+  SecurityChange,
   (person: OnThePhone) => Promise<Answer>,
   subject: string,
   leadsTo: string,

@@ -1,9 +1,9 @@
 import {
   type AccountMessageKind,
   ONE_TIME_CODE_LIFE_MS,
-  type SecurityNews,
+  type SecurityChange,
   SENT_CODE,
-  UNDOABLE_NEWS,
+  UNDOABLE_CHANGES,
 } from '@hirfa/domain/accounts';
 import { renderAccountMail } from '@hirfa/templates/mails';
 import { renderPhoneCode } from '@hirfa/templates/texts';
@@ -18,7 +18,7 @@ type StoredMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 /**
  * The page on which the owner acts on a change that they did not make; an undo code is appended if it can be undone.
  */
-const OWNER_PAGES: Record<SecurityNews, string> = {
+const OWNER_PAGES: Record<SecurityChange, string> = {
   password_changed: '/reset-password',
   second_factor_set_up: '/undo-security',
   second_factor_removed: '/profile/security',
@@ -34,8 +34,8 @@ const OWNER_PAGES: Record<SecurityNews, string> = {
   deletion_taken_back: '/profile/security',
 };
 
-const isSecurityNews = (kind: AccountMessageKind): kind is SecurityNews => kind in OWNER_PAGES;
-const isUndoable = (kind: SecurityNews) => UNDOABLE_NEWS.some((each) => each === kind);
+const isSecurityNews = (kind: AccountMessageKind): kind is SecurityChange => kind in OWNER_PAGES;
+const isUndoable = (kind: SecurityChange) => UNDOABLE_CHANGES.some((each) => each === kind);
 
 /** A job: sends a message once. A retry creates new secrets. */
 export async function sendAccountMessage({

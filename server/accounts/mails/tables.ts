@@ -1,4 +1,4 @@
-import { type AccountMessageKind, type OneTimeCodeKind, SECURITY_NEWS, SENT_CODE } from '@hirfa/domain/accounts';
+import { type AccountMessageKind, type OneTimeCodeKind, SECURITY_CHANGES, SENT_CODE } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../../platform/columns.ts';
@@ -10,7 +10,7 @@ const MESSAGE_KINDS = [
   'confirm_email',
   'password_reset',
   'phone_code',
-  ...SECURITY_NEWS,
+  ...SECURITY_CHANGES,
 ] as const satisfies AccountMessageKind[];
 
 /**

@@ -1,4 +1,4 @@
-import { AUTH_LOG, type AuthEventType, judge } from '@hirfa/domain/accounts';
+import { AUTH_LOG, type AuthEventType, statisticsOfCounts } from '@hirfa/domain/accounts';
 import { refuse } from '../../kernel/verb.ts';
 import type { PersonCtx, ServiceCtx } from '../ctx.ts';
 import { countAuthEvent, findAuthCounts } from './auth-event-queries.ts';
@@ -55,5 +55,8 @@ export async function getAuthStatistics({ ctx }: { ctx: PersonCtx }) {
   if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
   const since = new Date(ctx.now.getTime() - AUTH_LOG.windowMs);
   const { counts, last } = await findAuthCounts(ctx.services.pools.auth, since);
-  return { ...judge(counts), last: last.map(({ type, at }) => ({ type, at: (at ?? ctx.now).toISOString() })) };
+  return {
+    ...statisticsOfCounts(counts),
+    last: last.map(({ type, at }) => ({ type, at: (at ?? ctx.now).toISOString() })),
+  };
 }

@@ -1,4 +1,4 @@
-import { type OAuthProvider, type OneTimeCodeKind, UNDOABLE_NEWS } from '@hirfa/domain/accounts';
+import { type OAuthProvider, type OneTimeCodeKind, UNDOABLE_CHANGES } from '@hirfa/domain/accounts';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -202,7 +202,7 @@ export async function findUndo(db: Database, codeHash: string, now: Date) {
     .from(oneTimeCodes)
     .innerJoin(accountMessages, eq(accountMessages.id, oneTimeCodes.messageId))
     .where(and(eq(oneTimeCodes.codeHash, codeHash), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)));
-  const deed = UNDOABLE_NEWS.find((each) => each === row?.kind);
+  const deed = UNDOABLE_CHANGES.find((each) => each === row?.kind);
   return row?.userId && deed
     ? { id: row.id, userId: row.userId, deed, doneAt: row.doneAt, userAgent: row.userAgent }
     : undefined;

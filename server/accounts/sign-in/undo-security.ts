@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_LIFE_MS, type SecurityNews, type UndoableNews } from '@hirfa/domain/accounts';
+import { ONE_TIME_CODE_LIFE_MS, type SecurityChange, type UndoableChange } from '@hirfa/domain/accounts';
 import type { Database } from '../../platform/db.ts';
 import { refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
@@ -17,10 +17,10 @@ interface Undo {
   /** Removes what was added at that moment; returns false if it does not exist any more. */
   remove: (db: Database, userId: string, doneAt: Date) => Promise<boolean>;
   /** What the owner is notified of. */
-  news: SecurityNews;
+  news: SecurityChange;
 }
 
-const UNDO: Record<UndoableNews, Undo> = {
+const UNDO: Record<UndoableChange, Undo> = {
   second_factor_set_up: { remove: deleteSecondFactorSetUpAt, news: 'second_factor_removed' },
   passkey_added: { remove: deletePasskeyAddedAt, news: 'passkey_removed' },
   google_linked: { remove: (db, userId, at) => unlinkOAuthLinkedAt(db, userId, 'google', at), news: 'google_unlinked' },

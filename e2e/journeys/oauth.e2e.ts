@@ -172,7 +172,7 @@ test('in Arabic at 360 px, the page offers other sign-in methods while Google do
     };
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await until(1);
-    // A page from the back-forward cache is shown as it was left.
+    // The back-forward cache shows a page as it was when the person left it.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await until(2);
     return busy;

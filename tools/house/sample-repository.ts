@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { checkHouse } from './rules.ts';
+import { checkHouseRules } from './rules.ts';
 import type { Breach } from './sources.ts';
 
 export type Files = Record<string, string>;
@@ -10,8 +10,8 @@ const FLOORS = ['domain', 'contract', 'templates', 'sandbox', 'server', 'web', '
 const ROOMS = ['accounts', 'bookings', 'messages', 'reviews', 'admin'];
 const nothing = 'export {};\n';
 
-/** A small house that keeps every rule: a few rooms on each floor. */
-const SOUND: Files = {
+/** A small repository that follows every rule: a few rooms on each floor. */
+const VALID: Files = {
   ...Object.fromEntries(
     ['domain', 'contract', 'templates', 'server', 'web'].flatMap((floor) =>
       ROOMS.map((room) => [`${floor}/${room}/index.ts`, nothing]),
@@ -43,16 +43,16 @@ const SOUND: Files = {
   'tools/build.ts': nothing,
 };
 
-/** A sound house in a scratch folder, into which breaches are planted. */
-export interface PlantedHouse {
-  /** What the rules say of the house with these files more; they are removed afterwards. */
-  check(planted?: Files): Breach[];
+/** A valid repository in a temporary folder; tests add files that break a rule. */
+export interface SampleRepository {
+  /** The breaches after these files were added or replaced; afterwards the repository is as before. */
+  check(added?: Files): Breach[];
   remove(): void;
 }
 
-export function createPlantedHouse(): PlantedHouse {
-  const root = mkdtempSync(join(tmpdir(), 'hirfa-house-'));
-  for (const [path, text] of Object.entries(SOUND)) write(root, path, text);
+export function createSampleRepository(): SampleRepository {
+  const root = mkdtempSync(join(tmpdir(), 'hirfa-house-rules-'));
+  for (const [path, text] of Object.entries(VALID)) write(root, path, text);
   mkdirSync(join(root, 'node_modules/@hirfa'), { recursive: true });
   for (const floor of FLOORS) {
     const exports = floor === 'server' || floor === 'sandbox' ? { './*': './*.ts' } : { './*': './*/index.ts' };
@@ -60,13 +60,13 @@ export function createPlantedHouse(): PlantedHouse {
     symlinkSync(join(root, floor), join(root, 'node_modules/@hirfa', floor), 'junction');
   }
   return {
-    check(planted = {}) {
-      for (const [path, text] of Object.entries(planted)) write(root, path, text);
-      const breaches = checkHouse(root);
-      for (const path of Object.keys(planted)) {
-        const sound = SOUND[path];
-        if (sound === undefined) rmSync(join(root, path));
-        else write(root, path, sound);
+    check(added = {}) {
+      for (const [path, text] of Object.entries(added)) write(root, path, text);
+      const breaches = checkHouseRules(root);
+      for (const path of Object.keys(added)) {
+        const original = VALID[path];
+        if (original === undefined) rmSync(join(root, path));
+        else write(root, path, original);
       }
       return breaches;
     },
@@ -79,10 +79,10 @@ function write(root: string, path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-/** A folder at depth 1, 2 and 3 of another. */
+/** A folder, and folders one and two levels below it. */
 export const depths = (folder: string) => [folder, `${folder}/one`, `${folder}/one/two`];
 
-/** How a file writes the import of another, or of a library. */
+/** The specifier with which a file imports another file or a library. */
 export const specifierOf = (file: string, target: string) => {
   if (!FLOORS.includes(target.split('/')[0] ?? '') && !target.startsWith('tools/')) return target;
   const path = posix.relative(posix.dirname(file), target);

@@ -3,7 +3,7 @@ import type { Breach, Source } from './sources.ts';
 
 type Edge = [from: string, to: string];
 
-/** Imports between files of the product; tests are imported by nobody. */
+/** Imports between files of the product. Tests are left out: no file imports them. */
 export function edgesOf(sources: readonly Source[]): Edge[] {
   return sources
     .filter(({ path }) => !placeOf(path).isTest)
@@ -13,7 +13,7 @@ export function edgesOf(sources: readonly Source[]): Edge[] {
 }
 
 /** Groups of nodes that reach each other, found as Tarjan's strongly connected components. */
-export function circlesOf(edges: readonly Edge[]): string[][] {
+export function cyclesOf(edges: readonly Edge[]): string[][] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) {
     if (from === to) continue;
@@ -22,7 +22,7 @@ export function circlesOf(edges: readonly Edge[]): string[][] {
   const numbers = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   const visit = (node: string): number => {
     const number = numbers.size;
     numbers.set(node, number);
@@ -34,29 +34,29 @@ export function circlesOf(edges: readonly Edge[]): string[][] {
     }
     lowest.set(node, low);
     if (low === number) {
-      const circle = stack.splice(stack.indexOf(node));
-      if (circle.length > 1) circles.push(circle.toSorted());
+      const cycle = stack.splice(stack.indexOf(node));
+      if (cycle.length > 1) cycles.push(cycle.toSorted());
     }
     return low;
   };
   for (const node of next.keys()) if (!numbers.has(node)) visit(node);
-  return circles;
+  return cycles;
 }
 
-/** No file imports itself through others. */
-export function checkFileCircles(sources: readonly Source[]): Breach[] {
-  return circlesOf(edgesOf(sources)).map((circle) => ({
-    rule: 'file circles',
-    file: circle[0] ?? '',
-    message: `is in a circle of ${circle.length} files: ${circle.join(', ')}. What both sides need belongs in a file below them.`,
+/** No file imports itself through other files. */
+export function checkFileCycles(sources: readonly Source[]): Breach[] {
+  return cyclesOf(edgesOf(sources)).map((cycle) => ({
+    rule: 'file cycles',
+    file: cycle[0] ?? '',
+    message: `is in an import cycle of ${cycle.length} files: ${cycle.join(', ')}. Move what they share to a file that both import.`,
   }));
 }
 
 /**
- * Seen from any folder, its files and its sub-folders (each taken whole) import each other without a circle. So a
- * parent's index.ts may import its children and they the parent's helpers, as long as those don't import the children.
+ * In every folder, its files and its sub-folders (each as a whole) import each other without a cycle. So index.ts may
+ * import a sub-folder, and the sub-folder a helper of the parent, if the helper does not import the sub-folder.
  */
-export function checkFolderCircles(sources: readonly Source[]): Breach[] {
+export function checkFolderCycles(sources: readonly Source[]): Breach[] {
   const edges = edgesOf(sources);
   const folders = new Set(sources.flatMap(({ path }) => ancestorsOf(path)));
   return [...folders].toSorted().flatMap((folder) => {
@@ -66,12 +66,12 @@ export function checkFolderCircles(sources: readonly Source[]): Breach[] {
       blockName(from, block(from), folder),
       blockName(to, block(to), folder),
     ]);
-    return circlesOf(asBlocks)
-      .filter((circle) => circle.some((name) => name.endsWith('/')))
-      .map((circle) => ({
-        rule: 'folder circles',
-        file: circle[0] ?? '',
-        message: folderMessage(circle, inside, folder),
+    return cyclesOf(asBlocks)
+      .filter((cycle) => cycle.some((name) => name.endsWith('/')))
+      .map((cycle) => ({
+        rule: 'folder cycles',
+        file: cycle[0] ?? '',
+        message: folderMessage(cycle, inside, folder),
       }));
   });
 }
@@ -84,18 +84,17 @@ const ancestorsOf = (path: string) =>
     (folder) => folder !== path,
   );
 
-function folderMessage(circle: readonly string[], inside: readonly Edge[], folder: string): string {
-  const homeOf = (path: string) =>
-    circle.find((name) => name === path || (name.endsWith('/') && path.startsWith(name)));
+function folderMessage(cycle: readonly string[], inside: readonly Edge[], folder: string): string {
+  const nodeOf = (path: string) => cycle.find((name) => name === path || (name.endsWith('/') && path.startsWith(name)));
   const examples = new Map<string, string>();
   for (const [from, to] of inside) {
-    const [home, other] = [homeOf(from), homeOf(to)];
-    if (home === undefined || other === undefined || home === other) continue;
-    const key = `${home} → ${other}`;
+    const [node, other] = [nodeOf(from), nodeOf(to)];
+    if (node === undefined || other === undefined || node === other) continue;
+    const key = `${node} → ${other}`;
     if (!examples.has(key)) examples.set(key, `${from.slice(folder.length)} → ${to.slice(folder.length)}`);
   }
   return (
-    `is in a circle of ${circle.length} within ${folder === '' ? 'the repository' : folder}: ${circle.join(', ')} ` +
+    `is in an import cycle of ${cycle.length} within ${folder === '' ? 'the repository' : folder}: ${cycle.join(', ')} ` +
     `(${[...examples.values()].slice(0, 8).join('; ')}). Files and sub-folders of a folder import each other in one ` +
     'direction only.'
   );
