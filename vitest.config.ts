@@ -22,7 +22,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          // Each file has its own product but shares modules: loading them again for each file took a quarter of the time.
+          // Each file has its own product but shares modules: loading them again took a quarter of the time.
           isolate: false,
         },
       },
