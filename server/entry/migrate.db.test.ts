@@ -17,7 +17,7 @@ test('a database of another version is refused with what to do', async () => {
   });
 });
 
-test('rules that changed are replaced whole, and running again changes nothing', async () => {
+test('rules that changed are replaced whole, and rules that were applied before are not applied again', async () => {
   const url = await cloneDatabase(inject('postgresUrl'), 'empty');
   const owner = openPool(url, 1);
   const rules = async () => {
@@ -35,8 +35,11 @@ test('rules that changed are replaced whole, and running again changes nothing',
   await owner.execute(sql`grant select on profiles to hirfa_public`);
   await owner.execute(sql`drop view public_offers`);
   await migrateProduct(url, TEST_LOGIN_SECRET);
-  expect(await rules(), 'unchanged files are not applied again').not.toEqual(before);
-  await owner.execute(sql`update applied_rules set hash = 'of an older release'`);
+  expect(await rules(), 'nothing is applied').not.toEqual(before);
+  await owner.execute(sql`insert into applied_rules (hash) values ('of a newer release')`);
+  await migrateProduct(url, TEST_LOGIN_SECRET);
+  expect(await rules(), 'newer rules stay').not.toEqual(before);
+  await owner.execute(sql`delete from applied_rules where hash <> 'of a newer release'`);
   await migrateProduct(url, TEST_LOGIN_SECRET);
   expect(await rules()).toEqual(before);
   await owner.$client.end();

@@ -17,8 +17,9 @@ CREATE TABLE graphile_worker.migrations (id int PRIMARY KEY, ts timestamptz NOT 
 ALTER TABLE graphile_worker.migrations OWNER TO hirfa_worker;
 --> statement-breakpoint
 CREATE TABLE "applied_rules" (
-	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"hash" text NOT NULL
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "applied_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hash" text NOT NULL,
+	CONSTRAINT "applied_rules_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
 ALTER TABLE "applied_rules" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

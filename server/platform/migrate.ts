@@ -46,18 +46,19 @@ async function refuseUnknownHistory(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Replaces all rules in one transaction: what a file no longer has is gone too. Rules are not migrations: each file says
- * what holds now.
+ * Replaces all rules in one transaction: what a file no longer has is gone too. Rules are not migrations: each file
+ * states what holds now. Rules that this database has had before are of an older release, perhaps of a process that
+ * restarts during a deployment: newer ones are left in place.
  */
 async function applyRules(sql: postgres.Sql, folders: readonly string[]): Promise<void> {
   const files = folders.map((folder) => readFileSync(new URL(`../${folder}/rules.sql`, import.meta.url), 'utf8'));
   const hash = createHash('sha256').update(files.join('\n')).digest('hex');
-  const [applied] = await sql`select hash from applied_rules`;
-  if (applied?.hash === hash) return;
+  const [applied] = await sql`select 1 from applied_rules where hash = ${hash}`;
+  if (applied !== undefined) return;
   await sql.begin(async (tx) => {
     await tx.unsafe(DROP_RULES);
     for (const file of files) await tx.unsafe(file);
-    await tx`insert into applied_rules (hash) values (${hash}) on conflict (id) do update set hash = excluded.hash`;
+    await tx`insert into applied_rules (hash) values (${hash})`;
   });
 }
 

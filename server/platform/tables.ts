@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 const eventColumns = () => ({
@@ -28,8 +28,8 @@ export const streamEvents = pgTable(
   (table) => [primaryKey({ columns: [table.stream, table.seq] }), index('stream_events_at').on(table.at)],
 );
 
-/** The version of the rules.sql files that this database has. One row. */
+/** The versions of the rules.sql files that this database has had, in their order. The last one holds. */
 export const appliedRules = pgTable('applied_rules', {
-  id: boolean('id').primaryKey().default(true),
-  hash: text('hash').notNull(),
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  hash: text('hash').notNull().unique(),
 }).enableRLS();
