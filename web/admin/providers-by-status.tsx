@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useLanguage } from '../kit/use-language.ts';
-import { When } from '../ui/when.tsx';
+import { DateTime } from '../ui/date-time.tsx';
 import { providersByStatusQuery } from './queries.ts';
 
 /** So many rows are drawn, and so many more each time. */
@@ -87,7 +87,7 @@ function List({ status }: { status: VerificationStatus }) {
 function Row({ provider }: { provider: ProviderProfile }) {
   const language = useLanguage();
   const name = nameOf(provider, language);
-  const since = <When at={provider.created_at} form="month" />;
+  const since = <DateTime at={provider.created_at} form="month" />;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-xs text-ink-1">
       <Avatar name={name} photo={provider.avatar_url} size="s" />

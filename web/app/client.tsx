@@ -5,7 +5,7 @@ import { handleReturn, rememberWantedPath } from '../accounts/index.ts';
 import { languageOf, pathIn, plainPath } from '../kit/i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { getRouter } from './router.tsx';
-import { noteRelease } from '../pages/frame/use-update-notice.ts';
+import { rememberRelease } from '../pages/frame/use-update-notice.ts';
 
 /**
  * Hydrates the page that the server sent. Start's own entry also loads what server functions need; there are none here.
@@ -46,7 +46,7 @@ function redirectToReturn(): boolean {
 }
 
 if (!redirectToReturn()) {
-  noteRelease(import.meta.url);
+  rememberRelease(import.meta.url);
   await hydrate();
 }
 // A link to the page that is open changes only the fragment.

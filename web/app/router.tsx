@@ -11,7 +11,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { makeApi } from '../kit/api.ts';
 import { showCachedMe } from './cached-me.ts';
 import { languageOf, loadI18n, pathIn, plainPath } from '../kit/i18n.ts';
-import { leadsNowhere } from '../kit/not-found-on.ts';
+import { isNotFoundError } from '../kit/not-found.ts';
 import { makeOrpc } from '../kit/orpc.ts';
 import { requestContext } from '../kit/request-context.ts';
 import type { RouterContext } from '../kit/router-context.ts';
@@ -28,7 +28,7 @@ function makeQueryClient() {
       queries: {
         staleTime: DATA_CACHE.staleMs,
         gcTime: DATA_CACHE.keptMs,
-        retry: (failures, error) => failures < DATA_CACHE.retries && !leadsNowhere(error),
+        retry: (failures, error) => failures < DATA_CACHE.retries && !isNotFoundError(error),
         refetchOnWindowFocus: DATA_CACHE.refetchOnFocus,
       },
     },

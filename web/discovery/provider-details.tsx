@@ -39,7 +39,7 @@ export function ProviderDetails({ provider }: { provider: ProviderPage }) {
           <Places provider={provider} />
         </Section>
       )}
-      <Elsewhere links={provider.social_media_links} />
+      <ExternalLinks links={provider.social_media_links} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function Places({ provider }: { provider: ProviderPage }) {
 }
 
 /** Only https leads out of here, and no reputation is lent to it. */
-function Elsewhere({ links }: { links: readonly string[] }) {
+function ExternalLinks({ links }: { links: readonly string[] }) {
   const safe = links
     .filter((link) => URL.canParse(link))
     .map((link) => new URL(link))

@@ -20,7 +20,7 @@ const free = 'border-sand-2 bg-card text-ink-1 hover:border-field-line hover:tex
 export function ServiceFilters({ categories, search }: { categories: readonly Category[]; search: ServiceSearch }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const nav = useChosenInView(search.category);
+  const nav = useScrollToChosen(search.category);
   const words = search.q ? { q: search.q } : {};
   // The router sets aria-current="page" for the exact address; this also covers one with more in it than the link.
   const state = (is: boolean) => ({ 'aria-current': is, className: classNames(choice, is ? chosen : free) });
@@ -56,7 +56,7 @@ export function ServiceFilters({ categories, search }: { categories: readonly Ca
 }
 
 /** Sweeps the row to the chosen one; `scrollIntoView` would move the page too. */
-function useChosenInView(category: string | undefined) {
+function useScrollToChosen(category: string | undefined) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = nav.current?.querySelector(`[data-category="${category ?? ''}"]`);

@@ -16,7 +16,7 @@ export function languageIn(locale: Locale): Language {
 }
 const TIME_ZONE = 'Africa/Cairo';
 
-const MOMENTS = {
+const DATE_TIME_FORMS = {
   month: { month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long' },
@@ -35,7 +35,7 @@ const MOMENTS = {
     hourCycle: 'h23',
   },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
-export type MomentForm = keyof typeof MOMENTS;
+export type DateTimeForm = keyof typeof DATE_TIME_FORMS;
 
 const kept = new Map<string, Intl.NumberFormat>();
 
@@ -81,6 +81,8 @@ export function formatMoney(amount: string, locale: Locale, piastres: boolean): 
 }
 
 /** A moment (RFC 3339) as Cairo's clocks and calendars show it. */
-export function formatMoment(at: string, form: MomentForm, locale: Locale): string {
-  return new Intl.DateTimeFormat(LOCALES[locale], { ...MOMENTS[form], timeZone: TIME_ZONE }).format(new Date(at));
+export function formatDateTime(at: string, form: DateTimeForm, locale: Locale): string {
+  return new Intl.DateTimeFormat(LOCALES[locale], { ...DATE_TIME_FORMS[form], timeZone: TIME_ZONE }).format(
+    new Date(at),
+  );
 }

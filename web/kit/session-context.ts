@@ -26,15 +26,15 @@ export interface SessionContext extends Caller {
   connection(): Connection;
   watchConnection(changed: () => void): () => void;
   /** Runs a sign-in, in no tab while a refresh is under way. */
-  signingIn<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
-  opened(session: Session): void;
+  runSignIn<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+  acceptSession(session: Session): void;
   signOut(): Promise<void>;
   log: { record(type: AuthEventType, detail?: string): void; stored(): AuthEvent[] };
   /** What this browser showed of the person last. */
   account: {
     write(me: Me): void;
     read(userId: string): { me: Me; cached_at: number } | null;
-    forget(): void;
+    clear(): void;
     hasOthers(userId: string): boolean;
   };
 }

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { AskName, AuthPanel, authOptionsQuery, useNameStep, useSignedIn } from '../accounts/index.ts';
 import { loadInside } from '../kit/i18n.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { Card } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
@@ -39,10 +39,10 @@ function Auth() {
   const { mode = 'signin' } = Route.useSearch();
   const signedIn = useSignedIn();
   const { isNameMissing, skip } = useNameStep(signedIn);
-  const goOn = useEffectEvent(useGoOn());
+  const redirect = useEffectEvent(useRedirectAfterSignIn());
   // Whoever is signed in, from the start, by the form or in another tab, is sent on.
   useEffect(() => {
-    if (isNameMissing === false) goOn();
+    if (isNameMissing === false) redirect();
   }, [isNameMissing]);
   return (
     <div className="page-width grid items-stretch gap-12 py-4 sm:py-8 md:py-14 lg:grid-cols-2">

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { subscriptionQuery, UnsubscribeView } from '../accounts/index.ts';
-import { notFoundOn } from '../kit/not-found-on.ts';
+import { orNotFound } from '../kit/not-found.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_frame/unsubscribe')({
   headers: () => ({ 'cache-control': 'private, no-store' }),
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: async ({ context: { queryClient, orpc }, deps: { token } }) => {
-    await notFoundOn(queryClient.ensureQueryData(subscriptionQuery(orpc, token)));
+    await orNotFound(queryClient.ensureQueryData(subscriptionQuery(orpc, token)));
   },
   head: ({ match: { context } }) => ({
     meta: [{ title: t(context.i18n)`Mails · Hirfa` }, { name: 'robots', content: 'noindex' }],

@@ -14,13 +14,13 @@ export type SignInAnswer = Session | 'confirm_email' | SecondFactorFirst;
 export function useSignIn(kind: keyof typeof EVENTS): (ask: () => Promise<SignedIn>) => Promise<SignInAnswer> {
   const session = useSession();
   return async (ask) => {
-    const { signingIn, opened, log } = session();
+    const { runSignIn, acceptSession, log } = session();
     try {
-      return await signingIn(async () => {
+      return await runSignIn(async () => {
         const answer = await ask();
         if ('confirm' in answer) return 'confirm_email';
         if ('second_factor' in answer) return answer;
-        opened(answer);
+        acceptSession(answer);
         log.record(EVENTS[kind].done);
         return answer;
       });

@@ -8,7 +8,7 @@ import Tablet from 'lucide-react/icons/tablet';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { devicesQuery } from '../common/queries.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
@@ -53,12 +53,12 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
         </p>
         <p className="text-xs text-ink-2">
           <Trans>
-            Last used <When at={last_used} form="day-and-time" />
+            Last used <DateTime at={last_used} form="day-and-time" />
           </Trans>
         </p>
         <p className="text-xs text-ink-2">
           <Trans>
-            Signed in on <When at={created_at} form="date" />
+            Signed in on <DateTime at={created_at} form="date" />
           </Trans>
         </p>
       </div>

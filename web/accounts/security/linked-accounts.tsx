@@ -6,7 +6,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { OAUTH_MARKS } from '../sign-in/oauth/oauth-marks.tsx';
@@ -30,7 +30,7 @@ export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
             <p className="card-text">{OAUTH_MARKS[oauthProvider].name}</p>
             <p className="text-xs text-ink-2">
               <Trans>
-                Linked in <When at={linked_at} form="month" />
+                Linked in <DateTime at={linked_at} form="month" />
               </Trans>
             </p>
           </div>

@@ -10,7 +10,7 @@ import type { TextStore } from './store.ts';
 
 const KEY = 'hirfa.auth-events';
 
-interface AuthLogParts {
+interface AuthLogOptions {
   shared: TextStore;
   now(): number;
 }
@@ -19,7 +19,7 @@ interface AuthLogParts {
  * What happened to this browser's sessions: the last 100 in memory, the last 50 critical ones kept. 3.27, 8.24, 8.25,
  * 9.10
  */
-export function createAuthLog({ shared, now }: AuthLogParts) {
+export function createAuthLog({ shared, now }: AuthLogOptions) {
   let events: AuthEvent[] = [];
 
   return {

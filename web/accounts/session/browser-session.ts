@@ -9,7 +9,7 @@ import { verdictOf } from './verdicts.ts';
 
 const LOCK = 'hirfa.session.refresh';
 /** Nobody waits longer than this for a tab that hangs with the lock, or for a server that never answers. */
-const MOST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** The session of this browser with what it remembers around it. */
 type BrowserSession = Omit<SessionClient, never> & {
@@ -24,11 +24,11 @@ export function createBrowserSession(api: Api): BrowserSession {
   const log = createAuthLog({ shared, now });
   const client = new SessionClient({
     calls: {
-      refreshSession: () => api.accounts.refreshSession({}, { signal: AbortSignal.timeout(MOST_WAIT_MS) }),
+      refreshSession: () => api.accounts.refreshSession({}, { signal: AbortSignal.timeout(MAX_WAIT_MS) }),
       checkSession: async (authorization) => {
         await api.accounts.getCurrentUserRole(
           {},
-          { context: { authorization }, signal: AbortSignal.timeout(MOST_WAIT_MS) },
+          { context: { authorization }, signal: AbortSignal.timeout(MAX_WAIT_MS) },
         );
       },
       signOut: () => api.accounts.signOut({}),
@@ -43,7 +43,7 @@ export function createBrowserSession(api: Api): BrowserSession {
         return () => clearTimeout(timer);
       },
     },
-    alone,
+    runExclusive,
     record: log.record,
     rememberPath: () => rememberCurrentPath(location),
   });
@@ -58,7 +58,7 @@ export function createBrowserSession(api: Api): BrowserSession {
 function listen(client: SessionClient): void {
   const watched: readonly (string | null)[] = [KEYS.session, KEYS.ending, null];
   window.addEventListener('storage', ({ key }) => {
-    if (watched.includes(key)) client.adopt();
+    if (watched.includes(key)) client.syncWithStorage();
   });
   window.addEventListener('online', () => client.connectionChanged(true));
   window.addEventListener('offline', () => client.connectionChanged(false));
@@ -75,11 +75,11 @@ function listen(client: SessionClient): void {
  * One tab at a time. The server answers two refreshes with the same successor, so going on without the lock loses
  * nobody.
  */
-async function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (!('locks' in navigator)) return work();
   let began = false;
   try {
-    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(MOST_WAIT_MS) }, () => {
+    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(MAX_WAIT_MS) }, () => {
       began = true;
       return work();
     });

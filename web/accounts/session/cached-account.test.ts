@@ -57,6 +57,6 @@ test('who signs out takes everything of theirs along, and leaves the rest', () =
   texts.set('hirfa.theme', 'dark');
   for (const key of Object.values(BOOKING_FLOW_KEYS)) texts.set(key, 'x');
   expect([account.hasOthers(NOUR.user_id), account.hasOthers('somebody else')]).toEqual([false, true]);
-  account.forget();
+  account.clear();
   expect([...texts.keys()]).toEqual(['hirfa.theme']);
 });

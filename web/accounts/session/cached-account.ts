@@ -6,7 +6,7 @@ import type { TextStore } from './store.ts';
 const PROFILE = 'hirfa.profile.';
 const ADMIN = 'hirfa.is-admin.';
 
-interface CacheParts {
+interface CacheOptions {
   shared: TextStore;
   now(): number;
 }
@@ -15,7 +15,7 @@ interface CacheParts {
  * What a browser showed of somebody last, so that a page need not wait to show it again: their profile and whether they
  * are an admin. For display only; the server decides each time. 3.21, 3.22, 9.4
  */
-export function createCachedAccount({ shared, now }: CacheParts) {
+export function createCachedAccount({ shared, now }: CacheOptions) {
   const isFresh = (at: unknown): at is number =>
     typeof at === 'number' && now() - at < SESSION_CLIENT.cacheMs && at <= now();
   const own = () => shared.keys().filter((key) => key.startsWith(PROFILE) || key.startsWith(ADMIN));
@@ -41,7 +41,7 @@ export function createCachedAccount({ shared, now }: CacheParts) {
         : null;
     },
     /** Somebody signs out: who they are, what they chose and where they live is nobody's on this device. 4.4 */
-    forget(): void {
+    clear(): void {
       for (const key of [...own(), ...Object.values(BOOKING_FLOW_KEYS)]) shared.set(key, null);
     },
     /** Whether somebody else than this person was shown here. */

@@ -1,7 +1,7 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { KEYS, type TextStore } from './store.ts';
 
-interface LeaderParts {
+interface LeaderOptions {
   shared: TextStore;
   now(): number;
   /** A name no other tab has. */
@@ -11,7 +11,7 @@ interface LeaderParts {
 export type Leader = ReturnType<typeof createLeader>;
 
 /** Of all tabs one leads: the one that wrote its name last, as long as it keeps renewing it. 4.5, 9.5, 9.6 */
-export function createLeader({ shared, now, tab }: LeaderParts) {
+export function createLeader({ shared, now, tab }: LeaderOptions) {
   function read(): { tab: string; at: number } | null {
     const [name = '', at] = shared.get(KEYS.leader)?.split(' ') ?? [];
     return name !== '' && at !== undefined && Number.isFinite(Number(at)) ? { tab: name, at: Number(at) } : null;
@@ -23,7 +23,7 @@ export function createLeader({ shared, now, tab }: LeaderParts) {
     /** Leads from now on: this is the tab that somebody works with. */
     claim,
     /** Renews the lead; takes over where nobody leads. A time in the future means that the clock was set back. */
-    beat(): void {
+    renew(): void {
       const leader = read();
       const silentMs = leader === null ? Infinity : now() - leader.at;
       if (leader?.tab === tab || silentMs > SESSION_CLIENT.leaderStaleMs || silentMs < 0) claim();

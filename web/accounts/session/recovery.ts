@@ -67,7 +67,7 @@ export class Recovery {
   }
 
   stop(): void {
-    for (const callOff of this.#run?.waiting ?? []) callOff();
+    for (const cancel of this.#run?.waiting ?? []) cancel();
     this.#run = null;
     this.#show(FINE);
   }

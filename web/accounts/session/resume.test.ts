@@ -1,15 +1,15 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { expect, test } from 'vitest';
-import { DEAD, openWorld, PERFECT, signedInWorld } from './simulated-browser.ts';
+import { OFFLINE, openWorld, ONLINE, signedInWorld } from './simulated-browser.ts';
 
 const MINUTE = 60_000;
 
 test('a line that comes back unannounced is noticed', async () => {
-  const { time, line, tab } = signedInWorld();
-  line.passage = DEAD;
+  const { time, network, tab } = signedInWorld();
+  network.conditions = OFFLINE;
   tab.connectionChanged(false);
   await time.pass(MINUTE);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.pass(16_000);
   expect(tab.connection().state).toBe('fine');
 });
@@ -32,23 +32,23 @@ test('somebody who comes back: checked at most once in 3 seconds, refreshed belo
 });
 
 test('a check on coming back that takes longer than 3 seconds is given up and recovered from', async () => {
-  const { time, line, tab } = signedInWorld();
-  line.passage = { ...PERFECT, ms: 60_000 };
+  const { time, network, tab } = signedInWorld();
+  network.conditions = { ...ONLINE, ms: 60_000 };
   void tab.resume();
   await time.pass(SESSION_CLIENT.resumeTimeoutMs + SESSION_CLIENT.bannerAfterMs);
   expect(tab.connection()).toEqual({ state: 'reconnecting', attempt: 1 });
   expect(tab.log.stored().map(({ detail }) => detail)).toEqual(['Session check timeout']);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.pass(20_000);
   expect([tab.connection().state, tab.signedIn()]).toEqual(['fine', true]);
 });
 
 test('a check that never ends stops the next one for 5 seconds, no longer', async () => {
-  const { time, line, server, tab } = signedInWorld();
+  const { time, network, server, tab } = signedInWorld();
   await time.jump(31 * MINUTE);
-  line.passage = { ...PERFECT, ms: 60_000 };
+  network.conditions = { ...ONLINE, ms: 60_000 };
   void tab.resume();
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.jump(SESSION_CLIENT.resumeEveryMs);
   void tab.resume();
   await time.settle();

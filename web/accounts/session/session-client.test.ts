@@ -1,6 +1,6 @@
 import { SESSION, SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { expect, test } from 'vitest';
-import { DEAD, openWorld, PERFECT, signedInWorld, START } from './simulated-browser.ts';
+import { OFFLINE, openWorld, ONLINE, signedInWorld, START } from './simulated-browser.ts';
 import { KEYS } from './store.ts';
 
 const MINUTE = 60_000;
@@ -63,8 +63,8 @@ test('calls of many tabs that find the token run out refresh once', async () => 
 });
 
 test('a lost line: reconnecting after half a second, three attempts, lost; and fine when it is back', async () => {
-  const { time, server, line, tab } = signedInWorld();
-  line.passage = DEAD;
+  const { time, server, network, tab } = signedInWorld();
+  network.conditions = OFFLINE;
   tab.connectionChanged(false);
   const seen: string[] = [];
   const look = () => {
@@ -78,15 +78,15 @@ test('a lost line: reconnecting after half a second, three attempts, lost; and f
   expect(seen).toEqual(['fine', 'attempt 1', 'attempt 1', 'attempt 2', 'attempt 3', 'attempt 3', 'lost']);
   await time.pass(10 * MINUTE);
   expect([tab.signedIn(), tab.connection().state, tab.seen.ended]).toEqual([true, 'lost', []]);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   tab.connectionChanged(true);
   await time.pass(10);
   expect([tab.signedIn(), tab.connection().state, server.state.revoked]).toEqual([true, 'fine', false]);
 });
 
 test('a token that ran out on a dead line fails the call, not the session', async () => {
-  const { time, line, tab } = signedInWorld();
-  line.passage = DEAD;
+  const { time, network, tab } = signedInWorld();
+  network.conditions = OFFLINE;
   await time.jump(SESSION.accessTokenMs);
   const asked = expect(tab.authorization()).rejects.toThrow('The connection is lost');
   await time.pass(10);
@@ -112,16 +112,16 @@ test('the server’s word that the session is over ends it everywhere and clears
 });
 
 test('the server may refuse three periodic checks; a fourth ends the session, a dead line never does', async () => {
-  const { time, server, line, tab } = signedInWorld();
+  const { time, server, network, tab } = signedInWorld();
   server.check = () => {
     throw Object.assign(new Error('not now'), { status: 429, code: 'too_many_requests' });
   };
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.pass(3 * SESSION_CLIENT.checkEveryMs + 1000);
-  line.passage = DEAD;
+  network.conditions = OFFLINE;
   await time.pass(4 * SESSION_CLIENT.checkEveryMs);
   expect(tab.signedIn()).toBe(true);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.pass(SESSION_CLIENT.checkEveryMs + 20_000);
   expect(tab.seen.ended).toEqual([false]);
 });
@@ -177,16 +177,16 @@ test.each([
 });
 
 test('a sign-out is at once, in every tab, even on a dead line, and the server hears of it later', async () => {
-  const { time, server, line, browser, tab } = signedInWorld();
+  const { time, server, network, browser, tab } = signedInWorld();
   const other = browser.openTab();
-  line.passage = DEAD;
+  network.conditions = OFFLINE;
   const done = tab.signOut();
   await time.pass(10);
   await done;
   expect([tab.seen.ended, other.seen.ended, browser.signOuts]).toEqual([[true], [true], 0]);
   await time.pass(MINUTE);
   expect([...browser.shared.keys()].filter((key) => key !== KEYS.ending)).toEqual([]);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   tab.connectionChanged(true);
   await time.pass(10);
   expect([browser.signOuts, server.state.revoked]).toEqual([1, true]);
@@ -207,7 +207,7 @@ test('what the server says of a session late is nothing to the one that was open
   server.state.revoked = true;
   tab.callRefused();
   await time.pass(3);
-  tab.opened({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
+  tab.acceptSession({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
   await time.pass(100);
   expect([tab.seen.ended, JSON.parse(browser.shared.get(KEYS.session) ?? '')]).toEqual([
     [],
@@ -228,7 +228,7 @@ test('a token that comes after the person has signed out, or come in anew, is dr
   await again.time.jump(SESSION.accessTokenMs);
   void again.tab.authorization();
   await again.time.pass(3);
-  again.tab.opened({ ...again.server.issue(), refresh_token: 'another', access_token: 'another' });
+  again.tab.acceptSession({ ...again.server.issue(), refresh_token: 'another', access_token: 'another' });
   await again.time.pass(100);
   expect([again.server.rotations(), await again.tab.authorization()]).toEqual([1, 'Bearer another']);
 });
@@ -249,14 +249,14 @@ test('who comes in waits for a refresh that is on its way, and a refresh for the
   await time.jump(SESSION.accessTokenMs);
   const rotations: number[] = [];
   void tab.authorization();
-  const entered = tab.signingIn(async () => {
+  const entered = tab.runSignIn(async () => {
     rotations.push(server.rotations());
     await time.sleep(50);
     expect(
       await tab.authorization(),
       'no call of an entry waits for a refresh, which waits for the entry',
     ).toBeDefined();
-    tab.opened({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
+    tab.acceptSession({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
   });
   await time.pass(20);
   tab.callRefused();
@@ -281,14 +281,14 @@ test('whose session it is, nobody can say who is signed out', () => {
   const { server, browser } = openWorld();
   const tab = browser.openTab();
   expect(tab.userId).toThrow('Not authenticated');
-  tab.opened({ ...server.issue(), access_token: `x.${btoa(JSON.stringify({ sub: 'nour' }))}.y` });
+  tab.acceptSession({ ...server.issue(), access_token: `x.${btoa(JSON.stringify({ sub: 'nour' }))}.y` });
   expect(tab.userId()).toBe('nour');
 });
 
 test('a device whose clock is wrong by hours refreshes no more often than others', async () => {
   const { time, server, browser } = openWorld();
   const tab = browser.openTab();
-  tab.opened({ ...server.issue(), expires_at: Math.floor((START - 5 * 60 * MINUTE) / 1000) });
+  tab.acceptSession({ ...server.issue(), expires_at: Math.floor((START - 5 * 60 * MINUTE) / 1000) });
   expect(await tab.authorization()).toBeDefined();
   await time.pass(20 * MINUTE);
   expect(server.rotations()).toBe(0);

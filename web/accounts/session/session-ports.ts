@@ -18,7 +18,7 @@ export interface SessionPorts {
   leader: Leader;
   clock: SessionClock;
   /** Runs one at a time over all tabs. */
-  alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   record(event: AuthEventType, detail?: string): void;
   /** Remembers the page of a person who has to sign in. 4.7 */
   rememberPath(): void;

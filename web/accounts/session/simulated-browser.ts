@@ -7,7 +7,7 @@ import { SessionClient } from './session-client.ts';
 import { createSessionStore, KEYS, type TextStore } from './store.ts';
 import { verdictOf } from './verdicts.ts';
 
-const MOST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const REFUSAL = { over: 'refresh_token_not_found', no_access: 'authentication_required' } as const;
 const refusal = (kind: keyof typeof REFUSAL) => Object.assign(new Error(kind), { code: REFUSAL[kind], status: 401 });
 
@@ -104,7 +104,7 @@ export function createServer({ clock }: Time) {
 }
 
 /** How a connection behaves for one request: whether it arrives, whether its answer does, how long each takes. */
-export interface Passage {
+export interface NetworkConditions {
   arrives: boolean;
   returns: boolean;
   ms: number;
@@ -112,33 +112,33 @@ export interface Passage {
 
 type Server = ReturnType<typeof createServer>;
 export const START = Date.parse('2026-11-21T12:00:00Z');
-export const PERFECT: Passage = { arrives: true, returns: true, ms: 5 };
-export const DEAD: Passage = { arrives: false, returns: false, ms: 5 };
+export const ONLINE: NetworkConditions = { arrives: true, returns: true, ms: 5 };
+export const OFFLINE: NetworkConditions = { arrives: false, returns: false, ms: 5 };
 
-/** A browser with tabs over one storage and one cookie. `passage` is asked for each request. */
+/** A browser with tabs over one storage and one cookie. `conditions` is asked for each request. */
 export class SimulatedBrowser {
   readonly shared = new Map<string, string>();
   /** How often the server received a sign-out. */
   signOuts = 0;
   readonly #time: Time;
   readonly #server: Server;
-  readonly #passage: () => Passage;
+  readonly #conditions: () => NetworkConditions;
   readonly #tabs = new Set<() => void>();
   #cookie = 0;
   #turn: Promise<unknown> = Promise.resolve();
   #opened = 0;
 
-  constructor(time: Time, server: Server, passage: () => Passage = () => PERFECT) {
+  constructor(time: Time, server: Server, conditions: () => NetworkConditions = () => ONLINE) {
     this.#time = time;
     this.#server = server;
-    this.#passage = passage;
+    this.#conditions = conditions;
   }
 
   openTab({ fingerprint = 'device', ofTab = mapStore(new Map()) }: { fingerprint?: string; ofTab?: TextStore } = {}) {
     const { clock } = this.#time;
-    const hear = () => tab.adopt();
+    const sync = () => tab.syncWithStorage();
     const shared = mapStore(this.shared, (key) => {
-      if (key === KEYS.session || key === KEYS.ending) this.#announce(hear);
+      if (key === KEYS.session || key === KEYS.ending) this.#announce(sync);
     });
     const log = createAuthLog({ shared, now: clock.now });
     const seen = { ended: [] as boolean[], paths: 0 };
@@ -151,18 +151,18 @@ export class SimulatedBrowser {
       store: createSessionStore({ shared, ofTab, now: clock.now, fingerprint: () => fingerprint }),
       leader: createLeader({ shared, now: clock.now, tab: `tab${(this.#opened += 1)}` }),
       clock: own,
-      alone: (work) => this.#alone(work),
+      runExclusive: (work) => this.#runExclusive(work),
       record: log.record,
       rememberPath: () => (seen.paths += 1),
     });
-    this.#tabs.add(hear);
+    this.#tabs.add(sync);
     tab.subscribe((change) => {
       if (change.event === 'SIGNED_OUT') seen.ended.push(change.asked);
     });
     tab.start();
     const close = () => {
       isOpen = false;
-      this.#tabs.delete(hear);
+      this.#tabs.delete(sync);
       tab.leave();
     };
     return { ...tab, seen, log, ofTab, close };
@@ -192,22 +192,22 @@ export class SimulatedBrowser {
   }
 
   #announce(from: (() => void) | null): void {
-    for (const hear of this.#tabs) if (hear !== from) queueMicrotask(hear);
+    for (const sync of this.#tabs) if (sync !== from) queueMicrotask(sync);
   }
 
-  async #alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async #runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const before = this.#turn;
     let release: () => void = () => undefined;
     this.#turn = new Promise<void>((done) => (release = done));
-    await Promise.race([before, this.#time.sleep(MOST_WAIT_MS)]);
+    await Promise.race([before, this.#time.sleep(MAX_WAIT_MS)]);
     return work().finally(release);
   }
 
   async #send<Answer>(work: () => Answer, arrived: (answer: Answer) => void = () => undefined): Promise<Answer> {
-    const { arrives, returns, ms } = this.#passage();
+    const { arrives, returns, ms } = this.#conditions();
     const began = this.#time.clock.now();
     // Nothing leaves a device that sleeps or has given up, and nothing reaches it.
-    const isGone = () => this.#time.clock.now() - began > MOST_WAIT_MS;
+    const isGone = () => this.#time.clock.now() - began > MAX_WAIT_MS;
     const travel = async (): Promise<Answer> => {
       await this.#time.sleep(ms / 2);
       if (!arrives || isGone()) throw new TypeError('Failed to fetch');
@@ -218,7 +218,7 @@ export class SimulatedBrowser {
       return answer;
     };
     const giveUp = this.#time
-      .sleep(MOST_WAIT_MS)
+      .sleep(MAX_WAIT_MS)
       .then(() => Promise.reject(new Error('The operation was aborted due to timeout')));
     return Promise.race([travel(), giveUp]);
   }
@@ -241,15 +241,15 @@ export function mapStore(texts: Map<string, string>, changed: (key: string) => v
 export function openWorld() {
   const time = createTime(START);
   const server = createServer(time);
-  const line = { passage: PERFECT };
-  const browser = new SimulatedBrowser(time, server, () => line.passage);
-  return { time, server, line, browser };
+  const network = { conditions: ONLINE };
+  const browser = new SimulatedBrowser(time, server, () => network.conditions);
+  return { time, server, network, browser };
 }
 
 /** The same with one tab that is signed in. */
 export function signedInWorld() {
   const world = openWorld();
   const tab = world.browser.openTab();
-  tab.opened(world.server.issue());
+  tab.acceptSession(world.server.issue());
   return { ...world, tab };
 }

@@ -33,7 +33,7 @@ export const KEYS = {
   leader: 'hirfa.session.leader',
 } as const;
 
-interface StoreParts {
+interface StoreOptions {
   shared: TextStore;
   /** Outlives a reload of its tab where the shared one was emptied. */
   ofTab: TextStore;
@@ -44,7 +44,7 @@ interface StoreParts {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Reads and writes what a browser keeps of its session; what it finds malformed is not there. */
-export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreParts) {
+export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreOptions) {
   const isUsable = (backup: Backup) =>
     now() - backup.timestamp < SESSION_CLIENT.backupMs && backup.fingerprint === fingerprint();
   const ending = () => parse(shared.get(KEYS.ending), isEnding);

@@ -10,5 +10,5 @@ export function useCodeForm(send: (code: string) => void) {
     setMissing(code === '');
     if (code !== '') send(code);
   }
-  return { submit, isMissing, forgive: () => setMissing(false) };
+  return { submit, isMissing, clearError: () => setMissing(false) };
 }

@@ -25,7 +25,7 @@ export type Step = Extract<
 >;
 
 /** What the person writes for a step. */
-export interface Given {
+export interface StepInput {
   reason?: string;
   code?: string;
 }
@@ -34,7 +34,7 @@ type Calls = Orpc['bookings'];
 type Send = (
   calls: Calls,
   id: string,
-  given: Given,
+  input: StepInput,
   options: { context: { idempotencyKey: string } },
 ) => Promise<Booking>;
 
@@ -59,24 +59,24 @@ export function useStep(id: string, step: Step, done?: () => void) {
   const { bookings } = useOrpc();
   const queryClient = useQueryClient();
   const { i18n } = useLingui();
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
   const mutation = useMutation({
-    mutationFn: (given: Given) => SEND[step](bookings, id, given, { context: { idempotencyKey: newKey() } }),
+    mutationFn: (input: StepInput) => SEND[step](bookings, id, input, { context: { idempotencyKey: newKey() } }),
     onSuccess: (booking) => {
       queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id } }), booking);
-      askAgain();
+      refetch();
       done?.();
     },
     onError: (error) => {
       if (codeOf(error) !== 'state_changed') return;
       toast({ tone: 'warn', title: i18n._(bookingErrorText(error)) });
-      askAgain();
+      refetch();
       done?.();
     },
   });
   const { error } = mutation;
   return {
-    take: (given: Given = {}) => mutation.mutate(given),
+    take: (input: StepInput = {}) => mutation.mutate(input),
     pending: mutation.isPending,
     error,
     problem: error === null || codeOf(error) === 'state_changed' ? undefined : i18n._(bookingErrorText(error)),

@@ -11,7 +11,7 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
   const { price, refund, payment_status } = booking;
   if (price === null) return null;
   if (refund !== null && payment_status === 'partially_refunded')
-    return <Kept kept={price.customer_total} refund={refund.amount} />;
+    return <KeptAmount kept={price.customer_total} refund={refund.amount} />;
   const isReleased = payment_status === 'voided';
   return (
     <>
@@ -36,7 +36,7 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
 }
 
 /** After a late cancellation: what was paid, what went back, and what that leaves. */
-function Kept({ kept, refund }: { kept: string; refund: string }) {
+function KeptAmount({ kept, refund }: { kept: string; refund: string }) {
   const paid = toDecimal(piastres(fromDecimal(kept) + fromDecimal(refund)));
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { expect, test } from 'vitest';
-import { bookingFacts, cameToNothing, keptOf, milestonesOf, type Stage, stageOf } from './facts.ts';
+import { bookingFacts, endedWithoutPayment, keptAmount, milestonesOf, type Stage, stageOf } from './facts.ts';
 import { sampleBooking } from './sample-booking.ts';
 
 test('the rules read a booking of the wire', () => {
@@ -28,10 +28,10 @@ test.each<[Stage, Partial<Booking>]>([
 
 test('what was declined or paid back in full came to nothing; what was kept in part did not', () => {
   const cancelled = { status: 'cancelled' } as const;
-  expect(cameToNothing({ ...cancelled, payment_status: 'voided' })).toBe(true);
-  expect(cameToNothing({ ...cancelled, payment_status: 'refunded' })).toBe(true);
-  expect(cameToNothing({ ...cancelled, payment_status: 'partially_refunded' })).toBe(false);
-  expect(cameToNothing({ status: 'completed', payment_status: 'refunded' })).toBe(false);
+  expect(endedWithoutPayment({ ...cancelled, payment_status: 'voided' })).toBe(true);
+  expect(endedWithoutPayment({ ...cancelled, payment_status: 'refunded' })).toBe(true);
+  expect(endedWithoutPayment({ ...cancelled, payment_status: 'partially_refunded' })).toBe(false);
+  expect(endedWithoutPayment({ status: 'completed', payment_status: 'refunded' })).toBe(false);
 });
 
 test('what is kept is known before the rest of the money is back', () => {
@@ -43,29 +43,35 @@ test('what is kept is known before the rest of the money is back', () => {
     referral_bonus: '0.00',
     customer_total: '138.65',
   };
-  expect(keptOf(late)).toBe('138.65');
-  expect(keptOf({ ...late, payment_status: 'partially_refunded', price: left })).toBe('138.65');
-  expect(keptOf({ ...late, refund: { amount: '538.65', state: 'requested' } })).toBeNull();
-  expect(keptOf({ ...late, payment_status: 'voided' })).toBeNull();
-  expect(keptOf(sampleBooking)).toBeNull();
+  expect(keptAmount(late)).toBe('138.65');
+  expect(keptAmount({ ...late, payment_status: 'partially_refunded', price: left })).toBe('138.65');
+  expect(keptAmount({ ...late, refund: { amount: '538.65', state: 'requested' } })).toBeNull();
+  expect(keptAmount({ ...late, payment_status: 'voided' })).toBeNull();
+  expect(keptAmount(sampleBooking)).toBeNull();
 });
 
-const wayOf = (parts: Partial<Booking>) =>
+const milestoneTexts = (parts: Partial<Booking>) =>
   milestonesOf({ ...sampleBooking, ...parts }).map(({ id, state }) => `${id} ${state}`);
 
 test('the way goes from paying to settling', () => {
-  expect(wayOf({})).toEqual(['paid reached', 'accepted reached', 'started next', 'done ahead', 'settled ahead']);
-  expect(wayOf({ authorized_at: null, confirmed_at: null })[0]).toBe('paid next');
+  expect(milestoneTexts({})).toEqual([
+    'paid reached',
+    'accepted reached',
+    'started next',
+    'done ahead',
+    'settled ahead',
+  ]);
+  expect(milestoneTexts({ authorized_at: null, confirmed_at: null })[0]).toBe('paid next');
 });
 
 test('a way that was settled without every station is settled', () => {
-  expect(wayOf({ completed_at: '2026-11-29T14:00:00.000Z' })).toEqual(
+  expect(milestoneTexts({ completed_at: '2026-11-29T14:00:00.000Z' })).toEqual(
     ['paid', 'accepted', 'started', 'done', 'settled'].map((id) => `${id} reached`),
   );
 });
 
 test('a cancelled way ends where it was cancelled', () => {
   const cancelled = { status: 'cancelled', cancelled_at: '2026-11-21T14:00:00.000Z' } as const;
-  expect(wayOf(cancelled)).toEqual(['paid reached', 'accepted reached', 'cancelled reached']);
-  expect(wayOf({ ...cancelled, authorized_at: null, confirmed_at: null })).toEqual(['cancelled reached']);
+  expect(milestoneTexts(cancelled)).toEqual(['paid reached', 'accepted reached', 'cancelled reached']);
+  expect(milestoneTexts({ ...cancelled, authorized_at: null, confirmed_at: null })).toEqual(['cancelled reached']);
 });

@@ -55,14 +55,14 @@ export function stageOf({ status, payment_status, completed_at }: StageParts): S
 const NOTHING_LEFT = new Set(['pending', 'failed', 'voided', 'refunded']);
 
 /** Whether a booking ended without anybody paying or earning anything. */
-export function cameToNothing({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
+export function endedWithoutPayment({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
   return status === 'cancelled' && NOTHING_LEFT.has(payment_status);
 }
 
 /** What a customer paid for a cancelled booking and does not get back; null where nothing is kept. */
-export function keptOf(booking: Booking): string | null {
+export function keptAmount(booking: Booking): string | null {
   const { status, payment_status, price, refund } = booking;
-  if (status !== 'cancelled' || price === null || cameToNothing(booking)) return null;
+  if (status !== 'cancelled' || price === null || endedWithoutPayment(booking)) return null;
   // After a refund the price lines are those of the kept part; until then those of the whole.
   if (payment_status === 'partially_refunded') return price.customer_total;
   const kept = fromDecimal(price.customer_total) - fromDecimal(refund?.amount ?? '0.00');
@@ -78,15 +78,15 @@ export interface Milestone {
 
 /** The milestones of a booking; those of a cancelled one end where it was cancelled. */
 export function milestonesOf(booking: Booking): Milestone[] {
-  const way = [
+  const steps = [
     { id: 'paid', at: booking.authorized_at },
     { id: 'accepted', at: booking.confirmed_at },
     { id: 'started', at: booking.started_at },
     { id: 'done', at: booking.finished_at },
     { id: 'settled', at: booking.completed_at },
   ] as const;
-  const next = way.findLastIndex(({ at }) => at !== null) + 1;
-  const milestones = way.map(({ id, at }, index): Milestone => ({
+  const next = steps.findLastIndex(({ at }) => at !== null) + 1;
+  const milestones = steps.map(({ id, at }, index): Milestone => ({
     id,
     at,
     state: index < next ? 'reached' : index === next ? 'next' : 'ahead',

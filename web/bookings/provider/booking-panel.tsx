@@ -11,7 +11,7 @@ import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { missingText } from '../common/error-texts.ts';
-import { cameToNothing, stageOf } from '../facts/facts.ts';
+import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge, WhatNext } from '../common/status-badge.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
@@ -67,7 +67,7 @@ function PanelBody({ booking }: { booking: Booking }) {
         <bdi>{booking.customer.display_name}</bdi>
       </p>
       <BookingDetails booking={booking} placeNote={beforeCapture && <Trans>Exact address after accepting</Trans>} />
-      {!cameToNothing(booking) && (
+      {!endedWithoutPayment(booking) && (
         <div className="border-t border-sand-2 pt-5">
           <EarningsLines booking={booking} />
         </div>

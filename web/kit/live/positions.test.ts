@@ -4,7 +4,7 @@ import { createPositions } from './positions.ts';
 const mine = 'user:1';
 const event = (seq: number, stream = mine) => ({ stream, seq });
 
-function standingAt(seq: number) {
+function positionsAt(seq: number) {
   const positions = createPositions();
   positions.takeLatest({ [mine]: seq });
   return positions;
@@ -19,7 +19,7 @@ test('a page begins where its streams stood when it was loaded, and hears what h
 });
 
 test('events come in order, each counted once', () => {
-  const positions = standingAt(7);
+  const positions = positionsAt(7);
   expect([event(8), event(9), event(9), event(8), event(10)].map(positions.receive)).toEqual([
     'next',
     'next',
@@ -31,36 +31,36 @@ test('events come in order, each counted once', () => {
 });
 
 test('a gap is noticed once', () => {
-  const positions = standingAt(7);
+  const positions = positionsAt(7);
   expect([event(9), event(8), event(10)].map(positions.receive)).toEqual(['gap', 'known', 'next']);
 });
 
 test('an event of a stream nobody told us of is a gap', () => {
-  expect(standingAt(7).receive(event(3, 'provider:2'))).toBe('gap');
+  expect(positionsAt(7).receive(event(3, 'provider:2'))).toBe('gap');
 });
 
 test('coming back, what was missed follows from where this page was', () => {
-  const positions = standingAt(7);
+  const positions = positionsAt(7);
   expect(positions.takeLatest({ [mine]: 9 })).toBe(false);
   expect(positions.current()).toEqual({ [mine]: 7 });
   expect([event(8), event(9)].map(positions.receive)).toEqual(['next', 'next']);
 });
 
 test('a stream that came with a new role is new to the page; one that went is forgotten', () => {
-  const positions = standingAt(7);
+  const positions = positionsAt(7);
   expect(positions.takeLatest({ [mine]: 7, 'provider:2': 4 })).toBe(true);
   expect(positions.takeLatest({ [mine]: 7 })).toBe(false);
   expect(positions.current()).toEqual({ [mine]: 7 });
 });
 
 test('numbers that began anew are taken over', () => {
-  const positions = standingAt(7);
+  const positions = positionsAt(7);
   expect(positions.takeLatest({ [mine]: 2 })).toBe(true);
   expect(positions.receive(event(3))).toBe('next');
 });
 
 test('after a resync the page goes on from where the stream stands', () => {
-  const positions = standingAt(7);
+  const positions = positionsAt(7);
   positions.takeLatest({ [mine]: 5000 });
   positions.skip(mine);
   expect([event(5000), event(5001)].map(positions.receive)).toEqual(['known', 'next']);

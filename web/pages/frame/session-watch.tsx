@@ -21,18 +21,18 @@ export function SessionWatch() {
     const isGuarded = () => router.state.matches.some(({ routeId }) => routeId.includes('_signed-in'));
     if (signedIn()) whose.current = userId();
 
-    function meet(): void {
+    function onSignedIn(): void {
       const now = userId();
-      if (account.hasOthers(now)) account.forget();
+      if (account.hasOthers(now)) account.clear();
       if (whose.current !== '' && whose.current !== now) queryClient.clear();
       whose.current = now;
     }
 
-    function leave(asked: boolean, here: boolean): void {
+    function onSignedOut(asked: boolean, here: boolean): void {
       const { publicHref } = router.latestLocation;
       queryClient.clear();
       whose.current = '';
-      if (asked) account.forget();
+      if (asked) account.clear();
       else {
         toast({ tone: 'warn', title: ended });
         if (isGuarded()) rememberWantedPath(publicHref);
@@ -46,8 +46,8 @@ export function SessionWatch() {
     }
 
     return session.subscribe((change) => {
-      if (change.event === 'SIGNED_IN') meet();
-      else if (change.event === 'SIGNED_OUT') leave(change.asked, change.here);
+      if (change.event === 'SIGNED_IN') onSignedIn();
+      else if (change.event === 'SIGNED_OUT') onSignedOut(change.asked, change.here);
     });
   }, [session, router, queryClient, ended]);
 

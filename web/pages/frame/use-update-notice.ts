@@ -7,7 +7,7 @@ const KEY = 'hirfa.release';
 let isNewer = false;
 
 /** Remembers which release this browser runs, by its entry: the name of that changes with everything it leads to. */
-export function noteRelease(entry: string): void {
+export function rememberRelease(entry: string): void {
   const { pathname } = new URL(entry);
   try {
     const before = localStorage.getItem(KEY);

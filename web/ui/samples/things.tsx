@@ -13,7 +13,7 @@ import { PriceLines } from '../price-lines.tsx';
 import { Rating } from '../rating.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { Tabs } from '../tabs.tsx';
-import { When } from '../when.tsx';
+import { DateTime } from '../date-time.tsx';
 import { Sample, useSay } from './sample.tsx';
 
 export function Things() {
@@ -115,7 +115,7 @@ function ProviderTile() {
           </p>
           <p className="text-xs text-ink-2">
             {say('Since ', 'منذ ')}
-            <When at="2024-03-09T10:00:00.000Z" form="month" />
+            <DateTime at="2024-03-09T10:00:00.000Z" form="month" />
           </p>
         </div>
       </div>
@@ -145,7 +145,7 @@ function BookingCard() {
       <h3 className="section-text">{say('Your booking', 'حجزك')}</h3>
       <p className="card-text">{say('Pottery for beginners with Salma A.', 'فخار للمبتدئين مع سلمى أ.')}</p>
       <p className="text-xs text-ink-1">
-        <When at="2026-11-29T16:00:00.000Z" form="day-and-time" />
+        <DateTime at="2026-11-29T16:00:00.000Z" form="day-and-time" />
         <br />
         {say('Zamalek · in person', 'الزمالك · حضوريًا')}
       </p>

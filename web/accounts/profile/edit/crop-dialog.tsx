@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
-import { useKeepProfile } from '../keep-profile.ts';
+import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 import { cutSquare, type Square } from './cut-square.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.25 };
@@ -27,14 +27,14 @@ type CropDialogProps = {
 export default function CropDialog({ source, onClose }: CropDialogProps) {
   const { i18n, t } = useLingui();
   const { accounts } = useOrpc();
-  const keep = useKeepProfile();
+  const updateCache = useUpdateProfileCache();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const [square, setSquare] = useState<Square>();
   const send = useMutation({
     mutationFn: async (cut: Square) => accounts.putPhoto.call(await cutSquare(source, cut)),
     onSuccess: (profile) => {
-      keep(profile);
+      updateCache(profile);
       toast({ tone: 'ok', title: t`Your photo is saved` });
       onClose();
     },

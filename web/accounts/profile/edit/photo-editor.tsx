@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
-import { useKeepProfile } from '../keep-profile.ts';
+import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 
 const loadDialog = () => import('./crop-dialog.tsx');
 const CropDialog = lazy(loadDialog);
@@ -84,11 +84,11 @@ function ChooseButton({ hasPhoto, onChoose }: { hasPhoto: boolean; onChoose: (fi
 function RemoveButton() {
   const { i18n, t } = useLingui();
   const { accounts } = useOrpc();
-  const keep = useKeepProfile();
+  const updateCache = useUpdateProfileCache();
   const remove = useMutation(
     accounts.removePhoto.mutationOptions({
       onSuccess: (profile) => {
-        keep(profile);
+        updateCache(profile);
         toast({ tone: 'ok', title: t`Your photo is removed` });
       },
       onError: (error) => toast({ tone: 'bad', title: i18n._(profileErrorText(error)) }),

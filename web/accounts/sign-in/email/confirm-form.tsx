@@ -5,7 +5,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type SignInAnswer, useSignIn } from '../../common/use-sign-in.ts';
-import { forgetSignUp } from './asked-sign-up.ts';
+import { clearSignUp } from './remembered-sign-up.ts';
 import { CodeForm } from '../code-form.tsx';
 import { Resend } from '../resend.tsx';
 import { StepHead } from '../step-head.tsx';
@@ -28,7 +28,7 @@ export function ConfirmForm({ email, again, onSignedIn, onBack }: ConfirmFormPro
   const confirm = useMutation({
     mutationFn: (code: string) => signIn(() => accounts.confirmEmail.call({ email, code })),
     onSuccess: (answer) => {
-      forgetSignUp();
+      clearSignUp();
       onSignedIn?.(answer);
     },
   });

@@ -17,10 +17,10 @@ const TEXTS = {
 /** Sign-in by a passkey, where this product offers it. */
 export function PasskeyButton() {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
-  return options?.passkeys === true ? <ByPasskey /> : null;
+  return options?.passkeys === true ? <PasskeySignIn /> : null;
 }
 
-function ByPasskey() {
+function PasskeySignIn() {
   const isHydrated = useHydrated();
   // Only the browser can tell that it has no passkeys; what is below stays in its place.
   const isUnable = isHydrated && typeof PublicKeyCredential === 'undefined';

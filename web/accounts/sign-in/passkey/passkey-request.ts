@@ -12,7 +12,7 @@ export interface Signed {
 
 /** An offer is renewed so long before its challenge expires: a finger takes its time. */
 const MARGIN_MS = 30_000;
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 async function begin(accounts: Accounts) {
   const [webauthn, { options }] = await Promise.all([loadWebauthn(), accounts.startPasskeySignIn.call({})]);
@@ -55,7 +55,7 @@ export function offerPasskeys(accounts: Accounts, onSigned: (signed: Signed) => 
 
   if (typeof PublicKeyCredential !== 'undefined') void start();
   // A hidden page makes no request.
-  const look = setInterval(() => document.hidden || Date.now() < renewAt || tryOffer(), LOOK_MS);
+  const look = setInterval(() => document.hidden || Date.now() < renewAt || tryOffer(), POLL_MS);
   return () => {
     isOver = true;
     clearInterval(look);

@@ -6,7 +6,7 @@ export const RESET_PATH = '/reset-password';
 const KEY = 'hirfa.pending-reset';
 
 /** A link to a new password was opened in this tab: until it is used or given up there is no other page. 2.66 */
-export function keepReset(code: string, isOldVoid = false): void {
+export function storeReset(code: string, isOldVoid = false): void {
   tabStore.set(KEY, JSON.stringify({ code, isOldVoid, at: Date.now() }));
 }
 
@@ -23,6 +23,6 @@ export function pendingReset(): PendingReset | null {
   return typeof code === 'string' && isFresh ? { code, isOldVoid: isOldVoid === true } : null;
 }
 
-export function dropReset(): void {
+export function clearReset(): void {
   tabStore.set(KEY, null);
 }

@@ -6,7 +6,7 @@ import {
   type OAuthProvider,
 } from '@hirfa/domain/accounts';
 import { RESET_PATH } from '../password/pending-reset.ts';
-import { UNDO_PATH } from './kept-undo.ts';
+import { UNDO_PATH } from './stored-undo.ts';
 
 /** What an address brings back from a mail or from another site. */
 export interface Returned {
@@ -17,11 +17,11 @@ export interface Returned {
   hasTokens: boolean;
   /** Why an OAuth provider sent somebody back without a code. */
   problem: OAuthProblem | null;
-  confirm: ToConfirm | null;
+  confirm: EmailToConfirm | null;
 }
 
 /** An e-mail that an OAuth provider gave, to which a code was sent. */
-export interface ToConfirm {
+export interface EmailToConfirm {
   email: string;
   oauthProvider: OAuthProvider;
 }
@@ -79,7 +79,7 @@ export function readReturn(address: URL, path: string): ReadReturn | null {
 }
 
 /** What is to be confirmed; null where nothing is. */
-export function readConfirm(email: unknown, oauthProvider: unknown): ToConfirm | null {
+export function readConfirm(email: unknown, oauthProvider: unknown): EmailToConfirm | null {
   const known = OAUTH_PROVIDERS.find((each) => each === oauthProvider);
   return typeof email === 'string' && email.includes('@') && known !== undefined
     ? { email, oauthProvider: known }

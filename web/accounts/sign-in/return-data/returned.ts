@@ -1,7 +1,7 @@
 import { OAUTH_PROBLEMS } from '@hirfa/domain/accounts';
 import { rememberWantedPath } from '../../session/wanted-path.ts';
-import { dropReset, keepReset, pendingReset, RESET_PATH } from '../password/pending-reset.ts';
-import { keepUndo, UNDO_PATH } from './kept-undo.ts';
+import { clearReset, storeReset, pendingReset, RESET_PATH } from '../password/pending-reset.ts';
+import { storeUndo, UNDO_PATH } from './stored-undo.ts';
 import { readConfirm, readReturn, type Returned, RETURN_PATH } from './returned-address.ts';
 import { parseStored } from '../stored.ts';
 import { tabStore } from '../tab-store.ts';
@@ -34,18 +34,18 @@ function keep(returned: Returned, path: string): void {
   if (path === UNDO_PATH && !returned.hasTokens) return keepToUndo(returned.code);
   const isReset = path === RESET_PATH || returned.type === 'recovery';
   if (!isReset || returned.hasTokens) tabStore.set(KEY, JSON.stringify(returned));
-  else if (returned.code !== null) keepReset(returned.code);
+  else if (returned.code !== null) storeReset(returned.code);
 }
 
 /** It comes before a reset that is pending: it leads to one itself. */
 function keepToUndo(code: string | null): void {
   if (code === null) return;
-  dropReset();
-  keepUndo(code);
+  clearReset();
+  storeUndo(code);
 }
 
 /** What came back to this tab and waits to be dealt with. */
-export function keptReturn(): Returned {
+export function storedReturn(): Returned {
   const { code, type, hasTokens, problem, confirm } = parseStored(() => tabStore.get(KEY));
   return {
     code: typeof code === 'string' ? code : null,
@@ -59,6 +59,6 @@ export function keptReturn(): Returned {
   };
 }
 
-export function dropReturn(): void {
+export function clearReturn(): void {
   tabStore.set(KEY, null);
 }

@@ -36,11 +36,11 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
     onError: () => setLate(Date.now() - began >= SECOND_FACTOR.challengeMs),
     onSuccess: (answer) => typeof answer !== 'string' && 'user' in answer && onPassed?.(answer),
   });
-  const { submit, isMissing, forgive } = useCodeForm(pass.mutate);
+  const { submit, isMissing, clearError } = useCodeForm(pass.mutate);
 
   function change() {
     setRecovery(!isRecovery);
-    forgive();
+    clearError();
     pass.reset();
   }
 

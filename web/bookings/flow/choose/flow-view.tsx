@@ -8,7 +8,7 @@ import { bookingInput, type Choices, type Step } from '../choices.ts';
 import { flowColumns } from '../flow-layout.ts';
 import { FlowSteps } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
-import { keepPending } from '../kept.ts';
+import { storePending } from '../flow-storage.ts';
 import { currentStep, type Known, type Loading, type Plan, planOf } from './plan.ts';
 import { usePlanPrice } from './plan-price.tsx';
 import type { FlowState } from './use-flow.ts';
@@ -39,7 +39,7 @@ export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, 
     flow.change(plan.choices, next);
   }
 
-  function goOn() {
+  function goToNextStep() {
     const choices: Choices = step === 'people' ? { ...plan.choices, people: plan.choices.people ?? 1 } : plan.choices;
     const after = planOf(choices, known);
     if (step === 'review') finish(after);
@@ -55,7 +55,7 @@ export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, 
     if (input === null || card === null || provider === null || choices.slot === null) return;
     const { title_en, title_ar } = known.service ?? card;
     const names = { title_en, title_ar, provider_en: provider.display_name_en, provider_ar: provider.display_name_ar };
-    keepPending(input, { target: choices.target, ...names, ...choices.slot, total: price?.customer_total ?? null });
+    storePending(input, { target: choices.target, ...names, ...choices.slot, total: price?.customer_total ?? null });
     flow.change(choices, signedIn === false ? 'account' : 'review');
     if (signedIn !== false) onContinue();
   }
@@ -82,7 +82,7 @@ export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, 
           known={known}
           step={step}
           pending={loading === 'under_way' && step === 'provider'}
-          onNext={goOn}
+          onNext={goToNextStep}
         />
       </div>
     </div>

@@ -48,7 +48,7 @@ function only<Item>(items: readonly Item[]): Item | null {
 }
 
 /** Answers what has one answer, and takes back what is not on offer (any more). */
-function settled(choices: Choices, { service, provider, onlyOffer }: Known): Choices {
+function withOnlyAnswers(choices: Choices, { service, provider, onlyOffer }: Known): Choices {
   const { providerId, cardId } =
     choices.providerId === null && onlyOffer !== null ? { ...choices, ...onlyOffer } : choices;
   if (provider === null || provider.id !== providerId) return { ...choices, providerId, cardId };
@@ -76,7 +76,7 @@ function stepsFrom(service: ServicePage | null): Step[] {
 
 export function planOf(kept: Choices, known: Known): Plan {
   const { service, provider } = known;
-  const choices = settled(kept, known);
+  const choices = withOnlyAnswers(kept, known);
   const chosen = provider !== null && provider.id === choices.providerId ? provider : null;
   const card = chosen === null ? null : (cardsOf(chosen, service).find(({ id }) => id === choices.cardId) ?? null);
   const answers: Record<Step, boolean> = {

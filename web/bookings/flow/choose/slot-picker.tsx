@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useNow } from '../../common/use-now.ts';
 import type { Mode } from '../choices.ts';
-import { DayStrip } from './day-strip.tsx';
+import { DayPicker } from './day-picker.tsx';
 import { slotsQuery } from '../queries.ts';
 import { SlotGroups } from './slot-groups.tsx';
 import { dayOfSlot, slotsOf, WEEK, weekOf, weekStart } from './slot-week.ts';
@@ -80,7 +80,7 @@ function Week({ days, picked, chosen, isLast, onShow, onNext, onChoose }: WeekPr
   const shown = days.find(({ day }) => day === picked) ?? days.find(({ slots }) => slots.length > 0);
   return (
     <div className="flex flex-col gap-5">
-      <DayStrip days={days} shown={shown?.day ?? null} onShow={onShow} />
+      <DayPicker days={days} shown={shown?.day ?? null} onShow={onShow} />
       <div aria-live="polite" className="empty:hidden">
         {shown === undefined && <NothingFree isLast={isLast} onNext={onNext} />}
       </div>

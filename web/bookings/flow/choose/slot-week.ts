@@ -1,6 +1,6 @@
 import type { Slot, SlotDay } from '@hirfa/contract/bookings';
 import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatDateTime } from '../../../kit/format.ts';
 
 export const WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,7 +39,7 @@ const EVENING = 17;
 
 /** The part of Cairo's day in which a slot begins. */
 export function partOfDay({ starts_at }: Slot): PartOfDay {
-  const hour = Number(formatMoment(starts_at, 'time', 'en').slice(0, 2));
+  const hour = Number(formatDateTime(starts_at, 'time', 'en').slice(0, 2));
   if (hour < NOON) return 'morning';
   return hour < EVENING ? 'afternoon' : 'evening';
 }

@@ -25,51 +25,51 @@ function write(key: string, value: string | null): void {
   }
 }
 
-const keepData = (data: BookingData): void => write(KEYS.data, JSON.stringify(data));
+const storeBookingData = (data: BookingData): void => write(KEYS.data, JSON.stringify(data));
 
 /** What was chosen for this target, with the offer that the link names, if it names another than before. */
-export function keptChoices(target: string, askedCard: string | null): { choices: Choices; step: Step | null } {
+export function storedChoices(target: string, askedCard: string | null): { choices: Choices; step: Step | null } {
   const choices = parseChoices(read(KEYS.choices), target, new Date());
   if (choices === null || (askedCard !== null && choices.askedCard !== askedCard))
     return { choices: noChoices(target, askedCard), step: null };
   return { choices, step: parseStep(read(KEYS.step)) };
 }
 
-export function keepChoices(choices: Choices, step: Step): void {
+export function storeChoices(choices: Choices, step: Step): void {
   write(KEYS.choices, JSON.stringify(choices));
   write(KEYS.step, step);
 }
 
-export const keptPending = (): Pending | null => parsePending(read(KEYS.pending), new Date());
-export const keptData = (): BookingData | null => parseBookingData(read(KEYS.data));
-export const dropPending = (): void => write(KEYS.pending, null);
+export const storedPending = (): Pending | null => parsePending(read(KEYS.pending), new Date());
+export const storedBookingData = (): BookingData | null => parseBookingData(read(KEYS.data));
+export const clearPending = (): void => write(KEYS.pending, null);
 
 /** Prepares a booking to be created; the same choices keep their key, so that they never become two bookings. */
-export function keepPending(input: CreateBookingInput, data: Omit<BookingData, 'made' | 'paying'>): void {
-  const before = keptPending();
+export function storePending(input: CreateBookingInput, data: Omit<BookingData, 'made' | 'paying'>): void {
+  const before = storedPending();
   const same = before !== null && JSON.stringify(before.input) === JSON.stringify(input);
   const pending: Pending = { key: same ? before.key : newKey(), target: data.target, input };
   write(KEYS.pending, JSON.stringify(pending));
-  keepData({ ...data, made: keptData()?.made ?? null, paying: null });
+  storeBookingData({ ...data, made: storedBookingData()?.made ?? null, paying: null });
 }
 
 /** The pending booking has become this one. */
-export function bookingMade(id: string, { input }: Pending): void {
-  const data = keptData();
-  if (data !== null) keepData({ ...data, made: { id, from: JSON.stringify(input) } });
-  dropPending();
+export function storeCreated(id: string, { input }: Pending): void {
+  const data = storedBookingData();
+  if (data !== null) storeBookingData({ ...data, made: { id, from: JSON.stringify(input) } });
+  clearPending();
 }
 
 /** The booking that was created last, and whether it was created from these choices. */
-export function madeBefore({ input }: Pending): { id: string; same: boolean } | null {
-  const made = keptData()?.made ?? null;
+export function createdBefore({ input }: Pending): { id: string; same: boolean } | null {
+  const made = storedBookingData()?.made ?? null;
   return made && { id: made.id, same: made.from === JSON.stringify(input) };
 }
 
 /** Somebody leaves for the gateway's page: the state of the booking by then does not decide when they come back. */
-export function keepPaying(booking: Booking): void {
-  const made = keptData()?.made ?? null;
-  keepData({
+export function storePaying(booking: Booking): void {
+  const made = storedBookingData()?.made ?? null;
+  storeBookingData({
     target: targetOf(booking),
     title_en: booking.title_en,
     title_ar: booking.title_ar,
@@ -84,29 +84,29 @@ export function keepPaying(booking: Booking): void {
 }
 
 /** Whether the booking is as it was when somebody left to pay: a payment declined before decides nothing then. */
-export function isAsLeft({ id, version }: Booking): boolean {
-  const paying = keptData()?.paying;
+export function isUnchangedSinceLeaving({ id, version }: Booking): boolean {
+  const paying = storedBookingData()?.paying;
   return paying?.id === id && version <= paying.version;
 }
 
 /** The target from which a booking like this begins: the same as before, if it began in this browser. */
 export function targetOf({ id, service_slug, provider }: Booking): string {
-  const data = keptData();
+  const data = storedBookingData();
   return data?.made?.id === id ? data.target : (service_slug ?? provider.id);
 }
 
 /** The slot was not free: everything else is kept, and the step of choosing a time comes next. */
-export function askTimeAgain(target: string): void {
-  dropPending();
-  const { choices } = keptChoices(target, null);
-  keepChoices({ ...choices, slot: null }, 'time');
+export function clearTime(target: string): void {
+  clearPending();
+  const { choices } = storedChoices(target, null);
+  storeChoices({ ...choices, slot: null }, 'time');
 }
 
 /** The booking is requested: the next one begins afresh. */
-export function forgetFlow(id: string): void {
-  if (keptData()?.made?.id === id) forgetEveryFlow();
+export function clearFlow(id: string): void {
+  if (storedBookingData()?.made?.id === id) clearAll();
 }
 
-function forgetEveryFlow(): void {
+function clearAll(): void {
   for (const key of Object.values(KEYS)) write(key, null);
 }

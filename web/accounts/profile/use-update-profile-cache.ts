@@ -4,7 +4,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { meQuery } from '../common/queries.ts';
 
 /** Shows a changed name or photo everywhere at once; what was made of it for others asks again. */
-export function useKeepProfile(): (profile: Profile) => void {
+export function useUpdateProfileCache(): (profile: Profile) => void {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   return (profile) => {

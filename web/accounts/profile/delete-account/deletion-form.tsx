@@ -13,7 +13,7 @@ import { profileErrorText } from '../error-texts.ts';
 import { deletionQuery } from '../queries.ts';
 
 /** Asks once more, by the password or, where there is none, by a word. */
-export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['confirm_by'], 'sign_in'> }) {
+export function DeletionForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['confirm_by'], 'sign_in'> }) {
   const { i18n, t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['c
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { queryKey } = deletionQuery(orpc);
-  const leave = useMutation(
+  const requestDeletion = useMutation(
     orpc.accounts.requestDeletion.mutationOptions({
       // What was read before must not arrive after the answer and hide it.
       onMutate: () => queryClient.cancelQueries({ queryKey }),
@@ -38,7 +38,7 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['c
       confirmBy === 'password' ? t`Please write your password.` : t`Please type the word as it stands here.`;
     setProblem(isTyped ? undefined : missing);
     if (isTyped)
-      leave.mutate(confirmBy === 'password' ? { password: typed } : { word: typed }, {
+      requestDeletion.mutate(confirmBy === 'password' ? { password: typed } : { word: typed }, {
         onError: () => field.current?.focus(),
       });
     else field.current?.focus();
@@ -53,7 +53,7 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['c
   const asked = <bdi className="font-bold text-ink-0">{word}</bdi>;
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      {leave.error && <Notice tone="bad">{i18n._(profileErrorText(leave.error))}</Notice>}
+      {requestDeletion.error && <Notice tone="bad">{i18n._(profileErrorText(requestDeletion.error))}</Notice>}
       {confirmBy === 'password' ? (
         <PasswordField {...common} label={t`Your password`} name="password" autoComplete="current-password" />
       ) : (
@@ -67,7 +67,7 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['c
         />
       )}
       <div className="flex flex-col gap-2.5">
-        <Button type="submit" variant="danger" pending={leave.isPending} className="self-start max-sm:w-full">
+        <Button type="submit" variant="danger" pending={requestDeletion.isPending} className="self-start max-sm:w-full">
           <Trans>Delete my account</Trans>
         </Button>
         <p className="text-xs text-ink-2">

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { useOrpc } from '../../kit/use-orpc.ts';
 
 /** The link to one's profile; an empty circle until the account is loaded. */
-export function OwnPhoto() {
+export function ProfileLink() {
   const isSignedIn = useSignedIn() === true;
   const { data } = useQuery({ ...meQuery(useOrpc()), enabled: isSignedIn });
   // What this browser stores is not what the server rendered: it waits for hydration.

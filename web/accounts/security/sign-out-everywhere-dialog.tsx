@@ -11,7 +11,7 @@ import { devicesQuery } from '../common/queries.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 
 /** Ends all sessions at once, this one only where it is asked for. */
-export function EverywhereDialog() {
+export function SignOutEverywhereDialog() {
   const { t } = useLingui();
   const orpc = useOrpc();
   const session = useSession();

@@ -20,7 +20,7 @@ export function rememberSignUp(email: string): void {
   }
 }
 
-export function forgetSignUp(): void {
+export function clearSignUp(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -29,7 +29,7 @@ export function forgetSignUp(): void {
 }
 
 /** Whether this browser asked for an account with this e-mail, not too long ago. */
-export function askedFor(email: string | null): boolean {
+export function isRememberedSignUp(email: string | null): boolean {
   const asked = parseStored(() => localStorage.getItem(KEY));
   const isYoung = typeof asked['at'] === 'number' && Date.now() - asked['at'] < SIGN_UP_LIFE_MS;
   return isYoung && email !== null && asked['email'] === email.toLowerCase();

@@ -6,7 +6,7 @@ import { profileErrorText } from '../error-texts.ts';
 import { deletionQuery } from '../queries.ts';
 
 /** Keeps the account after all. */
-export function useStay() {
+export function useCancelDeletion() {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const { i18n, t } = useLingui();
