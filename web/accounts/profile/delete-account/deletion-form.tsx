@@ -1,35 +1,23 @@
 import type { AccountDeletion } from '@hirfa/contract/accounts';
 import { isLeavingWord, LEAVING, LEAVING_WORDS } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { profileErrorText } from '../error-texts.ts';
-import { deletionQuery } from '../queries.ts';
+import { useRequestDeletion } from './use-request-deletion.ts';
 
-/** Asks once more, by the password or, where there is none, by a word. */
+/** Asks for a confirmation: the password or, where there is none, a word to type. */
 export function DeletionForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['confirm_by'], 'sign_in'> }) {
   const { i18n, t } = useLingui();
-  const orpc = useOrpc();
-  const queryClient = useQueryClient();
   const word = LEAVING_WORDS[useLanguage()];
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { queryKey } = deletionQuery(orpc);
-  const requestDeletion = useMutation(
-    orpc.accounts.requestDeletion.mutationOptions({
-      // What was read before must not arrive after the answer and hide it.
-      onMutate: () => queryClient.cancelQueries({ queryKey }),
-      onSuccess: (leaving) => queryClient.setQueryData(queryKey, leaving),
-      onError: () => void queryClient.invalidateQueries({ queryKey }),
-    }),
-  );
+  const requestDeletion = useRequestDeletion();
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

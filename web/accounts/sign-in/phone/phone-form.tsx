@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FullNameField } from '../full-name-field.tsx';
 import { AuthProblem } from '../auth-problem.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
 import { focusFirst, readFields } from '../use-kept-fields.ts';
@@ -41,15 +42,7 @@ export function PhoneForm({ mode, kept, keep, onSent }: PhoneFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <AuthProblem error={send.error} />
-      {mode === 'signup' && (
-        <TextField
-          label={t`Full name`}
-          name="full_name"
-          autoComplete="name"
-          defaultValue={kept.full_name}
-          error={errors.full_name}
-        />
-      )}
+      {mode === 'signup' && <FullNameField defaultValue={kept.full_name} error={errors.full_name} />}
       <TextField
         label={t`Mobile number`}
         name="phone"
