@@ -43,18 +43,18 @@ const ON_SCREENS: readonly (readonly [number: string, catalogue: Catalogue, text
   ['2.57', 'site', 'App Updated!'],
 ];
 
-test.each(ON_SCREENS)('%s: the %s texts have “%s”, and Arabic words for it', (_, catalogue, text) => {
+test.each(ON_SCREENS)('requirement %s: the %s catalogue has “%s” and its Arabic translation', (_, catalogue, text) => {
   expect([...readCatalogue(catalogue, 'en').values()].map(filled)).toContain(text);
   const [, arabic = ''] = [...readCatalogue(catalogue, 'ar')].find(([english]) => filled(english) === text) ?? [];
   expect(arabic).toMatch(/\p{Script=Arabic}/u);
 });
 
-test('what calls answer says what the specification says', () => {
+test('error messages of calls are those of the specification', () => {
   const errors = contract.admin.listDailyRevenue['~orpc'].errorMap;
   expect(errors.authentication_required.message, '8.1').toBe('Authentication required');
   expect(errors.admin_required.message, '8.3').toBe('Admin privileges required');
 });
 
-test('who has no name is “Customer”, 5.12', () => {
+test('a person without a name is shown as “Customer”, 5.12', () => {
   expect(displayName('')).toBe('Customer');
 });

@@ -14,26 +14,26 @@ const news = (id: string, parts: { message?: string; read?: boolean } = {}) => (
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-test('what was there when the page opened is no news', () => {
+test('notifications that existed when the page opened are not shown', () => {
   const selectNew = createNotificationFilter();
   expect(selectNew([news('b'), news('a')], 0)).toEqual([]);
   expect(selectNew([news('b'), news('a')], 1000)).toEqual([]);
 });
 
-test('what comes later is shown once, the oldest first; what was read elsewhere is not', () => {
+test('later notifications are shown once, oldest first, except those that were read elsewhere', () => {
   const selectNew = createNotificationFilter();
   selectNew([news('a')], 0);
   expect(idsOf(selectNew([news('d'), news('c', { read: true }), news('b'), news('a')], 1000))).toEqual(['b', 'd']);
   expect(selectNew([news('d'), news('b'), news('a')], 2000)).toEqual([]);
 });
 
-test('the first notification of all is news', () => {
+test('the first notification of a person is shown', () => {
   const selectNew = createNotificationFilter();
   selectNew([], 0);
   expect(idsOf(selectNew([news('a')], 1000))).toEqual(['a']);
 });
 
-test('the same thing within five seconds is shown once', () => {
+test('the same notification within five seconds is shown once', () => {
   const selectNew = createNotificationFilter();
   const same = { message: 'Pottery' };
   selectNew([], 0);

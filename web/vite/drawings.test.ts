@@ -21,7 +21,7 @@ async function built(side: 'browser' | 'server') {
   };
 }
 
-test('what the browser refers to stands in the file as the server draws it', async () => {
+test('the drawings that the browser refers to are in the file exactly as the server renders them', async () => {
   const [browser, server] = await Promise.all([built('browser'), built('server')]);
   expect(Object.keys(browser.pictures)).toEqual(Object.keys(drawings));
   expect(Object.keys(server.pictures)).toEqual(Object.keys(drawings));

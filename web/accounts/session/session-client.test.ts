@@ -5,7 +5,7 @@ import { KEYS } from './store.ts';
 
 const MINUTE = 60_000;
 
-test('what is stored is the shadow session, and a backup with time and device', () => {
+test('the browser stores the shadow session and a backup with time and device', () => {
   const { browser, server } = signedInWorld();
   const { user: _, ...session } = server.issue();
   expect(JSON.parse(browser.shared.get(KEYS.session) ?? '')).toEqual(session);
@@ -26,7 +26,7 @@ test('the session is checked every 5 minutes, and refreshed when less than 10 mi
   expect(server.state.confirmed_generation).toBe(1);
 });
 
-test('only the leader refreshes; the others take its tokens over', async () => {
+test('only the leading tab refreshes, and the other tabs use its tokens', async () => {
   const { time, server, browser, tab } = signedInWorld();
   const others = [browser.openTab(), browser.openTab()];
   await time.pass(10 * 55 * MINUTE + MINUTE);
@@ -35,7 +35,7 @@ test('only the leader refreshes; the others take its tokens over', async () => {
   expect(new Set(headers).size).toBe(1);
 });
 
-test('when the leading tab closes another leads at once; when it only falls silent, after 15 seconds', async () => {
+test('another tab leads at once when the leading tab closes, and after 15 seconds when it stops renewing', async () => {
   const { time, browser, tab } = signedInWorld();
   const leaderOf = () => browser.shared.get(KEYS.leader)?.split(' ')[0];
   browser.openTab();
@@ -51,7 +51,7 @@ test('when the leading tab closes another leads at once; when it only falls sile
   expect(leaderOf()).toBe('tab2');
 });
 
-test('calls of many tabs that find the token run out refresh once', async () => {
+test('calls of many tabs with an expired token refresh it once', async () => {
   const { time, server, browser, tab } = signedInWorld();
   const tabs = [tab, browser.openTab(), browser.openTab(), tab, tab];
   await time.jump(SESSION.accessTokenMs);
@@ -62,7 +62,7 @@ test('calls of many tabs that find the token run out refresh once', async () => 
   expect([server.rotations(), tab.connection().state]).toEqual([1, 'fine']);
 });
 
-test('a lost line: reconnecting after half a second, three attempts, lost; and fine when it is back', async () => {
+test('a lost connection is shown after half a second, is lost after three attempts, and recovers', async () => {
   const { time, server, network, tab } = signedInWorld();
   network.conditions = OFFLINE;
   tab.connectionChanged(false);
@@ -84,7 +84,7 @@ test('a lost line: reconnecting after half a second, three attempts, lost; and f
   expect([tab.signedIn(), tab.connection().state, server.state.revoked]).toEqual([true, 'fine', false]);
 });
 
-test('a token that ran out on a dead line fails the call, not the session', async () => {
+test('a token that expires without a connection fails the call, not the session', async () => {
   const { time, network, tab } = signedInWorld();
   network.conditions = OFFLINE;
   await time.jump(SESSION.accessTokenMs);
@@ -94,7 +94,7 @@ test('a token that ran out on a dead line fails the call, not the session', asyn
   expect(tab.signedIn()).toBe(true);
 });
 
-test('the server’s word that the session is over ends it everywhere and clears tokens and backups', async () => {
+test('a session that the server has ended ends in all tabs, and its tokens and backups are deleted', async () => {
   const { time, server, browser, tab } = signedInWorld();
   const other = browser.openTab();
   server.state.revoked = true;
@@ -111,7 +111,7 @@ test('the server’s word that the session is over ends it everywhere and clears
   expect(browser.shared.has(KEYS.session)).toBe(false);
 });
 
-test('the server may refuse three periodic checks; a fourth ends the session, a dead line never does', async () => {
+test('a fourth refused periodic check ends the session, a lost connection never does', async () => {
   const { time, server, network, tab } = signedInWorld();
   server.check = () => {
     throw Object.assign(new Error('not now'), { status: 429, code: 'too_many_requests' });
@@ -126,7 +126,7 @@ test('the server may refuse three periodic checks; a fourth ends the session, a 
   expect(tab.seen.ended).toEqual([false]);
 });
 
-test('a stolen older token ends the session for thief and owner', async () => {
+test('a stolen older token ends the session for both the thief and the owner', async () => {
   const { time, server, tab } = signedInWorld();
   await time.pass(56 * MINUTE);
   await time.pass(5 * MINUTE);
@@ -136,7 +136,7 @@ test('a stolen older token ends the session for thief and owner', async () => {
   expect(tab.seen.ended).toEqual([false]);
 });
 
-test('storage that is wiped under open tabs is filled again, and nobody is signed out', async () => {
+test('storage that is cleared while tabs are open is restored, and nobody is signed out', async () => {
   const { time, browser, tab } = signedInWorld();
   const other = browser.openTab();
   browser.wipe();
@@ -145,7 +145,7 @@ test('storage that is wiped under open tabs is filled again, and nobody is signe
   expect([tab.seen.ended, other.seen.ended, await tab.authorization()]).toEqual([[], [], await other.authorization()]);
 });
 
-test('a session that is missing while its backup stands is recovered, and told of', async () => {
+test('a missing session with a backup is recovered, and the recovery is shown', async () => {
   const { time, server, browser, tab } = signedInWorld();
   tab.close();
   browser.shared.delete(KEYS.session);
@@ -156,7 +156,7 @@ test('a session that is missing while its backup stands is recovered, and told o
   expect([reopened.connection().state, server.rotations()]).toEqual(['fine', 1]);
 });
 
-test('after a wipe and a reload the tab’s own backup stands', async () => {
+test('after cleared storage and a reload the session is recovered from the tab’s own backup', async () => {
   const { time, browser, tab } = signedInWorld();
   tab.close();
   browser.shared.clear();
@@ -167,8 +167,8 @@ test('after a wipe and a reload the tab’s own backup stands', async () => {
 
 test.each([
   ['another device', { fingerprint: 'another' }, 0],
-  ['older than seven days', {}, SESSION_CLIENT.backupMs],
-])('a backup of %s opens nothing', async (_, device, ms) => {
+  ['a time more than seven days ago', {}, SESSION_CLIENT.backupMs],
+])('a backup of %s is not used', async (_, device, ms) => {
   const { time, browser, tab } = signedInWorld();
   tab.close();
   browser.shared.delete(KEYS.session);
@@ -176,7 +176,7 @@ test.each([
   expect(browser.openTab(device).signedIn()).toBe(false);
 });
 
-test('a sign-out is at once, in every tab, even on a dead line, and the server hears of it later', async () => {
+test('a sign-out without a connection ends the session in every tab at once, and is sent to the server later', async () => {
   const { time, server, network, browser, tab } = signedInWorld();
   const other = browser.openTab();
   network.conditions = OFFLINE;
@@ -192,7 +192,7 @@ test('a sign-out is at once, in every tab, even on a dead line, and the server h
   expect([browser.signOuts, server.state.revoked]).toEqual([1, true]);
 });
 
-test('after an explicit sign-out nothing is recovered, from no backup', async () => {
+test('after a sign-out no backup is recovered', async () => {
   const { time, browser, tab } = signedInWorld();
   const backup = tab.ofTab.get(KEYS.backup);
   const done = tab.signOut();
@@ -202,7 +202,7 @@ test('after an explicit sign-out nothing is recovered, from no backup', async ()
   expect(browser.openTab({ ofTab: tab.ofTab }).signedIn()).toBe(false);
 });
 
-test('what the server says of a session late is nothing to the one that was opened meanwhile', async () => {
+test('a late answer about an older session does not affect the session that was opened meanwhile', async () => {
   const { time, server, browser, tab } = signedInWorld();
   server.state.revoked = true;
   tab.callRefused();
@@ -215,7 +215,7 @@ test('what the server says of a session late is nothing to the one that was open
   ]);
 });
 
-test('a token that comes after the person has signed out, or come in anew, is dropped', async () => {
+test('a token that arrives after a sign-out or a new sign-in is dropped', async () => {
   const { time, server, browser, tab } = signedInWorld();
   await time.jump(SESSION.accessTokenMs);
   void tab.authorization();
@@ -233,7 +233,7 @@ test('a token that comes after the person has signed out, or come in anew, is dr
   expect([again.server.rotations(), await again.tab.authorization()]).toEqual([1, 'Bearer another']);
 });
 
-test('a sign-out of another tab, not heard of yet, is not undone by a token that comes', async () => {
+test('a sign-out in another tab that was not received yet is not undone by an arriving token', async () => {
   const { time, server, browser, tab } = signedInWorld();
   await time.jump(SESSION.accessTokenMs);
   void tab.authorization();
@@ -244,7 +244,7 @@ test('a sign-out of another tab, not heard of yet, is not undone by a token that
   expect([server.rotations(), tab.seen.ended, browser.shared.has(KEYS.session)]).toEqual([1, [true], false]);
 });
 
-test('who comes in waits for a refresh that is on its way, and a refresh for them', async () => {
+test('a sign-in waits for a running refresh, and a refresh waits for a running sign-in', async () => {
   const { time, server, tab } = signedInWorld();
   await time.jump(SESSION.accessTokenMs);
   const rotations: number[] = [];
@@ -254,7 +254,7 @@ test('who comes in waits for a refresh that is on its way, and a refresh for the
     await time.sleep(50);
     expect(
       await tab.authorization(),
-      'no call of an entry waits for a refresh, which waits for the entry',
+      'a call of a sign-in does not wait for the refresh that waits for the sign-in',
     ).toBeDefined();
     tab.acceptSession({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
   });
@@ -266,7 +266,7 @@ test('who comes in waits for a refresh that is on its way, and a refresh for the
   expect([rotations, tab.seen.ended, await tab.authorization()]).toEqual([[1], [], 'Bearer another']);
 });
 
-test('a cookie that belongs to somebody else by now ends the session instead of changing whose it is', async () => {
+test('a cookie that belongs to another person now ends the session and does not change its owner', async () => {
   const { time, server, browser, tab } = signedInWorld();
   const issue = server.issue;
   const stranger = { ...issue(), refresh_token: 'another' };
@@ -277,7 +277,7 @@ test('a cookie that belongs to somebody else by now ends the session instead of 
   expect([tab.seen.ended, browser.shared.has(KEYS.session)]).toEqual([[false], false]);
 });
 
-test('whose session it is, nobody can say who is signed out', () => {
+test('reading the user id without a session throws “Not authenticated”', () => {
   const { server, browser } = openWorld();
   const tab = browser.openTab();
   expect(tab.userId).toThrow('Not authenticated');
@@ -285,7 +285,7 @@ test('whose session it is, nobody can say who is signed out', () => {
   expect(tab.userId()).toBe('nour');
 });
 
-test('a device whose clock is wrong by hours refreshes no more often than others', async () => {
+test('a device whose clock is wrong by hours does not refresh more often', async () => {
   const { time, server, browser } = openWorld();
   const tab = browser.openTab();
   tab.acceptSession({ ...server.issue(), expires_at: Math.floor((START - 5 * 60 * MINUTE) / 1000) });

@@ -63,7 +63,7 @@ async function simulate(seed: number, refreshes: number) {
 }
 
 test(
-  `${REFRESHES} refreshes over ${TABS} tabs with sleep, bad lines, wipes and reloads sign nobody out`,
+  `${REFRESHES} refreshes over ${TABS} tabs with sleep, bad connections, cleared storage and reloads end no session`,
   { timeout: 60_000 },
   async () => {
     const seeds = fc.sample(fc.nat(), 10);

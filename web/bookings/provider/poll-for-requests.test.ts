@@ -15,11 +15,11 @@ function asksOf(stopAfterSeconds = 600): number[] {
   return asked;
 }
 
-test('without a connection requests are asked for after 2 s, then every 15 s, 8 times in all', () => {
+test('without a connection requests are polled after 2 s, then every 15 s, 8 times in total', () => {
   expect(asksOf()).toEqual([2, 17, 32, 47, 62, 77, 92, 107]);
 });
 
-test('polling that is stopped asks no more', () => {
+test('polling that is stopped sends no more requests', () => {
   expect(asksOf(1)).toEqual([]);
   expect(asksOf(40)).toEqual([2, 17, 32]);
 });

@@ -47,6 +47,6 @@ test.each(
   Object.entries(themes).flatMap(([theme, tokens]) =>
     PAIRS.map(([on, ground, least]) => ({ theme, tokens, on, ground, least })),
   ),
-)('$theme: $on keeps $least on $ground', ({ tokens, on, ground, least }) => {
+)('in the $theme theme $on has a contrast of at least $least on $ground', ({ tokens, on, ground, least }) => {
   expect(wcagContrast(tokens[on] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(least);
 });
