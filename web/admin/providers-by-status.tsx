@@ -17,10 +17,10 @@ import { useLanguage } from '../kit/use-language.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { providersByStatusQuery } from './queries.ts';
 
-/** So many rows are drawn, and so many more each time. */
+/** How many rows are rendered at first, and added each time. */
 const AT_ONCE = 24;
 
-/** All providers and applicants, by the state of their verification. */
+/** All providers and applicants, by verification status. */
 export function ProvidersByStatus() {
   const { t } = useLingui();
   const [status, setStatus] = useState<VerificationStatus>('pending');
@@ -125,7 +125,7 @@ function Row({ provider }: { provider: ProviderProfile }) {
   );
 }
 
-/** A firm's name, or a person's, in the language of the page where it is known in it. */
+/** The name of a firm or a person, in Arabic where there is an Arabic name. */
 function nameOf(
   { business_name, business_name_ar, full_name, full_name_ar }: ProviderProfile,
   language: Language,

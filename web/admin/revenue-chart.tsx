@@ -8,7 +8,7 @@ import { chartLines } from './chart-scale.ts';
 
 const HEIGHT = 100;
 const BAR = 0.72;
-/** Every so many days has its date under it. */
+/** The interval of the dates below the chart, in days. */
 const LABEL_EVERY = 7;
 
 type Days = readonly DailyRevenue[];

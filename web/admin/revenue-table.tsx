@@ -6,7 +6,7 @@ import { DateTime } from '../ui/date-time.tsx';
 
 const cell = 'px-3 py-2.5 text-end whitespace-nowrap';
 const head = `${cell} sticky top-0 z-10 bg-sand-1 font-semibold text-ink-1`;
-/** The day stays in sight while the figures are moved sideways. */
+/** The day stays visible while the figures scroll sideways. */
 const day = 'sticky start-0 text-start!';
 
 /** The daily figures, newest first. */

@@ -15,7 +15,7 @@ import { ALERT_WORDS, EVENT_WORDS } from './auth-words.ts';
 import { authStatisticsQuery } from './queries.ts';
 import { Tile } from './tile.tsx';
 
-/** How signing in goes for everybody, what is out of the usual, and what this very browser remembers. */
+/** The statistics of sign-ins, the alerts, and the events that this browser stored. */
 export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }) {
   const { t } = useLingui();
   const { data, isPending, isFetching, refetch } = useQuery(authStatisticsQuery(useOrpc()));

@@ -10,7 +10,7 @@ type CardRowProps = {
 const strip =
   '-mx-5 -my-1 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto overscroll-x-contain px-5 pt-1 pb-3';
 
-/** Cards side by side: to be swept through on a phone, the next one peeking in; a grid where there is room. */
+/** Cards in a row that scrolls sideways on a phone, where a part of the next card is visible; else a grid. */
 export function CardRow({ children, many = false }: CardRowProps) {
   const grid = many
     ? 'sm:m-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:p-0 lg:grid-cols-3'

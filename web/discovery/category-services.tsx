@@ -9,8 +9,8 @@ import { Section } from './section.tsx';
 import { ServiceText } from './service-tile.tsx';
 
 /**
- * The services of one category; nothing without any, since the providers' list states it then. Their picture would be
- * the same for all: the page's head has it once.
+ * The services of one category; nothing where there are none, because the list of providers states that. Without
+ * pictures: they would all be the same.
  */
 export function CategoryServices({ category }: { category: string }) {
   const list = useSuspenseInfiniteQuery(servicesQuery(useOrpc(), { category }));

@@ -8,7 +8,7 @@ import { ProviderTile } from './provider-tile.tsx';
 import { Section } from './section.tsx';
 import { CardRow } from './card-row.tsx';
 
-/** What the home page shows below its hero. A section without anything in it stays away. */
+/** What the home page shows below its hero; empty sections are left out. */
 export function HomeSections({ home }: { home: HomePage }) {
   const { community, trusted_essential: firms } = home.top_providers;
   return (

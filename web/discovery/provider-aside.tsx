@@ -15,7 +15,7 @@ import { ProviderPrice, ReplyTime } from './provider-words.tsx';
 import { Place } from './service-header.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** What one decides by, and a way to show it to others. `address` is this page's. */
+/** The price and key facts of a provider, with buttons to book and share. `address` is this page's. */
 export function ProviderAside({ provider, address }: { provider: ProviderPage; address: string }) {
   const language = useLanguage();
   const since = <DateTime at={provider.joined_at} form="month" />;

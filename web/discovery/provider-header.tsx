@@ -11,10 +11,10 @@ import { JobCount } from './counts.tsx';
 import { ProviderFigures } from './provider-figures.tsx';
 import { Badges } from './provider-words.tsx';
 
-/** A plain chip would vanish on this ground. */
+/** A plain chip would not be visible on this background. */
 const chipsOnSand = 'mt-3 flex flex-wrap items-center gap-1.5 [&>.bg-sand-1]:bg-card';
 
-/** Who this is and what is known of their work. */
+/** The name, badges and statistics of a provider. */
 export function ProviderHeader({ provider }: { provider: ProviderPage }) {
   const language = useLanguage();
   const name = textIn(provider, 'display_name', language);

@@ -9,7 +9,7 @@ import { type ServiceSearch, servicesQuery } from './queries.ts';
 import { ServiceTile } from './service-tile.tsx';
 import { serviceGrid } from './services-skeleton.tsx';
 
-/** Services that answer a search, page by page. */
+/** The services that match a search, page by page. */
 export function ServiceList({ search }: { search: ServiceSearch }) {
   const orpc = useOrpc();
   const list = useSuspenseInfiniteQuery(servicesQuery(orpc, search));

@@ -1,6 +1,6 @@
 import type { Language } from '@hirfa/domain/market';
 
-/** A language, and for Arabic also with its own digits (٠١٢), which readers may choose. */
+/** A language; Arabic also with its own digits (٠١٢), which readers may choose. */
 export type Locale = Language | 'ar-arab';
 
 /** Western digits where nothing else was chosen; English puts the day before the month, as in Egypt. */
@@ -10,7 +10,7 @@ export const LOCALES: Record<Locale, string> = {
   'ar-arab': 'ar-EG-u-nu-arab',
 };
 
-/** The language of the words beside the figures. */
+/** The language of a locale. */
 export function languageIn(locale: Locale): Language {
   return locale === 'en' ? 'en' : 'ar';
 }

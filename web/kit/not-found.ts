@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 
 /**
- * What calls answer when an address leads to nothing; in process, wrong input still carries its library's name. Asking
- * again would change nothing.
+ * Errors of calls for an address without a page; retries would not help. In-process calls report invalid input with the
+ * code of the library.
  */
 const NOT_FOUND_CODES: readonly unknown[] = ['not_found', 'invalid_input', 'BAD_REQUEST'];
 
@@ -10,7 +10,7 @@ export function isNotFoundError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && NOT_FOUND_CODES.includes(error.code);
 }
 
-/** A page's data, or the page "not found" (404) where its address leads to nothing. */
+/** The data of a page; throws the 404 page where the address names nothing. */
 export async function orNotFound<Data>(asked: Promise<Data>): Promise<Data> {
   try {
     return await asked;

@@ -24,13 +24,13 @@ const TONES: Partial<Record<NotificationKind, Toast['tone']>> = {
   payment_failed: 'bad',
 };
 
-/** A booking that a notification is about, and the part that its reader has in it. */
+/** The booking of a notification, and the part of the reader in it. */
 interface AboutBooking {
   bookingId: string;
   to: (typeof NOTIFICATIONS)[NotificationKind]['to'];
 }
 
-/** Shows what happens while the page is open; `open` leads to the booking it is about, `onShow` is called with each. */
+/** Shows new notifications as toasts; `open` opens the booking of one, `onShow` is called for each. */
 export function useNotificationToasts(open: (about: AboutBooking) => void, onShow: () => void): void {
   const { notifications } = useOrpc();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 import { loadInside } from '../kit/i18n.ts';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
-/** What an OAuth provider or a mail put into the address was removed from it before (`handleReturn`). 2.4 */
+/** The parameters of an OAuth provider or a mail were removed from the address before (`handleReturn`). 2.4 */
 export const Route = createFileRoute('/_frame/auth/callback')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),

@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
-/** Six crafts of the catalogue, as they are drawn everywhere. */
+/** The crafts that are drawn beside the form. */
 const SCENE = [
   { icon: 'palette', hue: 42 },
   { icon: 'wrench', hue: 215 },
@@ -40,7 +40,7 @@ function Auth() {
   const signedIn = useSignedIn();
   const { isNameMissing, skip } = useNameStep(signedIn);
   const redirect = useEffectEvent(useRedirectAfterSignIn());
-  // Whoever is signed in, from the start, by the form or in another tab, is sent on.
+  // A person who is signed in, by the form, before or in another tab, is redirected.
   useEffect(() => {
     if (isNameMissing === false) redirect();
   }, [isNameMissing]);
@@ -54,7 +54,7 @@ function Auth() {
   );
 }
 
-/** Beside the form where there is room: the crafts, and what an account is good for. */
+/** A picture beside the form, on wide screens only. */
 function AuthScene() {
   return (
     <div className="relative isolate hidden min-h-144 flex-col justify-between overflow-hidden rounded-l bg-deep p-12 text-on-deep lg:flex">

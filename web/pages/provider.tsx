@@ -7,7 +7,7 @@ import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { providerQuery, ProviderSkeleton, ProviderView, servicesQuery } from '../discovery/index.ts';
 
-/** As much of a text as search engines show. */
+/** The length of text that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 export const Route = createFileRoute('/_frame/provider/$providerId')({

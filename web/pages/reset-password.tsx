@@ -5,7 +5,7 @@ import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 import { loadInside } from '../kit/i18n.ts';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
-/** Where a recovery link leads, and where a pending reset keeps people. 2.16, 2.65, 2.66 */
+/** The page of recovery links and pending resets. 2.16, 2.65, 2.66 */
 export const Route = createFileRoute('/_frame/reset-password')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),

@@ -6,7 +6,7 @@ import { orNotFound } from '../kit/not-found.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 
-/** Where the link of a mail leads, without signing in. It is about one person, so nobody else may keep it. */
+/** The page of the unsubscribe link, without sign-in. It shows personal data, so that it must not be cached. */
 export const Route = createFileRoute('/_frame/unsubscribe')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     token === undefined ? {} : { token: String(token) },

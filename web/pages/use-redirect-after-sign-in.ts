@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { takeWantedPath } from '../accounts/index.ts';
 
-/** Sends a person who has signed in to the path they wanted, else to their dashboard; replaces the page they leave. */
+/** Redirects a person after sign-in to the wanted path, or else to the dashboard; replaces the history entry. */
 export function useRedirectAfterSignIn(): () => void {
   const router = useRouter();
   return () => {

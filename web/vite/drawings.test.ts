@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawings } from '../ui/craft/drawings.ts';
 import { drawingsFile } from './drawings.ts';
 
-/** The module as the site's two sides get it, and the files that come with it. */
+/** The module as built for the browser or the server, and the files that are built with it. */
 async function built(side: 'browser' | 'server') {
   const input = { input: 'virtual:drawings', preserveEntrySignatures: 'strict' } as const;
   const result = await build({

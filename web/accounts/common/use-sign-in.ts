@@ -7,10 +7,10 @@ const EVENTS = {
   signup: { done: 'SIGNED_UP', failed: 'SIGNUP_FAILED' },
 } as const satisfies Record<string, { done: AuthEventType; failed: AuthEventType }>;
 
-/** Signed in, or the step that comes before: the code of a mail, or the second factor. */
+/** The session, or the step that is needed before it: the code of a mail, or the second factor. */
 export type SignInAnswer = Session | 'confirm_email' | SecondFactorFirst;
 
-/** Opens the session that a call answers with, if any; a pending sign-out of the person before is sent first. */
+/** Opens the session that a call returns, if any. A pending sign-out of the previous person is sent first. */
 export function useSignIn(kind: keyof typeof EVENTS): (ask: () => Promise<SignedIn>) => Promise<SignInAnswer> {
   const session = useSession();
   return async (ask) => {

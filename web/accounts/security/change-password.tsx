@@ -14,7 +14,7 @@ import { focusFirst, readFields } from '../sign-in/use-kept-fields.ts';
 
 type Errors = { current_password?: string; new_password?: string };
 
-/** A new password for a person who knows the present one; it signs out all other devices. */
+/** Changes the password of a person who knows the current one; signs out all other devices. */
 export function ChangePassword() {
   const { t } = useLingui();
   const orpc = useOrpc();

@@ -16,7 +16,7 @@ import { useDeviceName } from './device-name.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 
-/** Where the person is signed in, the latest used first; each can be ended but this one. */
+/** The person's sessions, the last used first; all but this one can be ended. */
 export function Devices() {
   const { data } = useSuspenseQuery(devicesQuery(useOrpc()));
   return (
@@ -33,7 +33,7 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries(devicesQuery(orpc));
-  // One that has ended meanwhile counts as success.
+  // A session that has ended meanwhile counts as success.
   const end = useMutation({ mutationFn: () => orpc.accounts.endSession.call({ id }), onSettled: refresh });
   const Icon = device.kind === null ? MonitorSmartphone : ICONS[device.kind];
   const name = useDeviceName(device);

@@ -17,7 +17,7 @@ interface LinkedAccountsProps {
   me: Me;
 }
 
-/** The providers that open the person's account. */
+/** The OAuth accounts with which the person can sign in. */
 export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
   return (
     <ul className="divide-y divide-sand-2">
@@ -57,7 +57,7 @@ function Unlink({ oauthProvider, hasPassword }: UnlinkProps) {
       try {
         await accounts.unlinkAccount.call({ oauth_provider: oauthProvider });
       } catch (error) {
-        // One that has gone meanwhile counts as success.
+        // One that was removed meanwhile counts as success.
         if (codeOf(error) !== 'not_found') throw error;
       }
     },

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ResetLinkButton } from '../sign-in/email/reset-link-button.tsx';
 import { ChangePassword } from './change-password.tsx';
 
-/** The password of an account: changed with the present one; a mail leads to a first one, or a new one if forgotten. */
+/** Changes the password. A mail leads to a first password, or to a new one if it was forgotten. */
 export function PasswordSection({ me }: { me: Me }) {
   if (me.has_password)
     return (

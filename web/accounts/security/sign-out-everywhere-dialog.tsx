@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { devicesQuery } from '../common/queries.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 
-/** Ends all sessions at once, this one only where it is asked for. */
+/** Ends all sessions at once; this one only where the person chooses it. */
 export function SignOutEverywhereDialog() {
   const { t } = useLingui();
   const orpc = useOrpc();

@@ -19,7 +19,7 @@ import { StepCard } from '../sign-in/step-card.tsx';
 import { StepHead } from '../sign-in/step-head.tsx';
 import { useDeviceName } from './device-name.ts';
 
-/** Undoes the change that a mail reported, once its reader has confirmed; `onUndone` goes on to a new password. */
+/** Undoes the change that a mail reported, after a confirmation; `onUndone` continues with a new password. */
 export function UndoSecurity({ onUndone }: { onUndone: () => void }) {
   const [code] = useState(storedUndo);
   return <StepCard>{code === null ? <ExpiredLink /> : <Undo code={code} onUndone={onUndone} />}</StepCard>;

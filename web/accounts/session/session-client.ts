@@ -12,7 +12,7 @@ type Outcome = 'fine' | 'over' | 'unreachable' | 'refused';
 /** A call that finds less than this left waits for a new token. */
 const CALL_NEEDS_MS = 10_000;
 
-/** Keeps somebody signed in over tabs, sleep and bad connections, until they or the server end the session. */
+/** Keeps a person signed in across tabs, sleep and bad connections, until the person or the server ends the session. */
 export class SessionClient {
   readonly #ports: SessionPorts;
   readonly #recovery: Recovery;
@@ -43,7 +43,7 @@ export class SessionClient {
     return subjectOf(this.#current.access_token);
   };
 
-  /** Calls back whenever somebody signs in or out or gets a new token, in whichever tab. */
+  /** Calls the listener on each sign-in, sign-out and new token, in any tab. */
   readonly subscribe = (listener: (change: SessionChange) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -71,8 +71,8 @@ export class SessionClient {
   };
 
   /**
-   * Runs a sign-in, in no tab while a refresh is under way: the cookie of its answer would replace theirs. A pending
-   * sign-out is sent first. `ask` opens the session that it is answered.
+   * Runs a sign-in while no tab refreshes: the cookie of a refresh would replace the new one. A pending sign-out is
+   * sent first. `ask` stores the session that it receives.
    */
   readonly runSignIn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
     this.#ports.runExclusive(async () => {
@@ -85,7 +85,7 @@ export class SessionClient {
       }
     });
 
-  /** Somebody proved who they are. */
+  /** Stores the session of a person who has signed in. */
   readonly acceptSession = (session: Session): void => {
     this.#ports.store.begin();
     this.#checkedAt = this.#ports.clock.now();
@@ -93,13 +93,13 @@ export class SessionClient {
     this.#storeSession(session, 'SIGNED_IN');
   };
 
-  /** Signed out here at once and in every tab, also offline; the server is told as soon as possible. 4.4 */
+  /** Signs out at once in every tab, also offline; the server is notified as soon as possible. 4.4 */
   readonly signOut = async (): Promise<void> => {
     this.#endSession('person');
     await this.#sendSignOut();
   };
 
-  /** Somebody comes back to the page: after sleep, from another tab, from another app. 4.6, 4.9, 4.10 */
+  /** Called when the person returns to the page: after sleep, from another tab or app. 4.6, 4.9, 4.10 */
   readonly resume = async (): Promise<void> => {
     const now = this.#ports.clock.now();
     if (now - this.#resumedAt < SESSION_CLIENT.resumeEveryMs || now < this.#guardedUntil) return;
@@ -120,7 +120,7 @@ export class SessionClient {
     else if (this.#recovery.isOn()) void this.#checkNow();
   };
 
-  /** Goes on from what the browser keeps; a session that is missing while it has a backup is recovered. 4.2 */
+  /** Starts with the stored session; a missing session that has a backup is recovered. 4.2 */
   readonly start = (): void => {
     const { store } = this.#ports;
     if (this.#current !== null) {
@@ -135,10 +135,10 @@ export class SessionClient {
     this.#recovery.start();
   };
 
-  /** The tab closes, or is put to sleep. */
+  /** Called when the tab closes or is suspended. */
   readonly leave = (): void => this.#ports.leader.resign();
 
-  /** Takes over what other tabs did. A session that is missing without a mark was lost: it is stored again. */
+  /** Applies changes of other tabs. A session that is missing without an end mark was lost: it is stored again. */
   readonly syncWithStorage = (): void => {
     const { store } = this.#ports;
     const stored = store.read();
@@ -167,7 +167,7 @@ export class SessionClient {
     this.#notify({ event });
   }
 
-  /** A token's life is counted from its arrival, so that a device with a wrong clock refreshes no more often. */
+  /** A token's life is counted from its arrival, so that a device with a wrong clock does not refresh more often. */
   #storeSession({ access_token, refresh_token }: Session, event: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
     const expires_at = Math.floor((this.#ports.clock.now() + SESSION.accessTokenMs) / 1000);
     const session = { access_token, refresh_token, expires_at };
@@ -199,11 +199,11 @@ export class SessionClient {
     this.#clearSession(by === 'person', true);
   }
 
-  /** Only the leading tab refreshes; a tab that has to becomes the leader. Another tab may have refreshed meanwhile. */
+  /** Only the leading tab refreshes, so this tab becomes the leader. Another tab may have refreshed meanwhile. */
   async #refresh(): Promise<Outcome> {
     const { leader, runExclusive, calls, record, verdictOf } = this.#ports;
     const before = this.#current;
-    // After a sign-out or sign-in in any tab meanwhile, the answer belongs to the session before.
+    // After a sign-out or sign-in in any tab meanwhile, the answer belongs to the previous session.
     const isAnother = () => {
       this.syncWithStorage();
       return this.#current?.refresh_token !== before?.refresh_token;
@@ -216,7 +216,7 @@ export class SessionClient {
         if (this.#current.access_token !== before?.access_token) return 'fine';
         const answer = await calls.refreshSession();
         if (isAnother()) return 'fine';
-        // The cookie belongs to somebody else, who signed in past this tab: nobody becomes another person unasked.
+        // The cookie belongs to another person, whose sign-in this tab missed: the account must not change silently.
         if (answer.refresh_token !== before.refresh_token) return this.#handleVerdict('over');
         this.#storeSession(answer, 'TOKEN_REFRESHED');
         record('TOKEN_REFRESHED');
@@ -258,7 +258,7 @@ export class SessionClient {
     this.#updateRecovery(await this.#check(SESSION_CLIENT.refreshBelowMs));
   }
 
-  /** The server may refuse a few of these in a row: an hour of failures ends nobody's session. 8.23 */
+  /** A few refusals in a row are tolerated, so that temporary failures do not end sessions. 8.23 */
   async #checkPeriodically(): Promise<void> {
     const outcome = await this.#check(SESSION_CLIENT.refreshBelowMs);
     if (outcome === 'refused') this.#refusedChecks += 1;

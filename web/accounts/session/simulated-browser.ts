@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 10_000;
 const REFUSAL = { over: 'refresh_token_not_found', no_access: 'authentication_required' } as const;
 const refusal = (kind: keyof typeof REFUSAL) => Object.assign(new Error(kind), { code: REFUSAL[kind], status: 401 });
 
-/** Time that only tests move. */
+/** A clock that only tests move. */
 export function createTime(start: number) {
   let now = start;
   let timers: { at: number; work: () => void }[] = [];
@@ -33,7 +33,7 @@ export function createTime(start: number) {
     clock,
     sleep: (ms: number) => new Promise<void>((done) => clock.after(ms, done)),
     settle,
-    /** Passes time, each timer at its moment. */
+    /** Moves the clock, and runs each timer at its time. */
     async pass(ms: number): Promise<void> {
       const end = now + ms;
       await settle();
@@ -47,7 +47,7 @@ export function createTime(start: number) {
       }
       now = end;
     },
-    /** The device slept: what was due meanwhile comes once, late. */
+    /** Simulates sleep: timers that were due meanwhile run once, late. */
     async jump(ms: number): Promise<void> {
       now += ms;
       const due = timers.filter(({ at }) => at <= now);
@@ -60,7 +60,7 @@ export function createTime(start: number) {
 
 export type Time = ReturnType<typeof createTime>;
 
-/** A server that keeps one session by the rules of the real one. */
+/** A server with one session, which follows the rules of the real server. */
 export function createServer({ clock }: Time) {
   const state = {
     generation: 0,
@@ -168,7 +168,7 @@ export class SimulatedBrowser {
     return { ...tab, seen, log, ofTab, close };
   }
 
-  /** As somebody who clears the site's data would. */
+  /** Clears the data of the site, as a person can in the browser's settings. */
   wipe(): void {
     this.shared.clear();
     this.#announce(null);
@@ -206,7 +206,7 @@ export class SimulatedBrowser {
   async #send<Answer>(work: () => Answer, arrived: (answer: Answer) => void = () => undefined): Promise<Answer> {
     const { arrives, returns, ms } = this.#conditions();
     const began = this.#time.clock.now();
-    // Nothing leaves a device that sleeps or has given up, and nothing reaches it.
+    // A device that sleeps or has timed out sends and receives nothing.
     const isGone = () => this.#time.clock.now() - began > MAX_WAIT_MS;
     const travel = async (): Promise<Answer> => {
       await this.#time.sleep(ms / 2);
@@ -237,7 +237,7 @@ export function mapStore(texts: Map<string, string>, changed: (key: string) => v
   };
 }
 
-/** A browser without a session, with a connection that tests can disturb. */
+/** A browser without a session, with a network that tests can disturb. */
 export function openWorld() {
   const time = createTime(START);
   const server = createServer(time);
@@ -246,7 +246,7 @@ export function openWorld() {
   return { time, server, network, browser };
 }
 
-/** The same with one tab that is signed in. */
+/** The same, with one signed-in tab. */
 export function signedInWorld() {
   const world = openWorld();
   const tab = world.browser.openTab();

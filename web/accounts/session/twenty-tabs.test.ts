@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const TABS = 20;
 const REFRESHES = 10_000;
 
-/** A source of chance that can be run again. */
+/** A random generator whose results can be repeated. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -16,10 +16,7 @@ function createRandom(seed: number) {
   return { next, pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item };
 }
 
-/**
- * Connections as people have them: most requests pass, some are slow, some are lost on the way there or back, some
- * hang.
- */
+/** Realistic conditions: most requests succeed, some are slow, some are lost before or after the server, some hang. */
 function randomConditions(next: () => number): NetworkConditions {
   const roll = next();
   if (roll < 0.05) return { arrives: false, returns: false, ms: 20 };

@@ -21,7 +21,7 @@ export function authErrorText(error: unknown): MessageDescriptor {
   return waitingText(error) ?? TEXTS[codeOf(error)] ?? UNREACHABLE;
 }
 
-/** Whether the code that somebody typed, or came back with, opens nothing. */
+/** Whether the server refused the code that was typed or returned in the address. */
 export function isWrongCode(error: unknown): boolean {
   return ['invalid_code', 'invalid_input'].includes(codeOf(error));
 }

@@ -13,14 +13,14 @@ type BookingTileProps = {
   who: ReactNode;
   /** The title as a link to the booking, which stretches over the tile. */
   title: ReactElement;
-  /** What it costs, or brings. */
+  /** What it costs or earns. */
   money?: ReactNode;
-  /** Leaves out what happens next, where only the past is looked at. */
+  /** Leaves out what happens next, for lists of past bookings. */
   brief?: boolean;
   level?: 2 | 3;
 };
 
-/** A booking in a list: what, with whom, when, where, its state and what happens next. */
+/** A booking in a list: title, other person, time, place, state and what happens next. */
 export function BookingTile({ booking, who, title, money, brief = false, level = 3 }: BookingTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { icon, hue } = booking.category;

@@ -27,7 +27,7 @@ function HoursWords({ starts_at, ends_at }: Times) {
   );
 }
 
-/** Day and hours on one line; adds "Cairo time" where the device's clock shows another. */
+/** Day and hours on one line; adds "Cairo time" where the device has another time zone. */
 export function BookingTime({ starts_at, ends_at }: Times) {
   return (
     <span className="inline-flex flex-wrap gap-x-2">

@@ -5,7 +5,7 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { useNow } from './use-now.ts';
 import { statusWords } from '../words/status-words.ts';
 
-/** Where a booking is, in a few words. */
+/** The state of a booking, in a few words. */
 export function StatusBadge({ booking }: { booking: Booking }) {
   const { tone } = statusWords(booking, useLocale(), useNow());
   return (

@@ -14,7 +14,7 @@ type StepDialogProps = {
   step: Step;
   trigger: ReactElement;
   title: string;
-  /** What follows, before the button is pressed. */
+  /** The consequences of the step. */
   description: ReactNode;
   confirm: string;
   danger?: boolean;

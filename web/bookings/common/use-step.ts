@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { bookingErrorText } from './error-texts.ts';
 
-/** What people do with a booking, under the names of the state table. */
+/** The steps that people take with a booking, named as in the state table. */
 export type Step = Extract<
   BookingEvent,
   | 'accept'
@@ -52,8 +52,8 @@ const SEND: Record<Step, Send> = {
 };
 
 /**
- * Takes a step of a booking: its answer is the booking from then on, and lists are fetched again. A booking that had
- * changed meanwhile is shown as it is now; the caller shows other refusals (`problem`).
+ * Takes a step of a booking: the answer replaces the cached booking, and lists are fetched again. A booking that
+ * changed meanwhile is fetched again too; the caller shows other refusals (`problem`).
  */
 export function useStep(id: string, step: Step, done?: () => void) {
   const { bookings } = useOrpc();

@@ -71,7 +71,7 @@ export function CustomerTile({
   );
 }
 
-/** What it costs; of a cancelled one, what was kept. */
+/** The price of a booking; for a cancelled one, the amount that was kept. */
 function PaidAmount({ booking }: { booking: Booking }) {
   if (booking.status !== 'cancelled') return booking.price && <Money amount={booking.price.customer_total} />;
   const kept = keptAmount(booking);

@@ -20,7 +20,7 @@ import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
 import { StartCode } from './start-code.tsx';
 
-/** One booking as its customer sees it: its state, what to do, what it is and what it costs. */
+/** One booking for its customer: state, actions, details and price. */
 export function BookingView({ booking, address }: { booking: Booking; address: string }) {
   const language = useLanguage();
   const now = useNow();

@@ -11,14 +11,14 @@ import { StepDialog } from '../common/step-dialog.tsx';
 
 type CancelButtonProps = { booking: Booking; terms: CancellationTerms; now: Date };
 
-/** Cancelling by the customer, with what it costs said first. */
+/** Cancellation by the customer; the dialog shows the costs first. */
 export function CancelButton({ booking, terms, now }: CancelButtonProps) {
   const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const passed = terms.is_free && now > new Date(terms.free_until);
   useEffect(() => {
-    // The terms on the screen are outdated: the server states what they are now.
+    // The shown terms are outdated: the server returns the current ones.
     if (passed) void queryClient.invalidateQueries({ queryKey: bookingQuery(orpc, booking.id).queryKey });
   }, [passed, queryClient, orpc, booking.id]);
   return (

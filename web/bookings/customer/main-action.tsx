@@ -12,7 +12,7 @@ import { CalendarButton } from './calendar-button.tsx';
 
 type MainActionProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; address: string };
 
-/** The one thing to do next, where there is one. */
+/** The main action for the booking's state, where there is one. */
 export function MainAction({ booking, possible, now, address }: MainActionProps) {
   if (possible.includes('begin')) {
     return (

@@ -114,12 +114,12 @@ function AheadText({ id, booking, name }: MilestoneTextProps) {
   }
 }
 
-/** What settling is to the person who does it. */
+/** The customer's name for the settlement. */
 function OwnConfirmation() {
   return <Trans context="station of a booking">Your confirmation</Trans>;
 }
 
-/** When it was reached; for the next one, until or at what time it is expected. */
+/** When the milestone was reached; for the next one, when it is expected. */
 function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: Milestone; booking: Booking }) {
   if (at !== null) return <DateTime at={at} form="day-and-time" />;
   if (state !== 'next') return null;

@@ -4,7 +4,7 @@ import { newKey } from '../../kit/new-key.ts';
 import { type Choices, noChoices, parseChoices, parseStep, type Step } from './choices.ts';
 import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
 
-/** Where a browser keeps nothing, the flow lasts as long as the page. */
+/** Where a browser stores nothing, the flow lasts as long as the page. */
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -27,7 +27,7 @@ function write(key: string, value: string | null): void {
 
 const storeBookingData = (data: BookingData): void => write(KEYS.data, JSON.stringify(data));
 
-/** What was chosen for this target, with the offer that the link names, if it names another than before. */
+/** The stored choices for this target; fresh choices where the link names another offer than before. */
 export function storedChoices(target: string, askedCard: string | null): { choices: Choices; step: Step | null } {
   const choices = parseChoices(read(KEYS.choices), target, new Date());
   if (choices === null || (askedCard !== null && choices.askedCard !== askedCard))
@@ -44,7 +44,7 @@ export const storedPending = (): Pending | null => parsePending(read(KEYS.pendin
 export const storedBookingData = (): BookingData | null => parseBookingData(read(KEYS.data));
 export const clearPending = (): void => write(KEYS.pending, null);
 
-/** Prepares a booking to be created; the same choices keep their key, so that they never become two bookings. */
+/** Stores a booking to be created. The same choices keep their key, so that they never become two bookings. */
 export function storePending(input: CreateBookingInput, data: Omit<BookingData, 'made' | 'paying'>): void {
   const before = storedPending();
   const same = before !== null && JSON.stringify(before.input) === JSON.stringify(input);
@@ -53,7 +53,7 @@ export function storePending(input: CreateBookingInput, data: Omit<BookingData, 
   storeBookingData({ ...data, made: storedBookingData()?.made ?? null, paying: null });
 }
 
-/** The pending booking has become this one. */
+/** Stores which booking was created from the pending one. */
 export function storeCreated(id: string, { input }: Pending): void {
   const data = storedBookingData();
   if (data !== null) storeBookingData({ ...data, made: { id, from: JSON.stringify(input) } });
@@ -66,7 +66,7 @@ export function createdBefore({ input }: Pending): { id: string; same: boolean }
   return made && { id: made.id, same: made.from === JSON.stringify(input) };
 }
 
-/** Somebody leaves for the gateway's page: the state of the booking by then does not decide when they come back. */
+/** Stores the version of the booking before the gateway's page opens: an older state decides nothing on return. */
 export function storePaying(booking: Booking): void {
   const made = storedBookingData()?.made ?? null;
   storeBookingData({
@@ -83,26 +83,26 @@ export function storePaying(booking: Booking): void {
   });
 }
 
-/** Whether the booking is as it was when somebody left to pay: a payment declined before decides nothing then. */
+/** Whether the booking is unchanged since the gateway's page opened, so that an older declined payment is ignored. */
 export function isUnchangedSinceLeaving({ id, version }: Booking): boolean {
   const paying = storedBookingData()?.paying;
   return paying?.id === id && version <= paying.version;
 }
 
-/** The target from which a booking like this begins: the same as before, if it began in this browser. */
+/** The target for booking this again: the original one, if the booking was created in this browser. */
 export function targetOf({ id, service_slug, provider }: Booking): string {
   const data = storedBookingData();
   return data?.made?.id === id ? data.target : (service_slug ?? provider.id);
 }
 
-/** The slot was not free: everything else is kept, and the step of choosing a time comes next. */
+/** The slot was not free: drops the time, keeps all other choices, and continues with the time step. */
 export function clearTime(target: string): void {
   clearPending();
   const { choices } = storedChoices(target, null);
   storeChoices({ ...choices, slot: null }, 'time');
 }
 
-/** The booking is requested: the next one begins afresh. */
+/** The booking is requested: the next flow starts without stored choices. */
 export function clearFlow(id: string): void {
   if (storedBookingData()?.made?.id === id) clearAll();
 }

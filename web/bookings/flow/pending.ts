@@ -9,7 +9,7 @@ export interface Pending {
   input: CreateBookingInput;
 }
 
-/** What is shown of a booking while it is created and paid, and which one it became. */
+/** The data that are shown while a booking is created and paid, and the created booking. */
 export interface BookingData {
   target: string;
   title_en: string;
@@ -21,7 +21,7 @@ export interface BookingData {
   total: string | null;
   /** The booking that was created last, and the input it was created from. */
   made: { id: string; from: string } | null;
-  /** The booking that is being paid, as it was when somebody left for the gateway's page. */
+  /** The booking that is being paid, with its version when the gateway's page opened. */
   paying: { id: string; version: number } | null;
 }
 
@@ -33,7 +33,7 @@ const INPUT_MAX = 4000;
 
 const targetOr = (value: unknown) => (typeof value === 'string' && TARGET.test(value) ? value : null);
 
-/** What is to be booked, unless it makes no sense or its time has passed. */
+/** The stored pending booking; null where it is malformed or its time has passed. */
 export function parsePending(json: string | null, now: Date): Pending | null {
   const kept = parseFields(json);
   const sent = fieldsOf(kept?.input);

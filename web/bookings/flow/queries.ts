@@ -27,7 +27,7 @@ interface SlotSearch {
   from: string | undefined;
 }
 
-/** Free slots are somebody else's in a minute: they are asked for anew whenever they are shown. */
+/** Others may book free slots at any time, so that they are always fetched again. */
 export function slotsQuery(orpc: Orpc, { cardId, mode, halfHours, from }: SlotSearch) {
   return {
     ...orpc.bookings.listSlots.queryOptions({

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 type WaitingProps = { heading: ReactNode; text?: ReactNode; children?: ReactNode };
 
-/** The whole page waits for one thing; what that is, is read aloud. */
+/** Shown while a page waits for one result; the heading is read aloud. */
 export function Waiting({ heading, text, children }: WaitingProps) {
   return (
     <div className="relative isolate flex flex-col items-center overflow-hidden rounded-l bg-sand-1 px-6 py-14 text-center">

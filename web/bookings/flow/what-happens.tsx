@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useNow } from '../common/use-now.ts';
 
-/** What follows from here, so that nobody wonders about their money. */
+/** The next steps of a booking, above all when money is held and charged. */
 export function WhatHappens({ provider, startsAt }: { provider: string; startsAt: string }) {
   const who = <bdi>{provider}</bdi>;
   return (

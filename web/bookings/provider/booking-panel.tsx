@@ -20,11 +20,11 @@ import { NextStep, OtherSteps } from './provider-actions.tsx';
 type BookingPanelProps = {
   id: string;
   onClose: () => void;
-  /** The person who opened it is its customer: they have a page of their own for it. */
+  /** Called when the person is the customer of the booking, who has another page for it. */
   onOwn: () => void;
 };
 
-/** One booking over the provider's dashboard, with all that may be done with it. */
+/** One booking in a dialog on the provider's dashboard, with all possible actions. */
 export function BookingPanel({ id, onClose, onOwn }: BookingPanelProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

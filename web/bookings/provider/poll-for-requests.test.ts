@@ -4,7 +4,7 @@ import { pollForRequests } from './poll-for-requests.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** After how many seconds it asked, in ten minutes. */
+/** The times of all polls within ten minutes, in seconds. */
 function asksOf(stopAfterSeconds = 600): number[] {
   const asked: number[] = [];
   const began = Date.now();

@@ -26,7 +26,7 @@ export function NextStep({ booking }: { booking: Booking }) {
   );
 }
 
-/** The answer to a request, or what else may be done with a job. */
+/** The answer to a request, or the other actions for a job. */
 export function OtherSteps({ booking }: { booking: Booking }) {
   const has = usePossible(booking);
   const name = <bdi>{booking.customer.display_name}</bdi>;

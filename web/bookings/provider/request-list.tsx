@@ -61,7 +61,7 @@ function NoRequests() {
   );
 }
 
-/** A link to the page that customers see, as soon as a booking has told whose it is. */
+/** A link to the provider's public page; its id is known only from a booking. */
 function OwnPage() {
   const orpc = useOrpc();
   const [later, past] = [

@@ -16,7 +16,7 @@ const RIGHT_TO_LEFT_ISOLATE = '\u2067';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** A name within a sentence; where it runs against the sentence, it is isolated from it. */
+/** A name within a sentence; isolated where its direction differs from that of the sentence. */
 function within(name: string, locale: Locale): string {
   const runsAlong = /\p{Script=Arabic}/u.test(name) === (locale !== 'en');
   return runsAlong ? name : FIRST_STRONG_ISOLATE + name + POP_ISOLATE;

@@ -2,7 +2,7 @@ import type { Positions, StreamEvent } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { createPositions } from './positions.ts';
 
-/** What has changed; `roles` may have changed before this page connected; `everything` where it is unknown. */
+/** What has changed. `roles`: may have changed before this page connected. `everything`: it is unknown what. */
 export type Change = StreamEvent['type'] | 'roles' | 'everything';
 
 interface ServerEvents {
@@ -12,7 +12,7 @@ interface ServerEvents {
 }
 
 interface LiveOptions {
-  /** The `Authorization` header of this moment, refreshed where little time is left. */
+  /** The current `Authorization` header, refreshed where it expires soon. */
   authorization(): Promise<string | undefined>;
   /** The server refused this page's connection. */
   onRefused(): void;
@@ -75,10 +75,10 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   };
 }
 
-/** Includes the time that the device slept, by whichever of its clocks counted it. */
+/** Includes sleep of the device: only one of both clocks may count it. */
 const loadedMsAgo = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
-/** The library reconnects by itself, but not after the server refused or closed: that is done here. */
+/** The library does not reconnect after the server refused or closed the connection, so this does. */
 function reconnectAfterClose(socket: Socket<ServerEvents>) {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

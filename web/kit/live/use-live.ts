@@ -6,7 +6,7 @@ import { useOrpc } from '../use-orpc.ts';
 import { connectLive, type Change } from './connect.ts';
 import { setConnected } from './connected.ts';
 
-/** What to ask again when something has changed. */
+/** The queries to fetch again for each change. */
 const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   booking_changed: ({ bookings }) => [bookings.key()],
   notification_added: ({ notifications }) => [notifications.key()],

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { rememberWantedPath } from '../../accounts/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** Follows what happens to the session, in whichever tab; renders nothing. */
+/** Reacts to sign-ins and sign-outs in any tab; renders nothing. */
 export function SessionWatch() {
   const { t } = useLingui();
   const router = useRouter();

@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { deletionQuery } from '../queries.ts';
 import { useCancelDeletion } from './use-cancel-deletion.ts';
 
-/** While an account waits for its end: until when, and the button that keeps it. */
+/** Shown while a deletion is requested: its date, and the button that cancels it. */
 export function DeletionBanner() {
   const { data } = useQuery(deletionQuery(useOrpc()));
   const cancelDeletion = useCancelDeletion();

@@ -13,7 +13,7 @@ import { OpenBookings } from './open-bookings.tsx';
 import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
-/** Leaving: what it means, what prevents it, and the one button. */
+/** Account deletion: what it means, what prevents it, and the form that requests it. */
 export function DeletionView() {
   const { t } = useLingui();
   const query = useQuery(deletionQuery(useOrpc()));

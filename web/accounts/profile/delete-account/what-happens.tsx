@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
-/** What goes with an account, and what the law makes us keep of it. */
+/** What is deleted with an account, and what the law requires us to keep. */
 export function WhatHappens() {
   return (
     <div className="grid gap-4 md:grid-cols-2">

@@ -31,7 +31,7 @@ export async function cutSquare(source: string, { x, y, width, height }: Square)
   return new File([blob], 'photo', { type: blob.type });
 }
 
-/** null where the browser wrote another type than was asked for. */
+/** null where the browser wrote another type than the requested one. */
 function asBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, QUALITY));
 }

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 
-/** The person's full name, and what others see of it while it is being written. */
+/** The person's full name, with a preview of what others see of it. */
 export function NameForm({ fullName }: { fullName: string }) {
   const { i18n, t } = useLingui();
   const { accounts } = useOrpc();

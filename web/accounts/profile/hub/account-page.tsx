@@ -7,12 +7,12 @@ import { DeletionBanner } from '../delete-account/deletion-banner.tsx';
 type AccountPageProps = {
   heading: string;
   lead?: ReactNode;
-  /** What the page is about is the end of the account: it says so itself. */
+  /** Hides the deletion banner: the page itself shows it. */
   isAboutDeletion?: boolean;
   children: ReactNode;
 };
 
-/** A page below one's profile: the link back, what it is about, and what there is to do. */
+/** The layout of a page below the profile: links back, heading, deletion banner. */
 export function AccountPage({ heading, lead, isAboutDeletion = false, children }: AccountPageProps) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
-/** A part of the hub: a heading and its rows. */
+/** A group of the hub: a heading and its rows. */
 export function HubGroup({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section>

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Pattern } from '../../../ui/pattern.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 
-/** Who this is, to themselves and to others. */
+/** The person's name and photo, and how others see them. */
 export function ProfileHeader({ me, action }: { me: Me; action: ReactNode }) {
   const since = <DateTime at={me.created_at} form="month" />;
   const shown = <bdi className="font-semibold text-ink-0">{displayName(me.full_name)}</bdi>;

@@ -16,7 +16,7 @@ import { DeletionBanner } from '../delete-account/deletion-banner.tsx';
 import { HubActionRow, HubGroup, hubLink, HubRow } from './hub-row.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 
-/** Everything that is one's own, from one page. `signOut` is the button that ends it. */
+/** Links to everything that belongs to the person. `signOut` is the button that signs out. */
 export function ProfileHub({ me, signOut }: { me: Me; signOut: ReactNode }) {
   return (
     <div className="page-width flex flex-col gap-10 py-6">

@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SetUp } from './set-up.tsx';
 
-/** The authenticator app that is asked for beside the password: set up, looked after, removed. */
+/** The second factor: sets up, shows and removes the authenticator app. */
 export function SecondFactorSection({ me }: { me: Me }) {
   const orpc = useOrpc();
   const { data: factor } = useSuspenseQuery(secondFactorQuery(orpc));

@@ -15,13 +15,13 @@ const MINUTES = SENT_CODE.lifeMs / 60_000;
 
 type ConfirmFormProps = {
   email: string;
-  /** Asks for another mail. */
+  /** Requests another mail. */
   again: () => Promise<unknown>;
   onSignedIn?: (answer: SignInAnswer) => void;
   onBack: () => void;
 };
 
-/** Takes the code that was sent to an e-mail, and so opens its account. */
+/** Asks for the code that was sent to an e-mail address, and signs in with it. */
 export function ConfirmForm({ email, again, onSignedIn, onBack }: ConfirmFormProps) {
   const { accounts } = useOrpc();
   const signIn = useSignIn('signup');

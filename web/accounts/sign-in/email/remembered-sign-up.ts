@@ -9,14 +9,14 @@ interface Asked {
 }
 
 /**
- * Remembers for which e-mail this browser signed up. The link of its mail opens in another tab, and a person who opens
- * a link that was asked for elsewhere is asked first (`AuthReturn`).
+ * Remembers for which e-mail address this browser signed up. The link of its mail opens in another tab, and the link of
+ * another browser's sign-up needs a confirmation (`AuthReturn`).
  */
 export function rememberSignUp(email: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ email: email.toLowerCase(), at: Date.now() } satisfies Asked));
   } catch {
-    // Where nothing may be stored, the link asks.
+    // Where nothing may be stored, the link asks for a confirmation.
   }
 }
 
@@ -28,7 +28,7 @@ export function clearSignUp(): void {
   }
 }
 
-/** Whether this browser asked for an account with this e-mail, not too long ago. */
+/** Whether this browser signed up with this e-mail address recently. */
 export function isRememberedSignUp(email: string | null): boolean {
   const asked = parseStored(() => localStorage.getItem(KEY));
   const isYoung = typeof asked['at'] === 'number' && Date.now() - asked['at'] < SIGN_UP_LIFE_MS;

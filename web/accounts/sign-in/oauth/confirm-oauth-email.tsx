@@ -10,12 +10,12 @@ import { StepCard } from '../step-card.tsx';
 
 type ConfirmOAuthEmailProps = EmailToConfirm & { onSignedIn: () => void; onBack: () => void };
 
-/** An OAuth provider gave an e-mail that it has not verified: a code was sent there. */
+/** Confirms an e-mail address that the OAuth provider has not verified: a code was sent to it. */
 export function ConfirmOAuthEmail({ email, oauthProvider, onSignedIn, onBack }: ConfirmOAuthEmailProps) {
   const language = useLanguage();
   const signedIn = useSignedIn();
   const notifySignedIn = useEffectEvent(onSignedIn);
-  // The mail's link, opened in this browser, counts as asked for here.
+  // The link of the mail may be opened in this browser without another confirmation.
   useEffect(() => rememberSignUp(email), [email]);
   useEffect(() => {
     if (signedIn !== true) return;

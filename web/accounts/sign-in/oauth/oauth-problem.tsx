@@ -44,7 +44,7 @@ const TEXTS: Record<ShownProblem, { icon: ReactNode; title: ReactNode; text: Rea
   },
 };
 
-/** A person who cancelled goes back at once. */
+/** Sends a person who cancelled back at once. */
 export function Cancelled({ onBack }: { onBack: () => void }) {
   const { t } = useLingui();
   useHandleReturn(() => {
@@ -54,14 +54,14 @@ export function Cancelled({ onBack }: { onBack: () => void }) {
   return null;
 }
 
-/** A person who comes back with a problem is told about it. */
+/** Shows the problem with which a person returned. */
 export function Refused({ problem }: { problem: ShownProblem }) {
   const session = useSession();
   useHandleReturn(() => session().log.record('SIGNIN_FAILED'));
   return <OAuthProblemCard problem={problem} />;
 }
 
-/** Handles what came back, once. */
+/** Handles the return once, also when React runs effects twice. */
 function useHandleReturn(handle: () => void): void {
   const isHandled = useRef(false);
   const handleOnce = useEffectEvent(() => {
@@ -73,7 +73,7 @@ function useHandleReturn(handle: () => void): void {
   useEffect(() => handleOnce(), []);
 }
 
-/** Why somebody came back from an OAuth provider without being signed in, with other methods to try. */
+/** Why a person returned from an OAuth provider without a session, with other methods to try. */
 export function OAuthProblemCard({ problem }: { problem: ShownProblem }) {
   const { icon, title, text } = TEXTS[problem];
   return (

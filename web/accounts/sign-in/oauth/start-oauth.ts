@@ -4,7 +4,7 @@ import { pathIn, plainPath } from '../../../kit/i18n.ts';
 import { wantedPath } from '../../session/wanted-path.ts';
 import { createChallenge } from './code-verifier.ts';
 
-/** Sends the tab to an OAuth provider; afterwards the person lands where they wanted to go, in this language. */
+/** Sends the tab to an OAuth provider; afterwards the wanted path opens, in this language. */
 export async function startOAuth(oauthProvider: OAuthProvider, language: Language): Promise<void> {
   const { pathname, search } = new URL(wantedPath() ?? '/dashboard', window.location.origin);
   const return_to = pathIn(language, plainPath(pathname)) + search;

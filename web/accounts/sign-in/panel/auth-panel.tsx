@@ -26,8 +26,7 @@ import { useKeptFields } from '../use-kept-fields.ts';
 type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code' | { challenge: string };
 
 /**
- * Sign-in and sign-up, by e-mail and password or by phone, with the steps between. Once somebody is signed in, the page
- * sends them on.
+ * Sign-in and sign-up, by e-mail and password or by phone, with all their steps. After a sign-in the page redirects.
  */
 export function AuthPanel({ mode }: { mode: AuthMode }) {
   const [at, setAt] = useState<{ mode: AuthMode; step: Step }>({ mode, step: 'email' });
@@ -130,7 +129,7 @@ function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
   );
 }
 
-/** What this is, and the way to its counterpart, above the fold of a phone. */
+/** The heading, and the link to the other mode, at the top where a phone shows it without scrolling. */
 function Welcome({ mode }: { mode: AuthMode }) {
   return (
     <StepHead title={mode === 'signup' ? <Trans>Create your account</Trans> : <Trans>Welcome back</Trans>}>

@@ -20,7 +20,7 @@ type PhoneCodeFormProps = {
   onBack: () => void;
 };
 
-/** Takes the code that was sent to a phone; a number that is new gets an account. */
+/** Asks for the code that was sent to a phone; a new number gets an account. */
 export function PhoneCodeForm({ mode, kept, onSignedIn, onBack }: PhoneCodeFormProps) {
   const { accounts } = useOrpc();
   const signIn = useSignIn(mode);

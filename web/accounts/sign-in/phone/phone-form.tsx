@@ -18,7 +18,7 @@ type PhoneFormProps = {
   onSent: () => void;
 };
 
-/** Takes an Egyptian mobile number, to which a code is sent. */
+/** Asks for an Egyptian mobile number, to which a code is sent. */
 export function PhoneForm({ mode, kept, keep, onSent }: PhoneFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();

@@ -9,8 +9,8 @@ import { tabStore } from '../tab-store.ts';
 const KEY = 'hirfa.auth-return';
 
 /**
- * The first thing that happens on a page, before hydration: what came back in its address is removed from it and kept
- * for the page it is meant for. Returns the path to which the browser has to go; null where it is right. 2.64-2.66
+ * Runs before hydration: removes the returned parameters from the address and stores them for the page that handles
+ * them. Returns the path to redirect to; null where the page is the right one. 2.64-2.66
  */
 export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PATH | null {
   const found = readReturn(new URL(location.href), path);
@@ -37,14 +37,14 @@ function keep(returned: Returned, path: string): void {
   else if (returned.code !== null) storeReset(returned.code);
 }
 
-/** It comes before a reset that is pending: it leads to one itself. */
+/** An undo replaces a pending reset, because it leads to a reset itself. */
 function keepToUndo(code: string | null): void {
   if (code === null) return;
   clearReset();
   storeUndo(code);
 }
 
-/** What came back to this tab and waits to be dealt with. */
+/** The returned parameters that this tab has not handled yet. */
 export function storedReturn(): Returned {
   const { code, type, hasTokens, problem, confirm } = parseStored(() => tabStore.get(KEY));
   return {

@@ -3,7 +3,7 @@ import { tabStore } from '../tab-store.ts';
 export const UNDO_PATH = '/undo-security';
 const KEY = 'hirfa.undo';
 
-/** A mail's link that undoes something was opened in this tab: nothing happens until it is confirmed. */
+/** Stores the code of an undo link: nothing happens until the person confirms. */
 export const storeUndo = (code: string): void => tabStore.set(KEY, code);
 
 export const storedUndo = (): string | null => tabStore.get(KEY);

@@ -22,15 +22,15 @@ import { StepHead } from '../step-head.tsx';
 import { useExchange } from './use-exchange.ts';
 
 type AuthReturnProps = {
-  /** Signed in; `isOwn`: this browser asked for it. */
+  /** Called after the sign-in; `isOwn`: this browser requested it. */
   onSignedIn: (result: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
-  /** Nothing changes. */
+  /** The person keeps the current account. */
   onStay: () => void;
-  /** To the other sign-in methods. */
+  /** The person wants another sign-in method. */
   onOtherWays: () => void;
 };
 
-/** Handles the return from a mail's link or another site. 2.4 */
+/** Handles the return from the link of a mail or from another site. 2.4 */
 export function AuthReturn({ onSignedIn, onStay, onOtherWays }: AuthReturnProps) {
   const [returned] = useState(storedReturn);
   const { confirm, problem } = returned;
@@ -41,7 +41,7 @@ export function AuthReturn({ onSignedIn, onStay, onOtherWays }: AuthReturnProps)
   return <CodeReturn returned={returned} onSignedIn={onSignedIn} onStay={onStay} />;
 }
 
-/** Signs in to the account of the code in the address. */
+/** Exchanges the returned code for a session. */
 function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
   const session = useSession();
   const [isSignedIn] = useState(() => session().signedIn());
@@ -71,7 +71,7 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
     return <SwitchAccount onSwitch={() => exchange.mutate({ agreed: true })} onStay={stay} />;
   const proven = exchange.data;
   if (proven !== undefined && 'second_factor' in proven)
-    // Only its owner passes, so nobody is led into a stranger's account.
+    // Only the owner has the second factor, so nobody is signed in to another person's account.
     return (
       <StepCard>
         <SecondFactorForm
@@ -100,7 +100,7 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
   );
 }
 
-/** When the page is there, and not again. */
+/** Runs work once after the first render, also when React runs effects twice. */
 function useOnce(work: () => void) {
   const begin = useEffectEvent(work);
   const began = useRef(false);
@@ -111,7 +111,7 @@ function useOnce(work: () => void) {
   }, []);
 }
 
-/** Somebody is signed in already: a link changes nobody's account without asking. */
+/** Asks a signed-in person before a link changes the account. */
 function SwitchAccount({ onSwitch, onStay }: { onSwitch: () => void; onStay: () => void }) {
   const { data: me } = useQuery(meQuery(useOrpc()));
   return (
@@ -138,7 +138,7 @@ function SwitchAccount({ onSwitch, onStay }: { onSwitch: () => void; onStay: () 
   );
 }
 
-/** This browser did not ask for the link: a person who clicked a stranger's link is told whose account it is first. */
+/** The link was requested in another browser: the person sees whose account it opens, and confirms. */
 function ContinueAs({
   email,
   onContinue,

@@ -12,12 +12,12 @@ import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 
 type EmailConfirmedProps = {
-  /** The link was opened in another browser than the one that chose the password. */
+  /** The link was opened in another browser, so the password of the sign-up was not stored. */
   withoutPassword: boolean;
   onContinue: () => void;
 };
 
-/** Where the link of a confirmation ends: whose account is open now, and on. 2.16 */
+/** Shown after a confirmation link: which account is signed in, and how to continue. 2.16 */
 export function EmailConfirmed({ withoutPassword, onContinue }: EmailConfirmedProps) {
   const signedIn = useSignedIn();
   const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: signedIn === true });

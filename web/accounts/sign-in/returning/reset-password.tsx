@@ -31,7 +31,7 @@ type State =
   | { at: 'second_factor'; challenge: string }
   | { at: 'done'; session: Session };
 
-/** A new password by the code of a mail; without one, the form that asks for it. 2.16, 2.65 */
+/** Sets a new password with the code of a mail; without a code, the form that requests the mail. 2.16, 2.65 */
 export function ResetPassword({ onContinue, onGiveUp }: ResetPasswordProps) {
   const [state, setState] = useState<State>(() => {
     const pending = pendingReset();

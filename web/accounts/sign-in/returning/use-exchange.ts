@@ -8,17 +8,16 @@ import { isWrongCode } from '../auth-errors.ts';
 import { clearVerifier, storedVerifier } from '../oauth/code-verifier.ts';
 import { clearReturn, type storedReturn } from '../return-data/returned.ts';
 
-/** Whose account a code opens, and whether it was asked for in this browser. */
+/** The session of a code, and whether this browser requested the code. */
 interface ExchangedSession {
   session: Session;
   isOwn: boolean;
 }
 
 /**
- * Exchanges the code that came back. A link is opened by whoever clicks it: one that was not asked for in this browser
- * could lead somebody into a stranger's account, there to leave an address or a card. So a code opens a session by
- * itself only where the tab held its verifier, or this browser signed up with this e-mail; else the person is asked
- * (`ExchangedSession.isOwn`).
+ * Exchanges the returned code. A link of another browser could sign a person in to a stranger's account, where they
+ * would leave an address or a card. So the code signs in by itself only where this tab has the verifier or this browser
+ * signed up with the e-mail address; otherwise the person confirms (`isOwn`).
  */
 export function useExchange(
   { code, type }: ReturnType<typeof storedReturn>,

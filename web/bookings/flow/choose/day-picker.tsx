@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 
 type DayPickerProps = { days: readonly SlotDay[]; shown: Day | null; onShow: (day: Day) => void };
 
-/** Seven days side by side, also on the smallest phone. */
+/** Seven days in one row, also on the smallest phone. */
 export function DayPicker({ days, shown, onShow }: DayPickerProps) {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ function DayButton({ day: { day, slots }, isShown, onShow }: { day: SlotDay; isS
   );
 }
 
-/** Arabic has no short names of days: a letter where there is little room. */
+/** Arabic has no short names of days: small screens show one letter. */
 function Weekday({ at }: { at: string }) {
   const language = useLanguage();
   if (language === 'en') return <DateTime at={at} form="weekday" />;

@@ -145,7 +145,7 @@ function ChosenFacts({ plan }: { plan: Plan }) {
   );
 }
 
-/** The total, or what it starts from while no offer is chosen; `brief` where its lines are in sight. */
+/** The total, or the lowest price while no offer is chosen; `brief` where the price lines are visible. */
 function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanProps & { brief?: boolean }) {
   const price = usePlanPrice(plan).data;
   if (price !== undefined) {

@@ -8,7 +8,7 @@ import { isSame, PARTS_OF_DAY, partOfDay, type PartOfDay } from './slot-week.ts'
 
 type SlotGroupsProps = { day: SlotDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
 
-/** When one can begin on a day: morning, afternoon, evening. */
+/** The free slots of a day: morning, afternoon, evening. */
 export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   const id = useId();
   return (

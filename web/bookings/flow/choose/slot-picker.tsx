@@ -23,7 +23,7 @@ type SlotPickerProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** Seven days of Cairo's calendar and what is free on one of them. */
+/** Seven days of Cairo's calendar, and the free slots of one of them. */
 export function SlotPicker({ cardId, mode, halfHours, chosen, onChoose }: SlotPickerProps) {
   const now = useNow();
   const [week, setWeek] = useState(() => (chosen === null ? 0 : weekOf(dayOfSlot(chosen), new Date())));
@@ -75,7 +75,7 @@ type WeekProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** The day that was picked, else the first with anything free. */
+/** Shows the picked day, or else the first day with a free slot. */
 function Week({ days, picked, chosen, isLast, onShow, onNext, onChoose }: WeekProps) {
   const shown = days.find(({ day }) => day === picked) ?? days.find(({ slots }) => slots.length > 0);
   return (

@@ -32,7 +32,7 @@ type PlaceStepProps = {
   onChoose: (choices: Choices) => void;
 };
 
-/** In person, with area and address, or online; and what the provider should know. */
+/** In person, with area and address, or online; and notes for the provider. */
 export function PlaceStep({ provider, choices, tried, onChoose }: PlaceStepProps) {
   const { t, i18n } = useLingui();
   const problems = tried ? placeProblems(choices) : {};

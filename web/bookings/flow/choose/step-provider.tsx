@@ -26,7 +26,7 @@ type ProviderStepProps = {
   onChoose: (choices: Choices) => void;
 };
 
-/** Who does it: all offers of the service, page by page. */
+/** The choice of the provider: all offers of the service, page by page. */
 export function ProviderStep({ service, choices, missing, failed, onRetry, onChoose }: ProviderStepProps) {
   const list = useSuspenseInfiniteQuery(offersToBookQuery(useOrpc(), service.slug));
   const offers = list.data.pages.flatMap((page) => page.items);

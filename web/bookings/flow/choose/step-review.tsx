@@ -5,7 +5,7 @@ import { WhatHappens } from '../what-happens.tsx';
 import type { Plan } from './plan.ts';
 import { PlanPrice } from './plan-price.tsx';
 
-/** Before paying: every line of the price on a phone (beside the steps elsewhere), and what happens then. */
+/** The review before paying: the price lines on small screens, and what happens next. */
 export function ReviewStep({ plan }: { plan: Plan }) {
   const language = useLanguage();
   const { provider, choices } = plan;

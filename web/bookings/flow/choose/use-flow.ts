@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Choices, noChoices, type Step } from '../choices.ts';
 import { storeChoices, storedChoices } from '../flow-storage.ts';
 
-/** The choices of this browser and the current step; each change is stored at once. */
+/** The stored choices and the current step; each change is stored at once. */
 export function useFlow(target: string, askedCard: string | null, hydrated: boolean) {
   const [state, setState] = useState<{ choices: Choices; step: Step | null }>(() =>
     hydrated ? storedChoices(target, askedCard) : { choices: noChoices(target, askedCard), step: null },

@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 
 type WeekHeadProps = { first: Day; last: Day; isFirst: boolean; isLast: boolean; onTurn: (by: 1 | -1) => void };
 
-/** Which seven days are shown, and the way to those before and after. */
+/** The shown seven days, with buttons for the days before and after. */
 export function WeekHead({ first, last, isFirst, isLast, onTurn }: WeekHeadProps) {
   const { t } = useLingui();
   const from = <DateTime at={startOfDay(first).toISOString()} form="date" />;

@@ -21,7 +21,7 @@ import { Waiting } from '../waiting.tsx';
 
 type NewBookingProps = {
   onCreated: (bookingId: string) => void;
-  /** There is nothing to be booked. */
+  /** Called where no pending booking is stored. */
   onNothing: () => void;
 };
 
@@ -35,13 +35,13 @@ function refusalOf(error: unknown): Refusal | null {
   return ['invalid_input', 'not_found', 'idempotency_mismatch'].includes(code) ? 'changed' : null;
 }
 
-/** Creates the booking that was kept, once, and hands over to paying. */
+/** Creates the pending booking once, and continues with the payment. */
 export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
   const [pending] = useState(storedPending);
   const { start, error, refusal } = useCreateBooking(onCreated);
   const begin = useEffectEvent(() => (pending === null ? onNothing() : start(pending)));
   useEffect(() => {
-    // Not at once: in development React runs an effect twice, and undoes what the first run did.
+    // Delayed, because in development React runs an effect twice and cleans up the first run.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);
@@ -51,13 +51,13 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
   return <Creating />;
 }
 
-/** Sends a pending booking under its own key: after a reload, or when tried again, it is still the same booking. */
+/** Sends a pending booking with its own key, so that a reload or a retry creates no second booking. */
 function useCreateBooking(onCreated: (bookingId: string) => void) {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
     mutationFn: (pending: Pending) => createBooking(orpc, pending),
-    // One at a time: a page that is opened again waits for what was sent before, and finds that booking.
+    // One at a time: a page that is opened again waits for the earlier request, and finds its booking.
     scope: { id: 'new booking' },
     onSuccess: (booking, pending) => {
       queryClient.setQueryData(paidBookingQuery(orpc, booking.id).queryKey, booking);
@@ -74,7 +74,7 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
   };
 }
 
-/** The same choices lead to the same booking; those that were changed give the slot they held before back first. */
+/** Returns the booking of the same choices; for changed choices it withdraws the earlier booking first. */
 async function createBooking(orpc: Orpc, pending: Pending): Promise<Booking> {
   const before = createdBefore(pending);
   if (before !== null) {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { storePaying } from '../flow-storage.ts';
 import { paidBookingQuery } from '../queries.ts';
 
-/** Goes to the gateway's page; the button stays pending until the browser is there. */
+/** Opens the gateway's page; `pending` stays true until the browser has left. */
 export interface Paying {
   start: () => void;
   pending: boolean;
@@ -30,7 +30,7 @@ export function usePaying(booking: Booking): Paying {
   return { start: () => mutate({ id: booking.id, language }), pending: isPending || isSuccess, error };
 }
 
-/** The browser's back button shows this page as it was left, its button still pending. */
+/** The back button restores this page with its button still pending. */
 function useResetOnPageShow(reset: () => void) {
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {

@@ -30,11 +30,11 @@ type ResultViewProps = {
   id: string;
   /** Nothing is decided yet. */
   onOpen: () => void;
-  /** It went on since: accepted, declined, over. */
+  /** The booking is already further: accepted, declined, ended. */
   onFurther: () => void;
 };
 
-/** The result of the payment, and the one thing to do then. */
+/** The result of the payment, and the next action. */
 export function ResultView({ id, onOpen, onFurther }: ResultViewProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...paidBookingQuery(useOrpc(), id),

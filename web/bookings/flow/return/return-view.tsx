@@ -13,18 +13,18 @@ import { useNow } from '../../common/use-now.ts';
 import { Waiting } from '../waiting.tsx';
 
 const SECOND = 1000;
-/** Once a second at first, then now and then. */
+/** Polls once a second at first, then less often. */
 const OFTEN_FOR_MS = 30 * SECOND;
 const SELDOM_MS = 5 * SECOND;
-/** Somebody who only looked at the gateway's page will want to go back to it. */
+/** A person who left the gateway's page without paying gets a link back after this time. */
 const BACK_AFTER_MS = 5 * SECOND;
 const LONG_MS = 60 * SECOND;
-/** For so long a payment that was declined before decides nothing about the present one. */
+/** For this time an earlier declined payment is ignored, because the current one may not have arrived yet. */
 const STALE_DECLINE_MS = 30 * SECOND;
 
 type ReturnViewProps = { id: string; onDecided: () => void };
 
-/** Back from the gateway's page, which decides nothing here: the server does. */
+/** Waits after the gateway's page for the result of the payment, which only the server knows. */
 export function ReturnView({ id, onDecided }: ReturnViewProps) {
   const [since] = useState(() => Date.now());
   const waited = useNow(SECOND).getTime() - since;
