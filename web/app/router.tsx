@@ -57,7 +57,7 @@ export async function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // A skeleton gives way as soon as the page is there.
+    // A skeleton is replaced as soon as the page is loaded.
     defaultPendingMinMs: 0,
     rewrite: {
       input: ({ url }) => {

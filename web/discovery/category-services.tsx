@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Card } from '../ui/card.tsx';
-import { MoreOfList } from '../ui/feedback/more-of-list.tsx';
+import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { tileGrid } from './provider-list-skeleton.tsx';
 import { servicesQuery } from './queries.ts';
 import { Section } from './section.tsx';
@@ -27,7 +27,7 @@ export function CategoryServices({ category }: { category: string }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && <MoreOfList list={list} shown={services.length} />}
+      {list.hasNextPage && <LoadMore list={list} shown={services.length} />}
     </Section>
   );
 }

@@ -3,11 +3,11 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Api, Caller } from './api-link.ts';
 import { requestContext } from './request-context.ts';
 
-/** In the browser the link is loaded with the first call: a page rendered by the server often makes none. */
+/** In the browser the link is loaded with the first call: pages that the server rendered often make no calls. */
 export const makeApi = createIsomorphicFn()
   .server((_caller?: Caller): Api => {
     const context = requestContext();
-    if (!context) throw new Error('A page was asked for without the in-process API in its request context');
+    if (!context) throw new Error('A page was requested without the in-process API in its request context');
     return context.api;
   })
   .client((caller?: Caller): Api => {

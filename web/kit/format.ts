@@ -71,7 +71,7 @@ export function formatFigure(amount: string, locale: Locale, piastres: boolean):
 const NO_BREAK = '\u00a0';
 const LEFT_TO_RIGHT = '\u200e';
 
-/** "EGP 1,450", in Arabic with the currency behind; to be isolated from the direction of the text around it. */
+/** "EGP 1,450"; in Arabic the currency is last. The caller isolates it from the direction of the text around it. */
 export function formatMoney(amount: string, locale: Locale, piastres: boolean): string {
   const figure = formatFigure(amount, locale, piastres);
   const sign = amount.startsWith('-') ? '−' : '';

@@ -12,7 +12,7 @@ async function built(side: 'browser' | 'server') {
     plugins: [drawingsFile()],
     build: { write: false, ssr: side === 'server', rolldownOptions: input },
   });
-  if (!('output' in result)) throw new Error('not one build');
+  if (!('output' in result)) throw new Error('Expected one build');
   const [{ code }, ...files] = result.output;
   const module: typeof import('virtual:drawings') = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return {

@@ -10,7 +10,7 @@ import { devicesQuery } from '../common/queries.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { NewPasswordField } from '../sign-in/password/new-password-field.tsx';
-import { focusFirst, readFields } from '../sign-in/use-kept-fields.ts';
+import { focusFirst, readFields } from '../sign-in/form-fields.ts';
 
 type Errors = { current_password?: string; new_password?: string };
 

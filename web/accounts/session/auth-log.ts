@@ -16,8 +16,8 @@ interface AuthLogOptions {
 }
 
 /**
- * What happened to this browser's sessions: the last 100 in memory, the last 50 critical ones kept. 3.27, 8.24, 8.25,
- * 9.10
+ * Logs the events of this browser's sessions: the last 100 in memory, the last 50 critical ones in the storage. 3.27,
+ * 8.24, 8.25, 9.10
  */
 export function createAuthLog({ shared, now }: AuthLogOptions) {
   let events: AuthEvent[] = [];

@@ -115,7 +115,7 @@ export const START = Date.parse('2026-11-21T12:00:00Z');
 export const ONLINE: NetworkConditions = { arrives: true, returns: true, ms: 5 };
 export const OFFLINE: NetworkConditions = { arrives: false, returns: false, ms: 5 };
 
-/** A browser with tabs over one storage and one cookie. `conditions` is asked for each request. */
+/** A browser with tabs over one storage and one cookie. `conditions` is called for each request. */
 export class SimulatedBrowser {
   readonly shared = new Map<string, string>();
   /** How often the server received a sign-out. */

@@ -7,7 +7,7 @@ export function rememberWantedPath(path: string): void {
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // Where nothing may be stored, sign-in leads to the dashboard.
+    // Where nothing may be stored, sign-in redirects to the dashboard.
   }
 }
 

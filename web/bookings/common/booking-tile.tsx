@@ -5,7 +5,7 @@ import { CraftTile } from '../../ui/craft-tile.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AreaWords, PlaceIcon } from './booking-place.tsx';
 import { BookingTime } from './booking-time.tsx';
-import { StatusBadge, WhatNext } from './status-badge.tsx';
+import { StatusBadge, StatusHint } from './status-badge.tsx';
 
 type BookingTileProps = {
   booking: Booking;
@@ -52,7 +52,7 @@ export function BookingTile({ booking, who, title, money, brief = false, level =
         </p>
         {!brief && (
           <p className="mt-2 border-t border-sand-2 pt-2 text-xs text-ink-1">
-            <WhatNext booking={booking} />
+            <StatusHint booking={booking} />
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ import { Money } from '../../ui/money.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../common/booking-tile.tsx';
 import { keptAmount } from '../facts/facts.ts';
-import { MoreOfList } from '../../ui/feedback/more-of-list.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { type BookingsList, bookingsQuery } from '../common/queries.ts';
 
 /** The customer's bookings of one kind, page by page. */
@@ -39,7 +39,7 @@ export function BookingList({ list }: { list: BookingsList }) {
           </li>
         ))}
       </ul>
-      <MoreOfList list={query} />
+      <LoadMore list={query} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Pattern } from '../../ui/pattern.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
-import { StatusBadge, WhatNext } from '../common/status-badge.tsx';
+import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
@@ -84,7 +84,7 @@ function Head({ booking, name, children }: { booking: Booking; name: ReactNode; 
             <Trans>with {name}</Trans>
           </p>
           <p className="max-w-xl text-m font-medium text-ink-0">
-            <WhatNext booking={booking} />
+            <StatusHint booking={booking} />
           </p>
           {booking.cancel_note && (
             <p className="max-w-xl border-s-2 border-field-line ps-3 text-s text-ink-1">

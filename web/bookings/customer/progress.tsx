@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { type Milestone, milestonesOf } from '../facts/facts.ts';
-import { StatusShort } from '../common/status-badge.tsx';
+import { StatusLabel } from '../common/status-badge.tsx';
 
 /** The milestones from paying to the settled job, and how far the booking is. */
 export function Progress({ booking, name }: { booking: Booking; name: ReactNode }) {
@@ -89,7 +89,7 @@ function ReachedText({ id, booking, name }: MilestoneTextProps) {
     case 'settled':
       return booking.part === 'customer' ? <OwnConfirmation /> : <Trans context="station of a booking">Settled</Trans>;
     case 'cancelled':
-      return <StatusShort booking={booking} />;
+      return <StatusLabel booking={booking} />;
   }
 }
 

@@ -49,7 +49,7 @@ export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null)
   });
 }
 
-/** A booking that is being paid: always fetched anew. */
+/** A booking that is being paid: always fetched again. */
 export function paidBookingQuery(orpc: Orpc, id: string) {
   return { ...orpc.bookings.getBooking.queryOptions({ input: { id } }), staleTime: 0 };
 }

@@ -13,7 +13,7 @@ import { BookingDetails } from '../common/booking-details.tsx';
 import { missingText } from '../common/error-texts.ts';
 import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
-import { StatusBadge, WhatNext } from '../common/status-badge.tsx';
+import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 import { NextStep, OtherSteps } from './provider-actions.tsx';
 
@@ -53,7 +53,7 @@ function PanelBody({ booking }: { booking: Booking }) {
       <div aria-live="polite" className="flex flex-col items-start gap-2">
         <StatusBadge booking={booking} />
         <p className="text-s text-ink-1">
-          <WhatNext booking={booking} />
+          <StatusHint booking={booking} />
         </p>
         {booking.cancel_note && (
           <p className="border-s-2 border-field-line ps-3 text-s text-ink-1">

@@ -11,7 +11,7 @@ import { Money } from '../../ui/money.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../common/booking-tile.tsx';
 import { endedWithoutPayment } from '../facts/facts.ts';
-import { MoreOfList } from '../../ui/feedback/more-of-list.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { type ProviderList as List, providerBookingsQuery } from '../common/queries.ts';
 
 /** A provider's bookings of one kind, page by page; `empty` is shown where there are none. */
@@ -39,7 +39,7 @@ export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>;
           </li>
         ))}
       </ul>
-      <MoreOfList list={query} />
+      <LoadMore list={query} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 
 /** Sample texts are no product texts: both languages are in the code, not in the catalogues. */
-export function useSay() {
+export function useSampleText() {
   const language = useLanguage();
   return (en: string, ar: string) => (language === 'ar' ? ar : en);
 }

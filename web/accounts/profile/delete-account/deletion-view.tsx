@@ -11,7 +11,7 @@ import { DeletionForm } from './deletion-form.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { OpenBookings } from './open-bookings.tsx';
 import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
-import { WhatHappens } from './what-happens.tsx';
+import { DeletionEffects } from './deletion-effects.tsx';
 
 /** Account deletion: what it means, what prevents it, and the form that requests it. */
 export function DeletionView() {
@@ -31,7 +31,7 @@ export function DeletionView() {
   return (
     <div className="flex flex-col gap-6">
       <DeletionBanner />
-      <WhatHappens />
+      <DeletionEffects />
       <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5">
         <p className="min-w-0 grow basis-60 text-s text-ink-1">
           <Trans>Before you go: take a copy of everything we keep about you.</Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { focusFirst, readFields } from '../../sign-in/use-kept-fields.ts';
+import { focusFirst, readFields } from '../../sign-in/form-fields.ts';
 
 type PasskeyNameFormProps = {
   suggested: string;

@@ -11,22 +11,22 @@ import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from
 import { FullNameField } from '../full-name-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { useEmailSignIn } from './use-email-sign-in.ts';
-import { focusFirst, readFields } from '../use-kept-fields.ts';
+import { focusFirst, readFields } from '../form-fields.ts';
 
 type EmailFormProps = {
   mode: AuthMode;
   /** What was typed before. */
-  kept: AuthFields;
-  keep: (fields: Partial<AuthFields>) => void;
+  typed: AuthFields;
+  keepTyped: (fields: Partial<AuthFields>) => void;
   onSignedIn: (answer: SignInAnswer) => void;
   onForgot: () => void;
 };
 
 /** Sign-in or sign-up by e-mail and password. */
-export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormProps) {
+export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: EmailFormProps) {
   const { t } = useLingui();
   const ask = useEmailSignIn(mode);
-  // Sent before hydration, the form would come back empty.
+  // A form that is sent before hydration would reload the page and lose its values.
   const isHydrated = useHydrated();
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -36,7 +36,7 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
     event.preventDefault();
     const fields = readFields(event.currentTarget, ['full_name', 'email', 'password']);
     const { full_name, ...signIn } = fields;
-    keep(fields);
+    keepTyped(fields);
     const found = check(mode === 'signup' ? fields : signIn);
     setErrors(found);
     if (Object.keys(found).length === 0) send.mutate(fields);
@@ -46,17 +46,17 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <AuthProblem error={send.error} />
-      {mode === 'signup' && <FullNameField defaultValue={kept.full_name} error={errors.full_name} />}
+      {mode === 'signup' && <FullNameField defaultValue={typed.full_name} error={errors.full_name} />}
       <EmailField
         // In sign-in the browser offers passkeys in this field, too.
         autoComplete={mode === 'signin' ? 'username webauthn' : 'email'}
-        defaultValue={kept.email}
+        defaultValue={typed.email}
         error={errors.email}
       />
       {mode === 'signup' ? (
-        <NewPasswordField label={t`Password`} defaultValue={kept.password} error={errors.password} />
+        <NewPasswordField label={t`Password`} defaultValue={typed.password} error={errors.password} />
       ) : (
-        <CurrentPasswordField defaultValue={kept.password} error={errors.password} onForgot={onForgot} />
+        <CurrentPasswordField defaultValue={typed.password} error={errors.password} onForgot={onForgot} />
       )}
       <Button
         type="submit"

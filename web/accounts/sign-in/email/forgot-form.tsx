@@ -11,7 +11,7 @@ import { type FieldErrors, useFieldErrors } from '../field-errors.ts';
 import { Resend } from '../resend.tsx';
 import { StepHead } from '../step-head.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
-import { focusFirst, readFields } from '../use-kept-fields.ts';
+import { focusFirst, readFields } from '../form-fields.ts';
 
 /** Requests a mail with a link to a new password; the answer is the same for every address. `back` is a link back. */
 export function ForgotForm({ email, back }: { email: string; back: ReactNode }) {

@@ -18,7 +18,7 @@ import { clearReset, pendingReset } from '../password/pending-reset.ts';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
-import { focusFirst, readFields } from '../use-kept-fields.ts';
+import { focusFirst, readFields } from '../form-fields.ts';
 
 type ResetPasswordProps = {
   onContinue: () => void;

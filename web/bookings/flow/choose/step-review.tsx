@@ -1,7 +1,7 @@
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { WhatHappens } from '../what-happens.tsx';
+import { PaymentSteps } from '../payment-steps.tsx';
 import type { Plan } from './plan.ts';
 import { PlanPrice } from './plan-price.tsx';
 
@@ -15,7 +15,7 @@ export function ReviewStep({ plan }: { plan: Plan }) {
       <div className="rounded-m bg-sand-1 p-4 lg:hidden">
         <PlanPrice plan={plan} />
       </div>
-      <WhatHappens provider={textIn(provider, 'display_name', language)} startsAt={choices.slot.starts_at} />
+      <PaymentSteps provider={textIn(provider, 'display_name', language)} startsAt={choices.slot.starts_at} />
       {choices.notes && (
         <div className="border-t border-sand-2 pt-4">
           <p className="text-xs text-ink-2">

@@ -25,7 +25,7 @@ type NewBookingProps = {
   onNothing: () => void;
 };
 
-/** Why the server refused what was chosen; trying again would change nothing. */
+/** Why the server refused the choices; a retry would not help. */
 type Refusal = 'taken' | 'own_offer' | 'changed';
 
 function refusalOf(error: unknown): Refusal | null {

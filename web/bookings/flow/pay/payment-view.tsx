@@ -13,11 +13,11 @@ import { clearOfBar, payColumns } from '../flow-layout.ts';
 import { PayActions, PayBar } from './pay-actions.tsx';
 import { PaymentEnded } from '../payment-ended.tsx';
 import { paidBookingQuery } from '../queries.ts';
-import { WhatHappens } from '../what-happens.tsx';
+import { PaymentSteps } from '../payment-steps.tsx';
 import { usePaying } from './use-paying.ts';
 import { Waiting } from '../waiting.tsx';
 
-/** Without sockets the end of the hold, or a payment made elsewhere, is found by polling. */
+/** Polling detects the end of the hold and payments in other tabs, also without a live connection. */
 const POLL_MS = 10_000;
 const LAST_POLLS_MS = 3000;
 
@@ -87,7 +87,7 @@ function ToPay({ booking }: { booking: Booking }) {
           <h2 className="section-text mb-5">
             <Trans>What happens next</Trans>
           </h2>
-          <WhatHappens provider={provider} startsAt={booking.starts_at} />
+          <PaymentSteps provider={provider} startsAt={booking.starts_at} />
         </div>
       </div>
       <PayBar booking={booking} paying={paying} isDeclined={isDeclined} />

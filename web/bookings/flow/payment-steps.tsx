@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { useNow } from '../common/use-now.ts';
 
 /** The next steps of a booking, above all when money is held and charged. */
-export function WhatHappens({ provider, startsAt }: { provider: string; startsAt: string }) {
+export function PaymentSteps({ provider, startsAt }: { provider: string; startsAt: string }) {
   const who = <bdi>{provider}</bdi>;
   return (
     <ol className="flex flex-col gap-4">

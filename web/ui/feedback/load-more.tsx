@@ -11,7 +11,7 @@ type List = Pick<
 >;
 
 /** The end of a paginated list; loaded items stay when the next page fails. */
-export function MoreOfList({ list, shown }: { list: List; shown?: number }) {
+export function LoadMore({ list, shown }: { list: List; shown?: number }) {
   const { t } = useLingui();
   const more = () => void list.fetchNextPage();
   if (!list.isFetchNextPageError || list.isFetchingNextPage) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
 /** What is deleted with an account, and what the law requires us to keep. */
-export function WhatHappens() {
+export function DeletionEffects() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Part icon={<Trash2 />} heading={<Trans>What is deleted</Trans>}>

@@ -4,20 +4,20 @@ import type { AuthFields } from './field-errors.ts';
 const NOTHING: AuthFields = { full_name: '', email: '', password: '', phone: '' };
 
 /** The typed values, kept over all steps and methods, so that changing between them loses nothing. */
-export function useKeptFields() {
-  const [kept, setKept] = useState(NOTHING);
-  const keep = (fields: Partial<AuthFields>) => setKept((before) => ({ ...before, ...fields }));
+export function useTypedFields() {
+  const [typed, setTyped] = useState(NOTHING);
+  const keepTyped = (fields: Partial<AuthFields>) => setTyped((before) => ({ ...before, ...fields }));
   function keepInput({ target }: FormEvent): void {
-    if (target instanceof HTMLInputElement && target.name in kept) keep({ [target.name]: target.value });
+    if (target instanceof HTMLInputElement && target.name in typed) keepTyped({ [target.name]: target.value });
   }
   const form = useRef<HTMLDivElement>(null);
   // What was typed before hydration is kept as well.
   useEffect(() => {
     for (const { name, value } of form.current?.querySelectorAll('input') ?? []) {
-      if (name in NOTHING && value !== '') setKept((before) => ({ ...before, [name]: value }));
+      if (name in NOTHING && value !== '') setTyped((before) => ({ ...before, [name]: value }));
     }
   }, []);
-  return { kept, keep, keepInput, form };
+  return { typed, keepTyped, keepInput, form };
 }
 
 /** The values of a form's fields, also of those that were typed before hydration. */
