@@ -8,11 +8,11 @@ import { createBrowserSession } from '../accounts/index.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { ErrorPage } from '../pages/error.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { makeApi } from '../kit/api.ts';
+import { createApi } from '../kit/api.ts';
 import { showCachedMe } from './cached-me.ts';
 import { languageOf, loadI18n, pathIn, plainPath } from '../kit/i18n.ts';
 import { isNotFoundError } from '../kit/not-found.ts';
-import { makeOrpc } from '../kit/orpc.ts';
+import { createOrpc } from '../kit/orpc.ts';
 import { requestContext } from '../kit/request-context.ts';
 import type { RouterContext } from '../kit/router-context.ts';
 import type { SessionContext } from '../kit/session-context.ts';
@@ -22,7 +22,7 @@ const currentPath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
   .client(() => window.location.pathname);
 
-function makeQueryClient() {
+function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -35,19 +35,19 @@ function makeQueryClient() {
   });
 }
 
-const makeSession = createIsomorphicFn()
+const createSession = createIsomorphicFn()
   .server((): SessionContext | null => null)
-  .client((): SessionContext | null => createBrowserSession(makeApi()));
+  .client((): SessionContext | null => createBrowserSession(createApi()));
 
 /** One per request on the server, one per visit in the browser: the address decides the language. */
 export async function getRouter() {
   const path = currentPath();
   const language = languageOf(path);
   const i18n = await loadI18n(language, plainPath(path));
-  const queryClient = makeQueryClient();
+  const queryClient = createQueryClient();
   const { nonce, origin } = requestContext() ?? { nonce: undefined, origin: window.location.origin };
-  const session = makeSession();
-  const orpc = makeOrpc(session ?? undefined);
+  const session = createSession();
+  const orpc = createOrpc(session ?? undefined);
   if (session !== null) showCachedMe(queryClient, orpc, session);
   const context: RouterContext = { language, i18n, queryClient, session, orpc, origin };
   const router = createRouter({

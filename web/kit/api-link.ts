@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /** How calls are sent from a browser: HTTP at the contract's paths. */
-export function makeLink(caller: Caller | undefined) {
+export function createApiLink(caller: Caller | undefined) {
   return new OpenAPILink<CallOptions>(contract, {
     url: window.location.origin,
     headers: async ({ context }) => {

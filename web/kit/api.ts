@@ -4,7 +4,7 @@ import type { Api, Caller } from './api-link.ts';
 import { requestContext } from './request-context.ts';
 
 /** In the browser the link is loaded with the first call: pages that the server rendered often make no calls. */
-export const makeApi = createIsomorphicFn()
+export const createApi = createIsomorphicFn()
   .server((_caller?: Caller): Api => {
     const context = requestContext();
     if (!context) throw new Error('A page was requested without the in-process API in its request context');
@@ -16,6 +16,6 @@ export const makeApi = createIsomorphicFn()
   });
 
 async function loadLink(caller: Caller | undefined) {
-  const { makeLink } = await import('./api-link.ts');
-  return makeLink(caller);
+  const { createApiLink } = await import('./api-link.ts');
+  return createApiLink(caller);
 }

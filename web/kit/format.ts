@@ -37,20 +37,23 @@ const DATE_TIME_FORMS = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateTimeForm = keyof typeof DATE_TIME_FORMS;
 
-const kept = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
-function numbers(locale: Locale, digits: number): Intl.NumberFormat {
+function numberFormat(locale: Locale, digits: number): Intl.NumberFormat {
   const key = `${locale}${digits}`;
-  const known = kept.get(key);
+  const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(LOCALES[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  kept.set(key, made);
-  return made;
+  const created = new Intl.NumberFormat(LOCALES[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(key, created);
+  return created;
 }
 
 /** "4.9" */
 export function formatRating(rating: string, locale: Locale): string {
-  return numbers(locale, 1).format(Number(rating));
+  return numberFormat(locale, 1).format(Number(rating));
 }
 
 /** A part of a whole, 0 to 1: "38%". */
@@ -65,7 +68,7 @@ export function isWhole(amount: string): boolean {
 
 /** The figure of an amount, without sign and currency: "1,450" or "73.50". */
 export function formatFigure(amount: string, locale: Locale, piastres: boolean): string {
-  return numbers(locale, piastres ? 2 : 0).format(Math.abs(Number(amount)));
+  return numberFormat(locale, piastres ? 2 : 0).format(Math.abs(Number(amount)));
 }
 
 const NO_BREAK = '\u00a0';

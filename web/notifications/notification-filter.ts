@@ -14,9 +14,9 @@ export function createNotificationFilter() {
   const shown = new Map<string, number>();
 
   function isRepeated(news: Candidate, now: number): boolean {
-    const said = JSON.stringify([news.type, news.title_en, news.message_en, news.metadata.booking_id]);
-    const before = shown.get(said);
-    shown.set(said, now);
+    const content = JSON.stringify([news.type, news.title_en, news.message_en, news.metadata.booking_id]);
+    const before = shown.get(content);
+    shown.set(content, now);
     return before !== undefined && now - before < DUPLICATE_MS;
   }
 

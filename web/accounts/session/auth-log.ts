@@ -35,8 +35,8 @@ export function createAuthLog({ shared, now }: AuthLogOptions) {
 
 function readStored(shared: TextStore): AuthEvent[] {
   try {
-    const kept: unknown = JSON.parse(shared.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isAuthEvent) : [];
+    const parsed: unknown = JSON.parse(shared.get(KEY) ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter(isAuthEvent) : [];
   } catch {
     return [];
   }

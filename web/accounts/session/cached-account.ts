@@ -31,10 +31,14 @@ export function createCachedAccount({ shared, now }: CacheOptions) {
     },
     /** null where one of both is missing, too old, of another version or damaged. */
     read(userId: string): { me: Me; cached_at: number } | null {
-      const kept = parse(shared.get(PROFILE + userId));
+      const cached = parse(shared.get(PROFILE + userId));
       const flag = parse(shared.get(ADMIN + userId));
-      const { profile, cached_at } = kept;
-      if (kept['version'] !== SESSION_CLIENT.profileCacheVersion || !isFresh(cached_at) || !isFresh(flag['timestamp']))
+      const { profile, cached_at } = cached;
+      if (
+        cached['version'] !== SESSION_CLIENT.profileCacheVersion ||
+        !isFresh(cached_at) ||
+        !isFresh(flag['timestamp'])
+      )
         return null;
       return isProfile(profile)
         ? { me: { ...profile, roles: flag['isAdmin'] === true ? ['admin'] : [] }, cached_at }

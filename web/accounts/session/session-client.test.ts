@@ -55,10 +55,10 @@ test('calls of many tabs with an expired token refresh it once', async () => {
   const { time, server, browser, tab } = signedInWorld();
   const tabs = [tab, browser.openTab(), browser.openTab(), tab, tab];
   await time.jump(SESSION.accessTokenMs);
-  const asked = Promise.all(tabs.map((each) => each.authorization()));
+  const authorization = Promise.all(tabs.map((each) => each.authorization()));
   expect(tab.connection()).toEqual({ state: 'refreshing' });
   await time.pass(100);
-  expect(new Set(await asked).size).toBe(1);
+  expect(new Set(await authorization).size).toBe(1);
   expect([server.rotations(), tab.connection().state]).toEqual([1, 'fine']);
 });
 
@@ -67,13 +67,13 @@ test('a lost connection is shown after half a second, is lost after three attemp
   network.conditions = OFFLINE;
   tab.connectionChanged(false);
   const seen: string[] = [];
-  const look = () => {
+  const recordState = () => {
     const connection = tab.connection();
     seen.push(connection.state === 'reconnecting' ? `attempt ${connection.attempt}` : connection.state);
   };
   for (const ms of [499, 1, 500, 10, 3000, 4980, 30]) {
     await time.pass(ms);
-    look();
+    recordState();
   }
   expect(seen).toEqual(['fine', 'attempt 1', 'attempt 1', 'attempt 2', 'attempt 3', 'attempt 3', 'lost']);
   await time.pass(10 * MINUTE);
@@ -88,9 +88,9 @@ test('a token that expires without a connection fails the call, not the session'
   const { time, network, tab } = signedInWorld();
   network.conditions = OFFLINE;
   await time.jump(SESSION.accessTokenMs);
-  const asked = expect(tab.authorization()).rejects.toThrow('The connection is lost');
+  const authorization = expect(tab.authorization()).rejects.toThrow('The connection is lost');
   await time.pass(10);
-  await asked;
+  await authorization;
   expect(tab.signedIn()).toBe(true);
 });
 

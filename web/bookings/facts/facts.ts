@@ -92,6 +92,6 @@ export function milestonesOf(booking: Booking): Milestone[] {
     state: index < next ? 'reached' : index === next ? 'next' : 'ahead',
   }));
   if (booking.status !== 'cancelled') return milestones;
-  const gone = milestones.filter(({ id, at }) => at !== null && id !== 'settled');
-  return [...gone, { id: 'cancelled', at: booking.cancelled_at, state: 'reached' }];
+  const reached = milestones.filter(({ id, at }) => at !== null && id !== 'settled');
+  return [...reached, { id: 'cancelled', at: booking.cancelled_at, state: 'reached' }];
 }

@@ -30,7 +30,7 @@ const complete: Choices = {
   people: 2,
 };
 
-const parse = (kept: unknown) => parseChoices(JSON.stringify(kept), complete.target, now);
+const parse = (stored: unknown) => parseChoices(JSON.stringify(stored), complete.target, now);
 
 test('stored choices are read back unchanged', () => {
   expect(parse(complete)).toEqual(complete);
@@ -60,8 +60,8 @@ test.each<[string, object]>([
   ['halfHours', { halfHours: 2.5 }],
   ['people', { people: 11 }],
   ['people', { people: '2' }],
-])('an invalid %s is dropped: %j', (name, kept) => {
-  expect(parse({ ...complete, ...kept })).toEqual({ ...complete, [name]: null });
+])('an invalid %s is dropped: %j', (name, stored) => {
+  expect(parse({ ...complete, ...stored })).toEqual({ ...complete, [name]: null });
 });
 
 test('stored texts are cut to the limits of the form', () => {
@@ -70,8 +70,8 @@ test('stored texts are cut to the limits of the form', () => {
 });
 
 test('a provider as target is the chosen provider, whatever was stored', () => {
-  const kept = JSON.stringify({ ...complete, target: provider, providerId: area });
-  expect(parseChoices(kept, provider, now)?.providerId).toBe(provider);
+  const stored = JSON.stringify({ ...complete, target: provider, providerId: area });
+  expect(parseChoices(stored, provider, now)?.providerId).toBe(provider);
   expect(noChoices(provider, card)).toMatchObject({ providerId: provider, cardId: card, askedCard: card });
 });
 

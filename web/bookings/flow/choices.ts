@@ -45,31 +45,31 @@ export function noChoices(target: string, askedCard: string | null = null): Choi
 
 /** The stored choices for this target; null for another target. A time in the past is dropped. */
 export function parseChoices(json: string | null, target: string, now: Date): Choices | null {
-  const kept = parseFields(json);
-  if (kept === null || kept.target !== target) return null;
+  const stored = parseFields(json);
+  if (stored === null || stored.target !== target) return null;
   return {
     target,
-    askedCard: uuidOr(kept.askedCard),
-    providerId: isUuid(target) ? target : uuidOr(kept.providerId),
-    cardId: uuidOr(kept.cardId),
-    mode: MODES.find((mode) => mode === kept.mode) ?? null,
-    areaId: uuidOr(kept.areaId),
-    address: textOr(kept.address, ADDRESS_LENGTH.max),
-    notes: textOr(kept.notes, NOTES_MAX),
-    halfHours: wholeOr(kept.halfHours, HALF_HOURS),
-    slot: slotOr(kept.slot, now),
-    people: wholeOr(kept.people, PEOPLE),
+    askedCard: uuidOr(stored.askedCard),
+    providerId: isUuid(target) ? target : uuidOr(stored.providerId),
+    cardId: uuidOr(stored.cardId),
+    mode: MODES.find((mode) => mode === stored.mode) ?? null,
+    areaId: uuidOr(stored.areaId),
+    address: textOr(stored.address, ADDRESS_LENGTH.max),
+    notes: textOr(stored.notes, NOTES_MAX),
+    halfHours: wholeOr(stored.halfHours, HALF_HOURS),
+    slot: slotOr(stored.slot, now),
+    people: wholeOr(stored.people, PEOPLE),
   };
 }
 
-export function parseStep(kept: string | null): Step | null {
-  return STEPS.find((step) => step === kept) ?? null;
+export function parseStep(stored: string | null): Step | null {
+  return STEPS.find((step) => step === stored) ?? null;
 }
 
 function slotOr(value: unknown, now: Date): Slot | null {
-  const kept = fieldsOf(value);
-  const starts_at = instantOr(kept?.starts_at);
-  const ends_at = instantOr(kept?.ends_at);
+  const stored = fieldsOf(value);
+  const starts_at = instantOr(stored?.starts_at);
+  const ends_at = instantOr(stored?.ends_at);
   if (starts_at === null || ends_at === null) return null;
   return Date.parse(starts_at) > now.getTime() && Date.parse(ends_at) > Date.parse(starts_at)
     ? { starts_at, ends_at }

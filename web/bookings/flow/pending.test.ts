@@ -19,7 +19,7 @@ const pending: Pending = {
   },
 };
 
-const parse = (kept: unknown) => parsePending(JSON.stringify(kept), now);
+const parse = (stored: unknown) => parsePending(JSON.stringify(stored), now);
 const withInput = (input: object) => parse({ ...pending, input: { ...pending.input, ...input } });
 
 test('a stored pending booking is read back with its key', () => {

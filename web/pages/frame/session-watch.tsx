@@ -13,25 +13,25 @@ export function SessionWatch() {
   const queryClient = useQueryClient();
   const session = useRouteContext({ from: '__root__', select: (context) => context.session });
   const ended = t`Your session has ended. Please sign in again.`;
-  const whose = useRef('');
+  const shownUserId = useRef('');
 
   useEffect(() => {
     if (session === null) return undefined;
     const { account, signedIn, userId } = session;
     const isGuarded = () => router.state.matches.some(({ routeId }) => routeId.includes('_signed-in'));
-    if (signedIn()) whose.current = userId();
+    if (signedIn()) shownUserId.current = userId();
 
     function onSignedIn(): void {
       const now = userId();
       if (account.hasOthers(now)) account.clear();
-      if (whose.current !== '' && whose.current !== now) queryClient.clear();
-      whose.current = now;
+      if (shownUserId.current !== '' && shownUserId.current !== now) queryClient.clear();
+      shownUserId.current = now;
     }
 
     function onSignedOut(asked: boolean, here: boolean): void {
       const { publicHref } = router.latestLocation;
       queryClient.clear();
-      whose.current = '';
+      shownUserId.current = '';
       if (asked) account.clear();
       else {
         toast({ tone: 'warn', title: ended });

@@ -112,8 +112,11 @@ function useChangePreferences() {
       onMutate: async (wanted) => {
         await queryClient.cancelQueries({ queryKey });
         const before = queryClient.getQueryData(queryKey);
-        const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-        queryClient.setQueryData(queryKey, (kept: NotificationPreferences | undefined) => kept && { ...kept, ...said });
+        const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+        queryClient.setQueryData(
+          queryKey,
+          (kept: NotificationPreferences | undefined) => kept && { ...kept, ...changes },
+        );
         return { before };
       },
       onError: (error, _wanted, kept) => {

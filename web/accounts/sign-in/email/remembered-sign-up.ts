@@ -3,7 +3,7 @@ import { parseStored } from '../stored.ts';
 
 const KEY = 'hirfa.sign-up';
 
-interface Asked {
+interface RememberedSignUp {
   email: string;
   at: number;
 }
@@ -14,7 +14,10 @@ interface Asked {
  */
 export function rememberSignUp(email: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ email: email.toLowerCase(), at: Date.now() } satisfies Asked));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ email: email.toLowerCase(), at: Date.now() } satisfies RememberedSignUp),
+    );
   } catch {
     // Where nothing may be stored, the link asks for a confirmation.
   }
@@ -30,7 +33,7 @@ export function clearSignUp(): void {
 
 /** Whether this browser signed up with this e-mail address recently. */
 export function isRememberedSignUp(email: string | null): boolean {
-  const asked = parseStored(() => localStorage.getItem(KEY));
-  const isYoung = typeof asked['at'] === 'number' && Date.now() - asked['at'] < SIGN_UP_LIFE_MS;
-  return isYoung && email !== null && asked['email'] === email.toLowerCase();
+  const remembered = parseStored(() => localStorage.getItem(KEY));
+  const isYoung = typeof remembered['at'] === 'number' && Date.now() - remembered['at'] < SIGN_UP_LIFE_MS;
+  return isYoung && email !== null && remembered['email'] === email.toLowerCase();
 }

@@ -55,10 +55,10 @@ export function offerPasskeys(accounts: Accounts, onSigned: (signed: Signed) => 
 
   if (typeof PublicKeyCredential !== 'undefined') void start();
   // A hidden page makes no request.
-  const look = setInterval(() => document.hidden || Date.now() < renewAt || tryOffer(), POLL_MS);
+  const timer = setInterval(() => document.hidden || Date.now() < renewAt || tryOffer(), POLL_MS);
   return () => {
     isOver = true;
-    clearInterval(look);
+    clearInterval(timer);
     // The button may have ended the offer already: its own request must continue.
     if (offers > 0) cancel();
   };

@@ -16,7 +16,7 @@ export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PA
   const found = readReturn(new URL(location.href), path);
   if (found !== null) {
     history.replaceState(history.state, '', found.left);
-    keep(found.returned, path);
+    storeReturn(found.returned, path);
     if (found.wanted !== null) rememberWantedPath(found.wanted);
   }
   const place =
@@ -30,15 +30,15 @@ export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PA
 
 const placeOf = ({ type, hasTokens }: Returned) => (type === 'recovery' && !hasTokens ? RESET_PATH : RETURN_PATH);
 
-function keep(returned: Returned, path: string): void {
-  if (path === UNDO_PATH && !returned.hasTokens) return keepToUndo(returned.code);
+function storeReturn(returned: Returned, path: string): void {
+  if (path === UNDO_PATH && !returned.hasTokens) return storeUndoCode(returned.code);
   const isReset = path === RESET_PATH || returned.type === 'recovery';
   if (!isReset || returned.hasTokens) tabStore.set(KEY, JSON.stringify(returned));
   else if (returned.code !== null) storeReset(returned.code);
 }
 
 /** An undo replaces a pending reset, because it leads to a reset itself. */
-function keepToUndo(code: string | null): void {
+function storeUndoCode(code: string | null): void {
   if (code === null) return;
   clearReset();
   storeUndo(code);

@@ -117,10 +117,10 @@ test('an offer of another service is not chosen', () => {
 });
 
 test('a choice that is no longer offered is asked again', () => {
-  const kept = chosen({ mode: 'in_person', areaId: zamalek.id, address: '12 Road 9', slot, people: 1 });
-  expect(planOf(kept, ofProvider()).next).toBe('review');
-  expect(planOf(kept, ofProvider({ areas: [maadi, { ...maadi, id: cardId }] })).next).toBe('place');
-  expect(planOf({ ...kept, cardId: service.slug }, ofProvider()).next).toBe('service');
+  const stored = chosen({ mode: 'in_person', areaId: zamalek.id, address: '12 Road 9', slot, people: 1 });
+  expect(planOf(stored, ofProvider()).next).toBe('review');
+  expect(planOf(stored, ofProvider({ areas: [maadi, { ...maadi, id: cardId }] })).next).toBe('place');
+  expect(planOf({ ...stored, cardId: service.slug }, ofProvider()).next).toBe('service');
 });
 
 test('steps after an open question are closed, and answered steps are open', () => {
