@@ -4,18 +4,18 @@ import { defineConfig } from '@lingui/cli';
 import { guardedPages } from './routes.ts';
 
 const rooms = ['bookings', 'admin', 'notifications', 'accounts/sign-in', 'accounts/security'];
-const ofProfiles = ['hub', 'edit', 'settings', 'delete-account'].map((place) => `accounts/profile/${place}`);
-/** Who signs in is about to need the texts behind sign-in. */
-const entrances = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx', 'undo-security.tsx'];
-const pages = [...guardedPages, ...entrances].map((page) => `pages/${page}`);
-const inside = [...rooms, ...ofProfiles, ...pages].map((place) => `<rootDir>/${place}`);
+const profileParts = ['hub', 'edit', 'settings', 'delete-account'].map((place) => `accounts/profile/${place}`);
+/** Pages of sign-in, after which the texts of signed-in pages are needed soon. */
+const signInPages = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx', 'undo-security.tsx'];
+const pages = [...guardedPages, ...signInPages].map((page) => `pages/${page}`);
+const inside = [...rooms, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({
   // Without references to files, so that moving code changes no catalogue.
   format: formatter({ origins: false }),
   sourceLocale: DEFAULT_LANGUAGE,
   locales: [...LANGUAGES],
-  // What visitors read comes with the first page; the rest with the first page that needs it (`kit/i18n.ts`).
+  // The texts for visitors are loaded with the first page; the rest when a page needs them (`kit/i18n.ts`).
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/site',

@@ -1,12 +1,12 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 /**
- * The whole site on one page: path, who may open it, page. Arabic has the same paths behind `/ar`.
+ * All routes of the site: path, guard, page file. Arabic has the same paths with the prefix `/ar`.
  * - `anybody`: public.
- * - `signed-in`: a visitor is sent to / and the wanted path is remembered for after login (specification 2).
- * - `provider`: a verified, active provider; an admin is sent to the admin dashboard, everybody else home.
+ * - `signed-in`: visitors are redirected to / and the wanted path is stored for after sign-in (specification 2).
+ * - `provider`: a verified, active provider; admins are redirected to the admin dashboard, others to the home page.
  * - `admin`: an admin; everybody else is told that access is denied.
- * - `alias`: leads to another path.
+ * - `alias`: redirects to another path.
  */
 const SITE = [
   ['/', 'anybody', 'home.tsx'],
@@ -49,7 +49,7 @@ const SITE = [
   ['/category/$categorySlug', 'alias', 'aliases/category-slug.tsx'],
   ['/category/$categorySlug/$tab', 'alias', 'aliases/category-tab.tsx'],
 
-  ['$', 'anybody', 'anything-else.tsx'],
+  ['$', 'anybody', 'catch-all.tsx'],
 ] as const;
 
 type Guard = (typeof SITE)[number][1];

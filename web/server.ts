@@ -1,5 +1,5 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
 
-/** Pages are rendered whole before sending, so that they can be cached and carry an ETag. */
+/** Pages are rendered completely before they are sent, so that they can be cached and have an ETag. */
 export default createServerEntry({ fetch: createStartHandler(defaultRenderHandler) });

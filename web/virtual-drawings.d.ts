@@ -1,8 +1,8 @@
 declare module 'virtual:drawings' {
   type DrawingName = keyof typeof import('./ui/craft/drawings.ts').drawings;
 
-  /** Of the file that holds all drawings. */
+  /** The address of the file with all drawings. */
   export const address: string;
-  /** Markup to stand inside an svg element. */
+  /** Markup for the inside of an svg element. */
   export const pictures: Readonly<Record<DrawingName, string>>;
 }

@@ -9,8 +9,8 @@ import { browserContract } from './vite/browser-contract.ts';
 import { drawingsFile } from './vite/drawings.ts';
 
 /**
- * What several pages share is one file, not twenty; what only some of them need (dialogs and their dependencies) stays
- * out of it. Route files and their queries, all of which the first page imports, compress better as one.
+ * Modules that several pages share are in one file; those that only some pages need (dialogs and their dependencies)
+ * are not. Route files and queries are all imported by the first page, and compress better as one file.
  */
 const chunks = {
   includeDependenciesRecursively: false,

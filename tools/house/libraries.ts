@@ -43,7 +43,7 @@ const GUARDED: readonly Guarded[] = [
       /^web\/(pages|app)\//,
       /^web\/[^/]+\.tsx?$/,
       /^web\/ui\/(.*\/)?link\.tsx$/,
-      /^web\/kit\/(.*\/)?(api|request-context|not-found-on|use-(orpc|connection|session|live))\.ts$/,
+      /^web\/kit\/(.*\/)?(api|request-context|not-found|use-(orpc|connection|session|live))\.ts$/,
     ],
   })),
 ];

@@ -1,4 +1,4 @@
-export { LeavingView } from './profile/delete-account/leaving-view.tsx';
+export { DeletionView } from './profile/delete-account/deletion-view.tsx';
 export { NameForm } from './profile/edit/name-form.tsx';
 export { PhotoEditor } from './profile/edit/photo-editor.tsx';
 export { ProfileHub } from './profile/hub/profile-hub.tsx';
@@ -20,7 +20,7 @@ export {
   secondFactorQuery,
 } from './common/queries.ts';
 export { Devices } from './security/devices.tsx';
-export { EverywhereDialog } from './security/everywhere-dialog.tsx';
+export { SignOutEverywhereDialog } from './security/sign-out-everywhere-dialog.tsx';
 export { LinkedAccounts } from './security/linked-accounts.tsx';
 export { Passkeys } from './security/passkeys/passkeys.tsx';
 export { PasswordSection } from './security/password-section.tsx';

@@ -4,7 +4,7 @@ import { useConnection } from '../kit/use-connection.ts';
 import type { Connection } from '../kit/session-context.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** What somebody who is signed in should know of their connection, at the top of the page. */
+/** Shows problems of the signed-in person's connection at the top of the page. */
 export function SessionBanner() {
   const connection = useConnection();
   return (

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 /** Signs out; `SessionWatch` does what follows. */
 export function SignOutButton() {
   const session = useSession();
-  // Offline as well: the session ends here, the server is told later.
+  // Works offline, too: the session ends here, and the server is notified later.
   const signOut = useMutation({ mutationFn: () => session().signOut(), networkMode: 'always' });
   return (
     <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>

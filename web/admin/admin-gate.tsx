@@ -11,7 +11,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { isAdminQuery } from './queries.ts';
 
 type AdminGateProps = {
-  /** Goes back where there is a page to go back to, and returns whether it did. */
+  /** Goes back in the history where possible, and returns whether it did. */
   goBack: () => boolean;
   signOut: ReactNode;
   children: ReactNode;
@@ -43,7 +43,7 @@ function Verifying() {
   );
 }
 
-/** An admin who has no second factor yet is told so, and nobody else. */
+/** Tells an admin without a second factor to set it up; everybody else is denied. */
 function NoAdmin({ goBack, signOut }: Pick<AdminGateProps, 'goBack' | 'signOut'>) {
   const { accounts } = useOrpc();
   const { data: me, isPending } = useQuery(accounts.getMe.queryOptions({ input: {} }));

@@ -2,7 +2,7 @@ import type { AuthAlert, AuthEventType } from '@hirfa/domain/accounts';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What happened around signing in, in an admin's words. */
+/** The events of sign-in, as admins read them. */
 export const EVENT_WORDS: Record<AuthEventType, MessageDescriptor> = {
   SIGNED_IN: msg`Signed in`,
   SIGNED_UP: msg`New accounts`,
@@ -16,7 +16,7 @@ export const EVENT_WORDS: Record<AuthEventType, MessageDescriptor> = {
   AUTH_ERROR: msg`Checks that failed`,
 };
 
-/** What is out of the usual, and where to look. 9.12 */
+/** The alerts for unusual numbers, with hints for the cause. 9.12 */
 export const ALERT_WORDS: Record<AuthAlert, MessageDescriptor> = {
   error_rate: msg`More than a fifth of all that happened went wrong.`,
   confirmation_issues: msg`More than three people came too late with their code or link. Do mails and texts arrive in time?`,

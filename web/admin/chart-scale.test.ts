@@ -7,11 +7,11 @@ test.each([
   [1000, [0, 250, 500, 750, 1000]],
   [4200, [0, 2000, 4000, 6000]],
   [99_999, [0, 25_000, 50_000, 75_000, 100_000]],
-])('%d', (largest, lines) => {
+])('the lines for a largest value of %d have round figures', (largest, lines) => {
   expect(chartLines(largest)).toEqual(lines);
 });
 
-test('the last line is above everything, and lines are few', () => {
+test('the last line is not below the largest value, and there are at most six lines', () => {
   for (let largest = 0.5; largest < 1e7; largest *= 1.7) {
     const lines = chartLines(largest);
     expect(lines.at(-1)).toBeGreaterThanOrEqual(largest);

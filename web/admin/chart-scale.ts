@@ -1,4 +1,4 @@
-/** The lines of a chart from 0 up: few, at round figures, the last one above everything. */
+/** The values of the grid lines of a chart from 0 up: few, round, the last one at or above `largest`. */
 export function chartLines(largest: number, atMost = 4): number[] {
   if (largest <= 0) return [0];
   const rough = largest / atMost;

@@ -14,13 +14,13 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useLanguage } from '../kit/use-language.ts';
-import { When } from '../ui/when.tsx';
+import { DateTime } from '../ui/date-time.tsx';
 import { providersByStatusQuery } from './queries.ts';
 
-/** So many rows are drawn, and so many more each time. */
+/** How many rows are rendered at first, and added each time. */
 const AT_ONCE = 24;
 
-/** All providers and applicants, by the state of their verification. */
+/** All providers and applicants, by verification status. */
 export function ProvidersByStatus() {
   const { t } = useLingui();
   const [status, setStatus] = useState<VerificationStatus>('pending');
@@ -87,7 +87,7 @@ function List({ status }: { status: VerificationStatus }) {
 function Row({ provider }: { provider: ProviderProfile }) {
   const language = useLanguage();
   const name = nameOf(provider, language);
-  const since = <When at={provider.created_at} form="month" />;
+  const since = <DateTime at={provider.created_at} form="month" />;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-xs text-ink-1">
       <Avatar name={name} photo={provider.avatar_url} size="s" />
@@ -125,7 +125,7 @@ function Row({ provider }: { provider: ProviderProfile }) {
   );
 }
 
-/** A firm's name, or a person's, in the language of the page where it is known in it. */
+/** The name of a firm or a person, in Arabic where there is an Arabic name. */
 function nameOf(
   { business_name, business_name_ar, full_name, full_name_ar }: ProviderProfile,
   language: Language,

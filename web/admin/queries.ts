@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@hirfa/domain/providers';
 import type { Orpc } from '../kit/orpc.ts';
 
-/** Figures that are looked at again are asked for again. */
+/** Figures change often, so that they are fetched again soon. */
 const STALE_MS = 5000;
 
 export function revenueQuery(orpc: Orpc) {
@@ -16,7 +16,7 @@ export function authStatisticsQuery(orpc: Orpc) {
   return orpc.admin.getAuthStatistics.queryOptions({ input: {}, staleTime: STALE_MS });
 }
 
-/** Whether the signed-in person is an admin: their role says so, or else the question whether they have it. 6.6 */
+/** Whether the signed-in person is an admin: by their role, or with a second call where that one fails. 6.6 */
 export function isAdminQuery({ accounts }: Orpc) {
   return {
     queryKey: [...accounts.getCurrentUserRole.key(), 'is-admin'],

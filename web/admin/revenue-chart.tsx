@@ -1,14 +1,14 @@
 import type { DailyRevenue } from '@hirfa/contract/admin';
 import { startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import { formatFigure, formatMoment } from '../kit/format.ts';
+import { formatFigure, formatDateTime } from '../kit/format.ts';
 import { useDirection } from '../kit/use-language.ts';
 import { useLocale } from '../kit/use-locale.ts';
 import { chartLines } from './chart-scale.ts';
 
 const HEIGHT = 100;
 const BAR = 0.72;
-/** Every so many days has its date under it. */
+/** The interval of the dates below the chart, in days. */
 const LABEL_EVERY = 7;
 
 type Days = readonly DailyRevenue[];
@@ -74,7 +74,7 @@ function Bars({ days, lines, top }: BarsProps) {
         return (
           <g key={day.date}>
             <title>
-              {`${formatMoment(startOfDay(day.date).toISOString(), 'day', locale)}: ` +
+              {`${formatDateTime(startOfDay(day.date).toISOString(), 'day', locale)}: ` +
                 `${figure(day.total_revenue)} / ${figure(day.business_revenue)}`}
             </title>
             <rect x={placeOf(index)} width={1} y={0} height={HEIGHT} className="fill-transparent hover:fill-sand-1" />
@@ -100,7 +100,7 @@ function Dates({ days }: { days: Days }) {
               className="absolute whitespace-nowrap max-sm:even:hidden ltr:-translate-x-1/2 rtl:translate-x-1/2 last:translate-x-0! last:end-0 last:start-auto!"
               style={{ insetInlineStart: `${((index + 0.5) / days.length) * 100}%` }}
             >
-              {formatMoment(startOfDay(day.date).toISOString(), 'short-date', locale)}
+              {formatDateTime(startOfDay(day.date).toISOString(), 'short-date', locale)}
             </span>
           ),
       )}

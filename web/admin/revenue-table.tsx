@@ -2,11 +2,11 @@ import type { DailyRevenue } from '@hirfa/contract/admin';
 import { startOfDay } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../ui/money.tsx';
-import { When } from '../ui/when.tsx';
+import { DateTime } from '../ui/date-time.tsx';
 
 const cell = 'px-3 py-2.5 text-end whitespace-nowrap';
 const head = `${cell} sticky top-0 z-10 bg-sand-1 font-semibold text-ink-1`;
-/** The day stays in sight while the figures are moved sideways. */
+/** The day stays visible while the figures scroll sideways. */
 const day = 'sticky start-0 text-start!';
 
 /** The daily figures, newest first. */
@@ -62,7 +62,7 @@ function Row({ row }: { row: DailyRevenue }) {
   return (
     <tr className={row.total_jobs === 0 && Number(row.total_revenue) === 0 ? '[&>td]:text-ink-2' : undefined}>
       <th scope="row" className={`${line} ${day} bg-card font-medium`}>
-        <When at={startOfDay(row.date).toISOString()} form="short-day" />
+        <DateTime at={startOfDay(row.date).toISOString()} form="short-day" />
       </th>
       <td className={line}>
         <Money amount={row.total_revenue} piastres />

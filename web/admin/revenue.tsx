@@ -11,7 +11,7 @@ import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueTable } from './revenue-table.tsx';
 import { Tile } from './tile.tsx';
 
-/** What the marketplace did in the last 30 days: sums, a chart, and every day in figures. */
+/** The revenue of the last 30 days: totals, a chart, and a table of all days. */
 export function Revenue() {
   const { t } = useLingui();
   const { data, isPending, isFetching, refetch } = useQuery(revenueQuery(useOrpc()));

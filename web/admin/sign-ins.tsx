@@ -10,12 +10,12 @@ import { formatShare } from '../kit/format.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useLocale } from '../kit/use-locale.ts';
-import { When } from '../ui/when.tsx';
+import { DateTime } from '../ui/date-time.tsx';
 import { ALERT_WORDS, EVENT_WORDS } from './auth-words.ts';
 import { authStatisticsQuery } from './queries.ts';
 import { Tile } from './tile.tsx';
 
-/** How signing in goes for everybody, what is out of the usual, and what this very browser remembers. */
+/** The statistics of sign-ins, the alerts, and the events that this browser stored. */
 export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }) {
   const { t } = useLingui();
   const { data, isPending, isFetching, refetch } = useQuery(authStatisticsQuery(useOrpc()));
@@ -81,7 +81,7 @@ function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }
               <dd className="flex items-baseline gap-3">
                 {at !== undefined && (
                   <span className="text-xs text-ink-2">
-                    <When at={at} form="time" />
+                    <DateTime at={at} form="time" />
                   </span>
                 )}
                 <span className={classNames('font-semibold tabular-nums', counts[type] === 0 && 'text-ink-2')}>
@@ -120,7 +120,7 @@ function OnThisDevice({ events }: { events: readonly AuthEvent[] }) {
                 )}
               </span>
               <span className="text-xs text-ink-2">
-                <When at={new Date(at).toISOString()} form="time" />
+                <DateTime at={new Date(at).toISOString()} form="time" />
               </span>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Orpc } from '../kit/orpc.ts';
 import type { SessionContext } from '../kit/session-context.ts';
 
-/** Shows somebody's account at once, as this browser saw it last, and stores what the server answers. 3.21, 3.22 */
+/** Shows the cached account at once, and caches each answer of the server. 3.21, 3.22 */
 export function showCachedMe(
   queryClient: QueryClient,
   { accounts }: Orpc,

@@ -5,10 +5,11 @@ import { handleReturn, rememberWantedPath } from '../accounts/index.ts';
 import { languageOf, pathIn, plainPath } from '../kit/i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { getRouter } from './router.tsx';
-import { noteRelease } from '../pages/frame/use-update-notice.ts';
+import { rememberRelease } from '../pages/frame/use-update-notice.ts';
 
 /**
- * Hydrates the page that the server sent. Start's own entry also loads what server functions need; there are none here.
+ * Hydrates the page that the server sent. The default entry of Start also loads code for server functions, which this
+ * site does not use.
  */
 async function hydrate(): Promise<void> {
   const router = await getRouter();
@@ -37,7 +38,7 @@ function redirectVisitor({ latestLocation, matchRoutes, options }: Awaited<Retur
   return true;
 }
 
-/** Sends the browser on where what the address brought back, or a pending reset, belongs to another page. */
+/** Redirects where the returned parameters of the address, or a pending reset, belong to another page. */
 function redirectToReturn(): boolean {
   const { pathname } = window.location;
   const path = handleReturn(plainPath(pathname));
@@ -46,10 +47,10 @@ function redirectToReturn(): boolean {
 }
 
 if (!redirectToReturn()) {
-  noteRelease(import.meta.url);
+  rememberRelease(import.meta.url);
   await hydrate();
 }
-// A link to the page that is open changes only the fragment.
+// A link to the open page changes only the fragment, without a load.
 window.addEventListener('hashchange', () => {
   const before = window.location.href;
   if (!redirectToReturn() && window.location.href !== before) window.location.reload();

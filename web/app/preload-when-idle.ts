@@ -7,7 +7,7 @@ import type { getRouter } from './router.tsx';
  */
 export function preloadWhenIdle(router: Awaited<ReturnType<typeof getRouter>>): void {
   const preload = () => {
-    // One that can't be loaded now is loaded when it is opened.
+    // A page that can't be loaded now is loaded when it is opened.
     for (const to of ['/', '/auth'] as const) router.preloadRoute({ to }).catch(() => undefined);
     fetch(address, { priority: 'low' }).catch(() => undefined);
   };

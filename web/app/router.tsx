@@ -8,11 +8,11 @@ import { createBrowserSession } from '../accounts/index.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { ErrorPage } from '../pages/error.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { makeApi } from '../kit/api.ts';
+import { createApi } from '../kit/api.ts';
 import { showCachedMe } from './cached-me.ts';
 import { languageOf, loadI18n, pathIn, plainPath } from '../kit/i18n.ts';
-import { leadsNowhere } from '../kit/not-found-on.ts';
-import { makeOrpc } from '../kit/orpc.ts';
+import { isNotFoundError } from '../kit/not-found.ts';
+import { createOrpc } from '../kit/orpc.ts';
 import { requestContext } from '../kit/request-context.ts';
 import type { RouterContext } from '../kit/router-context.ts';
 import type { SessionContext } from '../kit/session-context.ts';
@@ -22,32 +22,32 @@ const currentPath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
   .client(() => window.location.pathname);
 
-function makeQueryClient() {
+function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: DATA_CACHE.staleMs,
         gcTime: DATA_CACHE.keptMs,
-        retry: (failures, error) => failures < DATA_CACHE.retries && !leadsNowhere(error),
+        retry: (failures, error) => failures < DATA_CACHE.retries && !isNotFoundError(error),
         refetchOnWindowFocus: DATA_CACHE.refetchOnFocus,
       },
     },
   });
 }
 
-const makeSession = createIsomorphicFn()
+const createSession = createIsomorphicFn()
   .server((): SessionContext | null => null)
-  .client((): SessionContext | null => createBrowserSession(makeApi()));
+  .client((): SessionContext | null => createBrowserSession(createApi()));
 
 /** One per request on the server, one per visit in the browser: the address decides the language. */
 export async function getRouter() {
   const path = currentPath();
   const language = languageOf(path);
   const i18n = await loadI18n(language, plainPath(path));
-  const queryClient = makeQueryClient();
+  const queryClient = createQueryClient();
   const { nonce, origin } = requestContext() ?? { nonce: undefined, origin: window.location.origin };
-  const session = makeSession();
-  const orpc = makeOrpc(session ?? undefined);
+  const session = createSession();
+  const orpc = createOrpc(session ?? undefined);
   if (session !== null) showCachedMe(queryClient, orpc, session);
   const context: RouterContext = { language, i18n, queryClient, session, orpc, origin };
   const router = createRouter({
@@ -57,7 +57,7 @@ export async function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // A skeleton gives way as soon as the page is there.
+    // A skeleton is replaced as soon as the page is loaded.
     defaultPendingMinMs: 0,
     rewrite: {
       input: ({ url }) => {

@@ -10,7 +10,7 @@ type CategoryBreadcrumbsProps = {
   here: string;
 };
 
-/** From all services over a category to a page in it. */
+/** Breadcrumbs from all services to a category to this page. */
 export function CategoryBreadcrumbs({ category, here }: CategoryBreadcrumbsProps) {
   const language = useLanguage();
   return (

@@ -9,11 +9,11 @@ import { ProviderCount } from './counts.tsx';
 
 type CategoryGridProps = {
   categories: readonly Category[];
-  /** A last cell that leads further. */
+  /** The last cell, with a link to more. */
   further?: ReactNode;
 };
 
-/** Categories to choose from; rows are of one height, so that another set of them takes the same room. */
+/** A grid of categories; all rows have one height, so that the other tab takes the same space. */
 export function CategoryGrid({ categories, further }: CategoryGridProps) {
   const language = useLanguage();
   return (

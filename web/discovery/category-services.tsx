@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Card } from '../ui/card.tsx';
-import { MoreOfList } from '../ui/feedback/more-of-list.tsx';
+import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { tileGrid } from './provider-list-skeleton.tsx';
 import { servicesQuery } from './queries.ts';
 import { Section } from './section.tsx';
 import { ServiceText } from './service-tile.tsx';
 
 /**
- * The services of one category; nothing without any, since the providers' list states it then. Their picture would be
- * the same for all: the page's head has it once.
+ * The services of one category; nothing where there are none, because the list of providers states that. Without
+ * pictures: they would all be the same.
  */
 export function CategoryServices({ category }: { category: string }) {
   const list = useSuspenseInfiniteQuery(servicesQuery(useOrpc(), { category }));
@@ -27,7 +27,7 @@ export function CategoryServices({ category }: { category: string }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && <MoreOfList list={list} shown={services.length} />}
+      {list.hasNextPage && <LoadMore list={list} shown={services.length} />}
     </Section>
   );
 }

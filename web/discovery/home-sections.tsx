@@ -6,9 +6,9 @@ import { HowItWorks } from './how-it-works.tsx';
 import { PopularServices } from './popular-services.tsx';
 import { ProviderTile } from './provider-tile.tsx';
 import { Section } from './section.tsx';
-import { Strip } from './strip.tsx';
+import { CardRow } from './card-row.tsx';
 
-/** What the home page shows below its hero. A section without anything in it stays away. */
+/** What the home page shows below its hero; empty sections are left out. */
 export function HomeSections({ home }: { home: HomePage }) {
   const { community, trusted_essential: firms } = home.top_providers;
   return (
@@ -28,11 +28,11 @@ function TopProviders({ id, heading, providers }: TopProvidersProps) {
   if (providers.length === 0) return null;
   return (
     <Section id={id} heading={heading} lead={<Trans>With the most jobs done.</Trans>}>
-      <Strip>
+      <CardRow>
         {providers.map((provider) => (
           <ProviderTile key={provider.id} provider={provider} />
         ))}
-      </Strip>
+      </CardRow>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
-/** How somebody gets from a need to the right hands. */
+/** The three steps from a need to a provider. */
 export function HowItWorks() {
   return (
     <section

@@ -5,7 +5,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
-import { MoreOfList } from '../ui/feedback/more-of-list.tsx';
+import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { NobodyYet } from './provider-list.tsx';
 import { tileGrid } from './provider-list-skeleton.tsx';
 import { ProviderCard } from './provider-tile.tsx';
@@ -27,7 +27,7 @@ export function OfferList({ service }: { service: ServicePage }) {
           </li>
         ))}
       </ul>
-      <MoreOfList list={list} shown={offers.length} />
+      <LoadMore list={list} shown={offers.length} />
     </>
   );
 }

@@ -3,18 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import { TextLink } from '../ui/link.tsx';
 import { Section } from './section.tsx';
 import { ServiceTile } from './service-tile.tsx';
-import { Strip } from './strip.tsx';
+import { CardRow } from './card-row.tsx';
 
 /** The services that most providers offer; nothing while there are none. */
 export function PopularServices({ services }: { services: readonly Service[] }) {
   if (services.length === 0) return null;
   return (
     <Section id="popular" heading={<Trans>Most offered services</Trans>} more={<AllServices />}>
-      <Strip many>
+      <CardRow many>
         {services.map((service) => (
           <ServiceTile key={service.slug} service={service} level={3} />
         ))}
-      </Strip>
+      </CardRow>
     </Section>
   );
 }

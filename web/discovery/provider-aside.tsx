@@ -10,15 +10,15 @@ import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
-import { When } from '../ui/when.tsx';
+import { DateTime } from '../ui/date-time.tsx';
 import { ProviderPrice, ReplyTime } from './provider-words.tsx';
 import { Place } from './service-header.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** What one decides by, and a way to show it to others. `address` is this page's. */
+/** The price and key facts of a provider, with buttons to book and share. `address` is this page's. */
 export function ProviderAside({ provider, address }: { provider: ProviderPage; address: string }) {
   const language = useLanguage();
-  const since = <When at={provider.joined_at} form="month" />;
+  const since = <DateTime at={provider.joined_at} form="month" />;
   const PlaceIcon = provider.supports_in_person ? MapPin : Video;
   return (
     <Card raised className="p-5 sm:p-6">

@@ -9,7 +9,7 @@ import { useLanguage } from '../kit/use-language.ts';
 import { ProviderOffers } from './provider-offers.tsx';
 import { Section } from './section.tsx';
 
-/** A provider's own words, offers, skills, places and links; what is empty stays away. */
+/** A provider's description, offers, skills, areas and links; empty parts are left out. */
 export function ProviderDetails({ provider }: { provider: ProviderPage }) {
   const language = useLanguage();
   const bio = textIn(provider, 'bio', language);
@@ -39,7 +39,7 @@ export function ProviderDetails({ provider }: { provider: ProviderPage }) {
           <Places provider={provider} />
         </Section>
       )}
-      <Elsewhere links={provider.social_media_links} />
+      <ExternalLinks links={provider.social_media_links} />
     </>
   );
 }
@@ -66,8 +66,8 @@ function Places({ provider }: { provider: ProviderPage }) {
   );
 }
 
-/** Only https leads out of here, and no reputation is lent to it. */
-function Elsewhere({ links }: { links: readonly string[] }) {
+/** Only https links, with `nofollow`, because providers write them. */
+function ExternalLinks({ links }: { links: readonly string[] }) {
   const safe = links
     .filter((link) => URL.canParse(link))
     .map((link) => new URL(link))

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Rating } from '../ui/rating.tsx';
 import { Stat } from '../ui/stat.tsx';
 
-/** How they have worked so far; what isn't known yet stays away. */
+/** The statistics of a provider; unknown ones are left out. */
 export function ProviderFigures({ provider }: { provider: ProviderPage }) {
   const { t, i18n } = useLingui();
   return (

@@ -11,10 +11,10 @@ import { JobCount } from './counts.tsx';
 import { ProviderFigures } from './provider-figures.tsx';
 import { Badges } from './provider-words.tsx';
 
-/** A plain chip would vanish on this ground. */
+/** A plain chip would not be visible on this background. */
 const chipsOnSand = 'mt-3 flex flex-wrap items-center gap-1.5 [&>.bg-sand-1]:bg-card';
 
-/** Who this is and what is known of their work. */
+/** The name, badges and statistics of a provider. */
 export function ProviderHeader({ provider }: { provider: ProviderPage }) {
   const language = useLanguage();
   const name = textIn(provider, 'display_name', language);
@@ -29,18 +29,18 @@ export function ProviderHeader({ provider }: { provider: ProviderPage }) {
             <bdi>{name}</bdi>
           </h1>
           <div className={chipsOnSand}>
-            <States provider={provider} />
+            <StateBadges provider={provider} />
             <Badges provider={provider} />
           </div>
         </div>
       </div>
-      {provider.total_jobs > 0 ? <ProviderFigures provider={provider} /> : <Beginner provider={provider} />}
+      {provider.total_jobs > 0 ? <ProviderFigures provider={provider} /> : <NewProvider provider={provider} />}
     </header>
   );
 }
 
 /** A firm's own badge states already that it is verified. */
-function States({ provider }: { provider: ProviderPage }) {
+function StateBadges({ provider }: { provider: ProviderPage }) {
   return (
     <>
       {provider.is_online && (
@@ -57,7 +57,7 @@ function States({ provider }: { provider: ProviderPage }) {
   );
 }
 
-function Beginner({ provider }: { provider: ProviderPage }) {
+function NewProvider({ provider }: { provider: ProviderPage }) {
   return (
     <p className="flex flex-wrap gap-x-4 border-t border-sand-2 pt-5 text-s text-ink-1">
       <Rating value={provider.average_rating} />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
-import { MoreOfList } from '../ui/feedback/more-of-list.tsx';
+import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { tileGrid } from './provider-list-skeleton.tsx';
 import { ProviderTile } from './provider-tile.tsx';
 import { providersQuery } from './queries.ts';
@@ -23,7 +23,7 @@ export function ProviderList({ category }: { category: string }) {
           </li>
         ))}
       </ul>
-      <MoreOfList list={list} shown={providers.length} />
+      <LoadMore list={list} shown={providers.length} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Price } from './provider-words.tsx';
 
 type OfferCard = ProviderPage['cards'][number];
 
-/** What a provider offers, with prices: a list to read down, not a wall of tiles. */
+/** What a provider offers, with prices, as a list. */
 export function ProviderOffers({ provider }: { provider: ProviderPage }) {
   const { t } = useLingui();
   if (provider.cards.length === 0) {

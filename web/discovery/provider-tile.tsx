@@ -12,7 +12,7 @@ import { useLanguage } from '../kit/use-language.ts';
 import { JobCount } from './counts.tsx';
 import { Badges, OnlineNow, PlacesLine, ProviderPrice, ReplyTime } from './provider-words.tsx';
 
-/** A provider in a grid: who, how good, where, for how much. `within` is the category the page is about. */
+/** A provider in a grid: name, rating, places, price. `within` is the category of the page. */
 export function ProviderTile({ provider, within }: { provider: Provider; within?: string }) {
   const category = textIn(provider.category, 'name', useLanguage());
   const above = within === provider.category.slug ? {} : { above: category };

@@ -6,9 +6,9 @@ import { AreasLine } from '../ui/areas-line.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Money } from '../ui/money.tsx';
 
-/** A provider's data, in words people use. */
+/** Texts for the data of a provider. */
 
-/** What they are on Hirfa: a verified firm, or a person at home in their craft. */
+/** The badges of a provider: verified firm, professional or hobbyist; founding provider. */
 export function Badges({ provider }: { provider: Provider }) {
   return (
     <>
@@ -65,7 +65,7 @@ export function OnlineNow() {
 
 const priceStyle = 'text-xs text-ink-1 [&_bdi]:text-m [&_bdi]:font-bold [&_bdi]:text-ink-0';
 
-/** "EGP 250 per hour"; the amount leads, the unit follows it quietly. */
+/** "EGP 250 per hour": the amount in bold, the unit after it. */
 export function Price({ amount, perHour }: { amount: string; perHour: boolean }) {
   const price = <Money amount={amount} />;
   return <span className={priceStyle}>{perHour ? <Trans>{price} per hour</Trans> : price}</span>;

@@ -4,7 +4,7 @@ type SectionProps = {
   id: string;
   heading: ReactNode;
   lead?: ReactNode;
-  /** A link to more of it, at the end of the heading's line. */
+  /** A link to more, at the end of the heading's line. */
   more?: ReactNode;
   children: ReactNode;
 };

@@ -14,15 +14,15 @@ const chosen = 'border-teal bg-teal text-sand-0';
 const free = 'border-sand-2 bg-card text-ink-1 hover:border-field-line hover:text-ink-0';
 
 /**
- * Categories as links in one row, which is swept through where there is no room, so that each choice is an address; the
- * words of the search stay.
+ * Categories as links, so that each choice has an address; in one row, which scrolls where it is too long. The search
+ * words are kept.
  */
 export function ServiceFilters({ categories, search }: { categories: readonly Category[]; search: ServiceSearch }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const nav = useChosenInView(search.category);
+  const nav = useScrollToChosen(search.category);
   const words = search.q ? { q: search.q } : {};
-  // The router sets aria-current="page" for the exact address; this also covers one with more in it than the link.
+  // The router sets aria-current="page" for the exact address only; this also covers addresses with search words.
   const state = (is: boolean) => ({ 'aria-current': is, className: classNames(choice, is ? chosen : free) });
   return (
     <nav ref={nav} aria-label={t`Categories`} className={row}>
@@ -55,8 +55,8 @@ export function ServiceFilters({ categories, search }: { categories: readonly Ca
   );
 }
 
-/** Sweeps the row to the chosen one; `scrollIntoView` would move the page too. */
-function useChosenInView(category: string | undefined) {
+/** Scrolls the row to the chosen link; `scrollIntoView` would scroll the page too. */
+function useScrollToChosen(category: string | undefined) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = nav.current?.querySelector(`[data-category="${category ?? ''}"]`);

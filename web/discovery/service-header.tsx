@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 import { serviceAside, serviceColumns } from './service-layout.ts';
 import { ServicePrice } from './service-tile.tsx';
 
-/** What a service is, what it costs and how long it takes, before anybody who offers it. */
+/** The description, price and length of a service, above its offers. */
 export function ServiceHeader({ service }: { service: ServicePage }) {
   const language = useLanguage();
   const title = textIn(service, 'title', language);

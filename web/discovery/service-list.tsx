@@ -4,12 +4,12 @@ import { useOrpc } from '../kit/use-orpc.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { ShownCount } from '../ui/feedback/show-more.tsx';
-import { MoreOfList } from '../ui/feedback/more-of-list.tsx';
+import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { type ServiceSearch, servicesQuery } from './queries.ts';
 import { ServiceTile } from './service-tile.tsx';
 import { serviceGrid } from './services-skeleton.tsx';
 
-/** Services that answer a search, page by page. */
+/** The services that match a search, page by page. */
 export function ServiceList({ search }: { search: ServiceSearch }) {
   const orpc = useOrpc();
   const list = useSuspenseInfiniteQuery(servicesQuery(orpc, search));
@@ -25,7 +25,7 @@ export function ServiceList({ search }: { search: ServiceSearch }) {
           </li>
         ))}
       </ul>
-      <MoreOfList list={list} />
+      <LoadMore list={list} />
     </>
   );
 }

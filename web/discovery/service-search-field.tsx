@@ -5,7 +5,7 @@ import { SearchField } from '../ui/fields/search-field.tsx';
 
 type ServiceSearchFieldProps = { defaultValue?: string | undefined; onSearch: (q: string) => void };
 
-/** The search for services; before the page is hydrated it is a form that leads to the list. */
+/** The search for services; before hydration it works as a plain form. */
 export function ServiceSearchField({ defaultValue, onSearch }: ServiceSearchFieldProps) {
   const { t } = useLingui();
   return (

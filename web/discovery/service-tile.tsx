@@ -8,7 +8,7 @@ import { Money } from '../ui/money.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { ProviderCount } from './counts.tsx';
 
-/** A service in a grid: picture, category, title, who offers it, from what price. */
+/** A service in a grid: picture, category, title, number of providers, lowest price. */
 export function ServiceTile({ service, level = 2 }: { service: Service; level?: 2 | 3 }) {
   const language = useLanguage();
   return (
@@ -22,7 +22,7 @@ export function ServiceTile({ service, level = 2 }: { service: Service; level?: 
   );
 }
 
-/** Title, summary, from what price and from how many providers; the whole card around it leads to the service. */
+/** Title, summary, lowest price and number of providers; the link stretches over the whole card. */
 export function ServiceText({ service, level }: { service: Service; level: 2 | 3 }) {
   const language = useLanguage();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -5,15 +5,15 @@ import { buttonStyle } from '../ui/button-style.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 
-/** Both are side by side on the smallest phone, their words aligned with the card's. */
-const snug = 'px-2.5! text-xs!';
+/** Small enough for two buttons side by side on the smallest phone. */
+const compact = 'px-2.5! text-xs!';
 
-/** Shows a provider to others: by what the device offers, else by a copied link; WhatsApp is always there. */
+/** Shares a provider: with the share sheet of the device or else a copied link, and with WhatsApp. */
 export function ShareButtons({ name, address }: { name: string; address: string }) {
   const { t } = useLingui();
   async function share() {
     if ('share' in navigator) {
-      // Rejects when somebody closes the device's own sheet: that is an answer, not a failure.
+      // Rejects when the person closes the share sheet, which is no failure.
       await navigator.share({ title: t`${name} on Hirfa`, url: address }).catch(() => undefined);
       return;
     }
@@ -30,7 +30,7 @@ export function ShareButtons({ name, address }: { name: string; address: string 
   return (
     <div className="mt-5 border-t border-sand-2 pt-3">
       <div className="-mx-2.5 flex flex-wrap gap-x-1">
-        <Button variant="quiet" className={snug} onClick={() => void share()}>
+        <Button variant="quiet" className={compact} onClick={() => void share()}>
           <Share2 aria-hidden />
           <Trans>Share</Trans>
         </Button>
@@ -38,7 +38,7 @@ export function ShareButtons({ name, address }: { name: string; address: string 
           href={`https://wa.me/?text=${encodeURIComponent(t`${name} on Hirfa: ${address}`)}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonStyle({ variant: 'quiet' }, snug)}
+          className={buttonStyle({ variant: 'quiet' }, compact)}
         >
           <MessageCircle aria-hidden />
           <Trans>Share on WhatsApp</Trans>

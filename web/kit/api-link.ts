@@ -5,27 +5,27 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { contract } from 'virtual:contract';
 
-/** What a call may carry beside its input. */
+/** The options of a call beside its input. */
 export interface CallOptions {
-  /** The idempotency key: the server does it once, however often it is sent. */
+  /** The idempotency key: the server runs the call once, however often it is sent. */
   idempotencyKey?: string;
-  /** The `Authorization` header, where it is not that of the signed-in person. */
+  /** Another `Authorization` header than that of the signed-in person. */
   authorization?: string;
 }
 
-/** Every call of the contract, the same in the browser and while a page is rendered. */
+/** All calls of the contract, the same in the browser and during server rendering. */
 export type Api = JsonifiedClient<ContractRouterClient<typeof contractWithSchemas, CallOptions>>;
 
 /** Supplies the identity of the caller. */
 export interface Caller {
-  /** The `Authorization` header of the next call, nothing while signed out. */
+  /** The `Authorization` header of the next call; undefined while signed out. */
   authorization(): Promise<string | undefined>;
   /** The server refused a call with that header. */
   callRefused(): void;
 }
 
 /** How calls are sent from a browser: HTTP at the contract's paths. */
-export function makeLink(caller: Caller | undefined) {
+export function createApiLink(caller: Caller | undefined) {
   return new OpenAPILink<CallOptions>(contract, {
     url: window.location.origin,
     headers: async ({ context }) => {

@@ -3,11 +3,11 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Api, Caller } from './api-link.ts';
 import { requestContext } from './request-context.ts';
 
-/** In the browser the link is loaded with the first call: a page rendered by the server often makes none. */
-export const makeApi = createIsomorphicFn()
+/** In the browser the link is loaded with the first call: pages that the server rendered often make no calls. */
+export const createApi = createIsomorphicFn()
   .server((_caller?: Caller): Api => {
     const context = requestContext();
-    if (!context) throw new Error('A page was asked for without the in-process API in its request context');
+    if (!context) throw new Error('A page was requested without the in-process API in its request context');
     return context.api;
   })
   .client((caller?: Caller): Api => {
@@ -16,6 +16,6 @@ export const makeApi = createIsomorphicFn()
   });
 
 async function loadLink(caller: Caller | undefined) {
-  const { makeLink } = await import('./api-link.ts');
-  return makeLink(caller);
+  const { createApiLink } = await import('./api-link.ts');
+  return createApiLink(caller);
 }

@@ -1,4 +1,4 @@
-/** The code with which a call was refused; '' where it never got an answer. */
+/** The error code of a refused call; '' where there was no answer. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@hirfa/domain/market';
 
-/** A language, and for Arabic also with its own digits (٠١٢), which readers may choose. */
+/** A language; Arabic also with its own digits (٠١٢), which readers may choose. */
 export type Locale = Language | 'ar-arab';
 
 /** Western digits where nothing else was chosen; English puts the day before the month, as in Egypt. */
@@ -10,13 +10,13 @@ export const LOCALES: Record<Locale, string> = {
   'ar-arab': 'ar-EG-u-nu-arab',
 };
 
-/** The language of the words beside the figures. */
+/** The language of a locale. */
 export function languageIn(locale: Locale): Language {
   return locale === 'en' ? 'en' : 'ar';
 }
 const TIME_ZONE = 'Africa/Cairo';
 
-const MOMENTS = {
+const DATE_TIME_FORMS = {
   month: { month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long' },
@@ -35,22 +35,25 @@ const MOMENTS = {
     hourCycle: 'h23',
   },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
-export type MomentForm = keyof typeof MOMENTS;
+export type DateTimeForm = keyof typeof DATE_TIME_FORMS;
 
-const kept = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
-function numbers(locale: Locale, digits: number): Intl.NumberFormat {
+function numberFormat(locale: Locale, digits: number): Intl.NumberFormat {
   const key = `${locale}${digits}`;
-  const known = kept.get(key);
+  const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(LOCALES[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  kept.set(key, made);
-  return made;
+  const created = new Intl.NumberFormat(LOCALES[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(key, created);
+  return created;
 }
 
 /** "4.9" */
 export function formatRating(rating: string, locale: Locale): string {
-  return numbers(locale, 1).format(Number(rating));
+  return numberFormat(locale, 1).format(Number(rating));
 }
 
 /** A part of a whole, 0 to 1: "38%". */
@@ -65,13 +68,13 @@ export function isWhole(amount: string): boolean {
 
 /** The figure of an amount, without sign and currency: "1,450" or "73.50". */
 export function formatFigure(amount: string, locale: Locale, piastres: boolean): string {
-  return numbers(locale, piastres ? 2 : 0).format(Math.abs(Number(amount)));
+  return numberFormat(locale, piastres ? 2 : 0).format(Math.abs(Number(amount)));
 }
 
 const NO_BREAK = '\u00a0';
 const LEFT_TO_RIGHT = '\u200e';
 
-/** "EGP 1,450", in Arabic with the currency behind; to be isolated from the direction of the text around it. */
+/** "EGP 1,450"; in Arabic the currency is last. The caller isolates it from the direction of the text around it. */
 export function formatMoney(amount: string, locale: Locale, piastres: boolean): string {
   const figure = formatFigure(amount, locale, piastres);
   const sign = amount.startsWith('-') ? '−' : '';
@@ -81,6 +84,8 @@ export function formatMoney(amount: string, locale: Locale, piastres: boolean): 
 }
 
 /** A moment (RFC 3339) as Cairo's clocks and calendars show it. */
-export function formatMoment(at: string, form: MomentForm, locale: Locale): string {
-  return new Intl.DateTimeFormat(LOCALES[locale], { ...MOMENTS[form], timeZone: TIME_ZONE }).format(new Date(at));
+export function formatDateTime(at: string, form: DateTimeForm, locale: Locale): string {
+  return new Intl.DateTimeFormat(LOCALES[locale], { ...DATE_TIME_FORMS[form], timeZone: TIME_ZONE }).format(
+    new Date(at),
+  );
 }

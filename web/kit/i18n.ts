@@ -4,8 +4,8 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 type Catalogue = () => Promise<{ messages: Messages }>;
 
 /**
- * What visitors read, and what comes with the first page that needs it: a booking's way, sign-in and everything behind
- * it.
+ * `site`: the texts for visitors. `inside`: the texts of the booking flow, sign-in and everything behind it, which are
+ * loaded with the first page that needs them.
  */
 const catalogues: Record<Language, { site: Catalogue; inside: Catalogue }> = {
   en: { site: () => import('../locales/en/site.po'), inside: () => import('../locales/en/inside.po') },
@@ -17,13 +17,13 @@ const HYDRATES_WITH_INSIDE = /^\/(booking\/|auth|email-confirmed|reset-password|
 
 const prefixOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 
-/** The language of an address: the default one at plain paths, others behind their code. */
+/** The language of a path: the default one without a prefix, others with their code as prefix. */
 export function languageOf(pathname: string): Language {
   const [, first] = pathname.split('/');
   return LANGUAGES.find((language) => language === first) ?? DEFAULT_LANGUAGE;
 }
 
-/** The path a page has in every language, from the one in the address bar. */
+/** The path without its language prefix. */
 export function plainPath(pathname: string): string {
   return pathname.slice(prefixOf(languageOf(pathname)).length) || '/';
 }
@@ -34,7 +34,7 @@ export function pathIn(language: Language, path: string): string {
   return path === '/' && prefix ? prefix : prefix + path;
 }
 
-/** The texts of a language, as far as the page at this path needs them. */
+/** Loads the texts that the page at this path needs. */
 export async function loadI18n(language: Language, path: string): Promise<I18n> {
   // Titles of guarded pages are part of the shell that the server sends.
   const needsInside = import.meta.env.SSR || HYDRATES_WITH_INSIDE.test(path);
@@ -47,7 +47,7 @@ export async function loadI18n(language: Language, path: string): Promise<I18n> 
 
 const whole = new WeakSet<I18n>();
 
-/** The rest of the texts, once. */
+/** Loads the `inside` texts, once. */
 export async function loadInside(i18n: I18n, language: Language): Promise<void> {
   if (whole.has(i18n)) return;
   const { messages } = await catalogues[language].inside();

@@ -1,8 +1,8 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { makeApi } from './api.ts';
+import { createApi } from './api.ts';
 import type { Caller } from './api-link.ts';
 
 /** Every call as options of queries and mutations. */
-export const makeOrpc = (caller?: Caller) => createTanstackQueryUtils(makeApi(caller));
+export const createOrpc = (caller?: Caller) => createTanstackQueryUtils(createApi(caller));
 
-export type Orpc = ReturnType<typeof makeOrpc>;
+export type Orpc = ReturnType<typeof createOrpc>;

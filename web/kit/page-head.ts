@@ -10,7 +10,7 @@ interface PageHead {
   origin: string;
 }
 
-/** What search engines and shared links learn of a public page, its two addresses among it. */
+/** The metadata of a public page for search engines and shared links, with its address in both languages. */
 export function pageHead({ title, description, path, language, origin }: PageHead) {
   const address = (of: Language) => origin + pathIn(of, path);
   return {

@@ -2,8 +2,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { Api } from './api-link.ts';
 
 /**
- * What the server hands to a page's rendering: calls made in process, the nonce of inline scripts, and the site's
- * public address.
+ * What the server passes to the rendering of a page: in-process calls, the nonce of inline scripts, and the public
+ * address of the site.
  */
 export type RequestContext = { api: Api; nonce: string; origin: string };
 

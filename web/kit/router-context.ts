@@ -4,14 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Orpc } from './orpc.ts';
 import type { SessionContext } from './session-context.ts';
 
-/** What every route finds in its context. */
+/** The context of every route. */
 export interface RouterContext {
   language: Language;
   i18n: I18n;
   queryClient: QueryClient;
-  /** null while a page is rendered on the server: pages know nobody. */
+  /** null during server rendering, which is the same for everybody. */
   session: SessionContext | null;
   orpc: Orpc;
-  /** Where people reach the site: "https://hirfa.example". */
+  /** The public address of the site: "https://hirfa.example". */
   origin: string;
 }

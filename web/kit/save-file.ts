@@ -1,4 +1,4 @@
-/** Hands the person a file that was made on this page. */
+/** Downloads a file that was created on this page. */
 export function saveFile(text: string, { name, type }: { name: string; type: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import type { Me, Session } from '@hirfa/contract/accounts';
 import type { AuthEvent, AuthEventType } from '@hirfa/domain/accounts';
 import type { Caller } from './api-link.ts';
 
-/** What somebody who is signed in should know of their connection. */
+/** The state of the signed-in person's connection. */
 export type Connection = { state: 'fine' | 'refreshing' | 'lost' } | { state: 'reconnecting'; attempt: number };
 
 /** What happens to a session; `asked`: whether the person signed out, `here`: whether in this tab. 4.1 */
@@ -18,23 +18,20 @@ export interface SessionContext extends Caller {
   signedIn(): boolean;
   /** Throws while nobody is signed in. */
   userId(): string;
-  /**
-   * Calls back whenever somebody signs in or out or gets a new token, in whichever tab, until the returned function is
-   * called.
-   */
+  /** Calls the listener on each sign-in, sign-out and new token, in any tab, until the returned function is called. */
   subscribe(listener: (change: SessionChange) => void): () => void;
   connection(): Connection;
   watchConnection(changed: () => void): () => void;
-  /** Runs a sign-in, in no tab while a refresh is under way. */
-  signingIn<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
-  opened(session: Session): void;
+  /** Runs a sign-in while no tab refreshes. */
+  runSignIn<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+  acceptSession(session: Session): void;
   signOut(): Promise<void>;
   log: { record(type: AuthEventType, detail?: string): void; stored(): AuthEvent[] };
-  /** What this browser showed of the person last. */
+  /** The cached account of this browser. */
   account: {
     write(me: Me): void;
     read(userId: string): { me: Me; cached_at: number } | null;
-    forget(): void;
+    clear(): void;
     hasOthers(userId: string): boolean;
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 type Catalogue = 'site' | 'inside';
 
-/** The texts of a catalogue with their words in one language. */
+/** The messages of a catalogue with their translations into one language. */
 function readCatalogue(name: Catalogue, language: 'en' | 'ar'): Map<string, string> {
   const file = readFileSync(new URL(`../locales/${language}/${name}.po`, import.meta.url), 'utf8');
   return new Map(
@@ -18,9 +18,9 @@ const filled = (text: string) =>
   text.replace('{attempts}', String(SESSION_CLIENT.recoveryDelaysMs.length)).replace('{attempt}', 'N');
 
 /**
- * What the specification spells out of screens around accounts and sessions, in which catalogue it has to be when it is
- * needed. "Not authenticated" and "Session check timeout" (8.17, 8.18) are no texts of screens:
- * `session-client.test.ts` and `resume.test.ts` have them.
+ * The texts that the specification defines for screens of accounts and sessions, with the catalogue they must be in.
+ * "Not authenticated" and "Session check timeout" (8.17, 8.18) are not shown on screens: `session-client.test.ts` and
+ * `resume.test.ts` test them.
  */
 const ON_SCREENS: readonly (readonly [number: string, catalogue: Catalogue, text: string])[] = [
   ['2.38', 'inside', 'Verifying admin access'],
@@ -43,18 +43,18 @@ const ON_SCREENS: readonly (readonly [number: string, catalogue: Catalogue, text
   ['2.57', 'site', 'App Updated!'],
 ];
 
-test.each(ON_SCREENS)('%s: the %s texts have “%s”, and Arabic words for it', (_, catalogue, text) => {
+test.each(ON_SCREENS)('requirement %s: the %s catalogue has “%s” and its Arabic translation', (_, catalogue, text) => {
   expect([...readCatalogue(catalogue, 'en').values()].map(filled)).toContain(text);
   const [, arabic = ''] = [...readCatalogue(catalogue, 'ar')].find(([english]) => filled(english) === text) ?? [];
   expect(arabic).toMatch(/\p{Script=Arabic}/u);
 });
 
-test('what calls answer says what the specification says', () => {
+test('error messages of calls are those of the specification', () => {
   const errors = contract.admin.listDailyRevenue['~orpc'].errorMap;
   expect(errors.authentication_required.message, '8.1').toBe('Authentication required');
   expect(errors.admin_required.message, '8.3').toBe('Admin privileges required');
 });
 
-test('who has no name is “Customer”, 5.12', () => {
+test('a person without a name is shown as “Customer”, 5.12', () => {
   expect(displayName('')).toBe('Customer');
 });

@@ -5,9 +5,8 @@ import { LOCALES } from './format.ts';
 import { useArabicIndic } from './use-locale.ts';
 
 /**
- * The texts of the page's language. Counts within them ("3 bookings") are written in the digits that were chosen: by
- * texts of their own, so that parts which hydrate later still find those that the server used. Both share what is
- * loaded later.
+ * Provides the texts of the page's language. Chosen Arabic digits need their own i18n instance, so that parts which
+ * hydrate later still get the texts that the server rendered. Both instances share messages that are loaded later.
  */
 export function Texts({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const isArabicIndic = useArabicIndic() && i18n.locale === 'ar';

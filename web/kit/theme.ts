@@ -7,14 +7,13 @@ const SESSION_KEY = 'hirfa.session';
 const LANGUAGE_KEY = 'hirfa.language';
 const DIGITS_KEY = 'hirfa.digits';
 
-/** The page's ground (sand-0), for the browser's own bars. */
+/** The background of the page (sand-0), for the bars of the browser. */
 export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 
 /**
- * Runs before the first paint: the chosen theme and digits, the mark of a session and whether the other language is to
- * be offered, all on <html>; a cached page contains none of them. It then stores the language of any clicked
- * `data-choose-language`, before hydration too: in the capture phase, since React lets no click bubble while it
- * hydrates.
+ * Runs before the first paint, because cached pages are the same for everybody: sets attributes of <html> for theme,
+ * digits, session and offered language. It also stores the language of a clicked `data-choose-language`, in the capture
+ * phase: React stops clicks while it hydrates.
  */
 export const PRE_PAINT = `(function(e){try{var s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered='';if(s.getItem('${DIGITS_KEY}')==='arab')e.dataset.digits='arab'}catch(_){}addEventListener('click',function(c){var b=c.target.closest('[data-choose-language]');if(b){delete e.dataset.languageOffered;try{localStorage.setItem('${LANGUAGE_KEY}',b.dataset.chooseLanguage)}catch(_){}}},true)})(document.documentElement)`;
 
@@ -31,7 +30,7 @@ export function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // A browser that stores nothing still shows the choice until the page is left.
   }
 }
 
@@ -44,6 +43,6 @@ export function chooseDigits(digits: 'latn' | 'arab') {
     if (digits === 'arab') localStorage.setItem(DIGITS_KEY, digits);
     else localStorage.removeItem(DIGITS_KEY);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // A browser that stores nothing still shows the choice until the page is left.
   }
 }

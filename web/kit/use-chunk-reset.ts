@@ -6,8 +6,8 @@ const KEY = 'hirfa.chunk-reset';
 const NOT_LOADED = /dynamically imported module|Importing a module script failed/;
 
 /**
- * Loads the page anew where its code could not be loaded: browsers keep a failed import, so trying again on the same
- * page fails for ever. Without a connection it waits for one. 8.27
+ * Reloads the page where its code could not be loaded: browsers cache a failed import, so retries on the same page
+ * never succeed. Waits while there is no connection. 8.27
  */
 export function useChunkReset(error: unknown): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useChunkReset(error: unknown): void {
   }, [error]);
 }
 
-/** Where nothing can be stored, nothing is reloaded: it could repeat for ever. */
+/** True also where nothing can be stored, because reloads could repeat forever. */
 function wasResetJustNow(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY)) < CHUNK_RESET.atMostEveryMs;

@@ -8,15 +8,12 @@ const watchDigits = watchMark(MARK);
 
 const isArabicIndic = () => document.documentElement.getAttribute(MARK) === 'arab';
 
-/** Whether ٠١٢ were chosen, from the mark on <html>; false until the page is hydrated. */
+/** Whether Arabic digits (٠١٢) were chosen, from the mark on <html>; false until the page is hydrated. */
 export function useArabicIndic(): boolean {
   return useSyncExternalStore(watchDigits, isArabicIndic, () => false);
 }
 
-/**
- * How figures and moments are written around a component: the page's language, and in Arabic the digits that were
- * chosen.
- */
+/** The locale for numbers and dates: the page's language, and in Arabic the chosen digits. */
 export function useLocale(): Locale {
   const language = useLanguage();
   const chosen = useArabicIndic();

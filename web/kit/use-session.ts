@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { SessionContext } from './session-context.ts';
 
-/** The session of this browser. Only for what happens in it: handlers and effects, never rendering on the server. */
+/** The session of this browser. Only for handlers and effects, which never run during server rendering. */
 export function useSession(): () => SessionContext {
   const session = useRouteContext({ from: '__root__', select: (context) => context.session });
   return () => {

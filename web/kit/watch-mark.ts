@@ -1,4 +1,4 @@
-/** Lets components follow a mark (an attribute of <html>): one observer, however many of them read it. */
+/** Notifies components of changes of a mark (an attribute of <html>), with one observer for all of them. */
 export function watchMark(mark: `data-${string}`): (changed: () => void) => () => void {
   const watchers = new Set<() => void>();
   let observer: MutationObserver | undefined;

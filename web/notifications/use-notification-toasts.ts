@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { type Toast, toast } from '../ui/toasts/toast.ts';
 import { useLanguage } from '../kit/use-language.ts';
-import { createNewsDesk } from './news.ts';
+import { createNotificationFilter } from './notification-filter.ts';
 
 const LATEST = 10;
 
@@ -24,19 +24,19 @@ const TONES: Partial<Record<NotificationKind, Toast['tone']>> = {
   payment_failed: 'bad',
 };
 
-/** A booking that a notification is about, and the part that its reader has in it. */
+/** The booking of a notification, and the part of the reader in it. */
 interface AboutBooking {
   bookingId: string;
   to: (typeof NOTIFICATIONS)[NotificationKind]['to'];
 }
 
-/** Shows what happens while the page is open; `open` leads to the booking it is about, `heard` is called with each. */
-export function useNotificationToasts(open: (about: AboutBooking) => void, heard: () => void): void {
+/** Shows new notifications as toasts; `open` opens the booking of one, `onShow` is called for each. */
+export function useNotificationToasts(open: (about: AboutBooking) => void, onShow: () => void): void {
   const { notifications } = useOrpc();
   const language = useLanguage();
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const newsOf = useRef(createNewsDesk());
+  const selectNew = useRef(createNotificationFilter());
   const { data } = useQuery(notifications.listNotifications.queryOptions({ input: { limit: LATEST } }));
   const { mutate: read } = useMutation(
     notifications.readNotifications.mutationOptions({
@@ -47,7 +47,7 @@ export function useNotificationToasts(open: (about: AboutBooking) => void, heard
   const show = useEffectEvent((news: Notification) => {
     const { to, toastMs } = NOTIFICATIONS[news.type];
     const bookingId = news.metadata.booking_id;
-    heard();
+    onShow();
     function press(about: AboutBooking) {
       read({ ids: [news.id] });
       open(about);
@@ -62,6 +62,6 @@ export function useNotificationToasts(open: (about: AboutBooking) => void, heard
   });
 
   useEffect(() => {
-    if (data !== undefined) for (const news of newsOf.current(data.items, Date.now())) show(news);
+    if (data !== undefined) for (const news of selectNew.current(data.items, Date.now())) show(news);
   }, [data]);
 }

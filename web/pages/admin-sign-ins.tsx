@@ -11,11 +11,11 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/sign-
 });
 
 function AdminSignIns() {
-  const { t: say } = useLingui();
+  const { t: text } = useLingui();
   const { session } = Route.useRouteContext();
   return (
     <div className="page-width pt-2 pb-6">
-      <Breadcrumbs here={say`Sign-ins`}>
+      <Breadcrumbs here={text`Sign-ins`}>
         <Link to="/admin/dashboard">
           <Trans>Admin dashboard</Trans>
         </Link>

@@ -3,9 +3,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { AuthReturn } from '../accounts/index.ts';
 import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 import { loadInside } from '../kit/i18n.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
-/** What an OAuth provider or a mail put into the address was removed from it before (`handleReturn`). 2.4 */
+/** The parameters of an OAuth provider or a mail were removed from the address before (`handleReturn`). 2.4 */
 export const Route = createFileRoute('/_frame/auth/callback')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),
@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_frame/auth/callback')({
 
 function Callback() {
   const router = useRouter();
-  const goOn = useGoOn();
+  const redirect = useRedirectAfterSignIn();
   return (
     <AuthReturn
       onSignedIn={({ type, isOwn }) => {
-        if (type !== 'signup') goOn();
+        if (type !== 'signup') redirect();
         else
           void router.navigate({ to: '/email-confirmed', search: isOwn ? {} : { password: 'missing' }, replace: true });
       }}

@@ -4,13 +4,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { AskName, AuthPanel, authOptionsQuery, useNameStep, useSignedIn } from '../accounts/index.ts';
 import { loadInside } from '../kit/i18n.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { Card } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
-/** Six crafts of the catalogue, as they are drawn everywhere. */
+/** The crafts that are drawn beside the form. */
 const SCENE = [
   { icon: 'palette', hue: 42 },
   { icon: 'wrench', hue: 215 },
@@ -39,10 +39,10 @@ function Auth() {
   const { mode = 'signin' } = Route.useSearch();
   const signedIn = useSignedIn();
   const { isNameMissing, skip } = useNameStep(signedIn);
-  const goOn = useEffectEvent(useGoOn());
-  // Whoever is signed in, from the start, by the form or in another tab, is sent on.
+  const redirect = useEffectEvent(useRedirectAfterSignIn());
+  // A person who is signed in, by the form, before or in another tab, is redirected.
   useEffect(() => {
-    if (isNameMissing === false) goOn();
+    if (isNameMissing === false) redirect();
   }, [isNameMissing]);
   return (
     <div className="page-width grid items-stretch gap-12 py-4 sm:py-8 md:py-14 lg:grid-cols-2">
@@ -54,7 +54,7 @@ function Auth() {
   );
 }
 
-/** Beside the form where there is room: the crafts, and what an account is good for. */
+/** A picture beside the form, on wide screens only. */
 function AuthScene() {
   return (
     <div className="relative isolate hidden min-h-144 flex-col justify-between overflow-hidden rounded-l bg-deep p-12 text-on-deep lg:flex">

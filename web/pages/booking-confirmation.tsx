@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { pathIn } from '../kit/i18n.ts';
-import { notFoundOn } from '../kit/not-found-on.ts';
+import { orNotFound } from '../kit/not-found.ts';
 import { bookingQuery, BookingView, BookingViewSkeleton, NoSuchBooking } from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/booking-confirmation/$bookingId')({
   loader: async ({ context: { queryClient, orpc }, params: { bookingId } }) => {
-    await notFoundOn(queryClient.ensureQueryData(bookingQuery(orpc, bookingId)));
+    await orNotFound(queryClient.ensureQueryData(bookingQuery(orpc, bookingId)));
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Your booking · Hirfa` }] }),
   component: BookingConfirmation,

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { loadInside, pathIn } from '../kit/i18n.ts';
-import { notFoundOn } from '../kit/not-found-on.ts';
+import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
   BookingFlow,
@@ -20,9 +20,9 @@ export const Route = createFileRoute('/_frame/booking/$target')({
   }),
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   loader: async ({ context: { queryClient, orpc }, params: { target } }) => {
-    if (isUuid(target)) await notFoundOn(queryClient.ensureQueryData(providerToBookQuery(orpc, target)));
+    if (isUuid(target)) await orNotFound(queryClient.ensureQueryData(providerToBookQuery(orpc, target)));
     else
-      await notFoundOn(
+      await orNotFound(
         Promise.all([
           queryClient.ensureQueryData(serviceToBookQuery(orpc, target)),
           queryClient.ensureInfiniteQueryData(offersToBookQuery(orpc, target)),

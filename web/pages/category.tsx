@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { notFoundOn } from '../kit/not-found-on.ts';
+import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
   CategoryHeader,
@@ -18,7 +18,7 @@ import {
 
 export const Route = createFileRoute('/_frame/community/$categorySlug')({
   loader: async ({ context: { queryClient, orpc }, params: { categorySlug } }) => {
-    await notFoundOn(
+    await orNotFound(
       Promise.all([
         queryClient.ensureQueryData(categoryQuery(orpc, categorySlug)),
         queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { category: categorySlug })),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConnectionNotice } from '../accounts/index.ts';
-import { Sample, useSay } from '../ui/samples/sample.tsx';
+import { Sample, useSampleText } from '../ui/samples/sample.tsx';
 import { Samples } from '../ui/samples/samples.tsx';
 
 /** Every component of the design system, in the page's language. A server in production answers 404 here. */
@@ -10,12 +10,12 @@ export const Route = createFileRoute('/_frame/dev/ui')({
 });
 
 function DesignSystem() {
-  const say = useSay();
+  const text = useSampleText();
   return (
     <>
       <Samples />
       <div className="page-width">
-        <Sample title={say('Connection', 'الاتصال')}>
+        <Sample title={text('Connection', 'الاتصال')}>
           <ConnectionNotice connection={{ state: 'refreshing' }} />
           <ConnectionNotice connection={{ state: 'reconnecting', attempt: 2 }} />
           <ConnectionNotice connection={{ state: 'lost' }} />

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EmailConfirmed } from '../accounts/index.ts';
 import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 import { loadInside } from '../kit/i18n.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
 /** 2.16 */
 export const Route = createFileRoute('/_frame/email-confirmed')({
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/_frame/email-confirmed')({
 
 function Confirmed() {
   const { password } = Route.useSearch();
-  const goOn = useGoOn();
-  return <EmailConfirmed withoutPassword={password === 'missing'} onGoOn={goOn} />;
+  const redirect = useRedirectAfterSignIn();
+  return <EmailConfirmed withoutPassword={password === 'missing'} onContinue={redirect} />;
 }

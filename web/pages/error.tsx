@@ -4,7 +4,7 @@ import { useChunkReset } from '../kit/use-chunk-reset.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
-/** Where an unexpected failure ends for a person; its details are in the server's log. */
+/** Shown after an unexpected error; the server's log has its details. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useChunkReset(error);
   const { t } = useLingui();

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_frame/')({
   pendingComponent: HomeSkeleton,
 });
 
-/** Drawn beside the headline: two crafts of the community, two of the trusted firms. */
+/** The crafts in the hero: two of the community, two of the trusted firms. */
 const HERO_CRAFTS = [
   { icon: 'palette', hue: 42 },
   { icon: 'music', hue: 330 },

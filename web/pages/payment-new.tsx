@@ -12,7 +12,7 @@ function PaymentNew() {
   return (
     <div data-own-bar className="page-width py-6">
       <NewBooking
-        onMade={(bookingId) => void navigate({ to: '/payment/$bookingId', params: { bookingId }, replace: true })}
+        onCreated={(bookingId) => void navigate({ to: '/payment/$bookingId', params: { bookingId }, replace: true })}
         onNothing={() => void navigate({ to: '/services', replace: true })}
       />
     </div>

@@ -6,7 +6,7 @@ import { SignedInSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
 type Context = { context: RouterContext };
 
-/** What the two addresses of the page after a payment have in common. */
+/** The options that both routes of the page after a payment share. */
 export const paymentOutcomeRoute = {
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),

@@ -2,11 +2,11 @@ import { useLocation, useMatch, useNavigate, useSearch } from '@tanstack/react-r
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { OwnBooking, ResultView, ReturnView } from '../bookings/index.ts';
 
-/** After a payment: the gateway leads to /payment-return, which waits; what it waited for is at /payment-result. */
+/** The page after a payment: the gateway redirects to /payment-return, which waits for /payment-result. */
 export function PaymentOutcome() {
   const { booking } = useSearch({ strict: false });
   const navigate = useNavigate();
-  // Of this page, not of the one that somebody is on the way to.
+  // The route of this page, not the one of a pending navigation.
   const isResult = useMatch({ strict: false, select: ({ fullPath }) => fullPath === '/payment-result' });
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   const signedIn = useSignedIn();

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage, deletionQuery, LeavingView } from '../accounts/index.ts';
+import { AccountPage, deletionQuery, DeletionView } from '../accounts/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/delete-account')({
   loader: ({ context: { queryClient, orpc } }) => {
@@ -15,11 +15,11 @@ function DeleteAccount() {
   const { t: text } = useLingui();
   return (
     <AccountPage
-      isAboutLeaving
+      isAboutDeletion
       heading={text`Delete the account`}
       lead={<Trans>Once your account is deleted, nobody can bring it back, not even us.</Trans>}
     >
-      <LeavingView />
+      <DeletionView />
     </AccountPage>
   );
 }

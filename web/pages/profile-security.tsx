@@ -7,7 +7,7 @@ import {
   authOptionsQuery,
   Devices,
   devicesQuery,
-  EverywhereDialog,
+  SignOutEverywhereDialog,
   LinkedAccounts,
   linkedAccountsQuery,
   meQuery,
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_frame/_signed-in/profile/security')({
 });
 
 function Security() {
-  const { t: say } = useLingui();
+  const { t: text } = useLingui();
   const { orpc } = Route.useRouteContext();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
   const { data: linked } = useSuspenseQuery(linkedAccountsQuery(orpc));
@@ -47,7 +47,7 @@ function Security() {
   return (
     <div className="page-width flex flex-col gap-6 pt-2 pb-6">
       <header>
-        <Breadcrumbs here={say`Security`}>
+        <Breadcrumbs here={text`Security`}>
           <Link to="/profile">
             <Trans>My profile</Trans>
           </Link>
@@ -81,7 +81,7 @@ function Security() {
       <Section title={<Trans>Where you are signed in</Trans>}>
         <Devices />
         <div className="border-t border-sand-2 pt-5">
-          <EverywhereDialog />
+          <SignOutEverywhereDialog />
         </div>
       </Section>
     </div>

@@ -3,16 +3,16 @@ import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pathIn } from '../kit/i18n.ts';
-import { notFoundOn } from '../kit/not-found-on.ts';
+import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { providerQuery, ProviderSkeleton, ProviderView, servicesQuery } from '../discovery/index.ts';
 
-/** As much of a text as search engines show. */
+/** The length of text that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 export const Route = createFileRoute('/_frame/provider/$providerId')({
   loader: async ({ context: { queryClient, orpc }, params: { providerId } }) => {
-    const { category } = await notFoundOn(queryClient.ensureQueryData(providerQuery(orpc, providerId)));
+    const { category } = await orNotFound(queryClient.ensureQueryData(providerQuery(orpc, providerId)));
     await queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { category: category.slug }));
   },
   head: ({ match: { context }, params: { providerId } }) => {

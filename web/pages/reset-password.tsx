@@ -3,9 +3,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ResetPassword } from '../accounts/index.ts';
 import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 import { loadInside } from '../kit/i18n.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
-/** Where a recovery link leads, and where a pending reset keeps people. 2.16, 2.65, 2.66 */
+/** The page of recovery links and pending resets. 2.16, 2.65, 2.66 */
 export const Route = createFileRoute('/_frame/reset-password')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),
@@ -17,5 +17,10 @@ export const Route = createFileRoute('/_frame/reset-password')({
 
 function Reset() {
   const router = useRouter();
-  return <ResetPassword onGoOn={useGoOn()} onGiveUp={() => void router.navigate({ to: '/', replace: true })} />;
+  return (
+    <ResetPassword
+      onContinue={useRedirectAfterSignIn()}
+      onGiveUp={() => void router.navigate({ to: '/', replace: true })}
+    />
+  );
 }

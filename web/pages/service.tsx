@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { notFoundOn } from '../kit/not-found-on.ts';
+import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { OfferList, offersQuery, Section, ServiceHeader, serviceQuery, ServiceSkeleton } from '../discovery/index.ts';
 
 export const Route = createFileRoute('/_frame/service/$serviceSlug')({
   loader: async ({ context: { queryClient, orpc }, params: { serviceSlug } }) => {
-    await notFoundOn(
+    await orNotFound(
       Promise.all([
         queryClient.ensureQueryData(serviceQuery(orpc, serviceSlug)),
         queryClient.ensureInfiniteQueryData(offersQuery(orpc, serviceSlug)),

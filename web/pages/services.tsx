@@ -15,7 +15,7 @@ import {
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** The search of the address, as far as it is valid; the rest is undefined, else the router would keep it. */
+/** The valid search parameters; others are undefined, because the router would keep them otherwise. */
 function readSearch({ q, tab, category }: Record<string, unknown>): ServiceSearch {
   return {
     q: (typeof q === 'string' || typeof q === 'number') && q !== '' ? String(q).slice(0, 100) : undefined,

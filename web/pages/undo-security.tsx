@@ -4,7 +4,7 @@ import { RESET_PATH, UndoSecurity } from '../accounts/index.ts';
 import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 import { loadInside } from '../kit/i18n.ts';
 
-/** Where the mail about a change of an account's sign-in methods leads a person who did not make it. */
+/** The page that a mail about changed sign-in methods links to, for a person who did not make the change. */
 export const Route = createFileRoute('/_frame/undo-security')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),

@@ -2,18 +2,18 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { subscriptionQuery, UnsubscribeView } from '../accounts/index.ts';
-import { notFoundOn } from '../kit/not-found-on.ts';
+import { orNotFound } from '../kit/not-found.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 
-/** Where the link of a mail leads, without signing in. It is about one person, so nobody else may keep it. */
+/** The page of the unsubscribe link, without sign-in. It shows personal data, so that it must not be cached. */
 export const Route = createFileRoute('/_frame/unsubscribe')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     token === undefined ? {} : { token: String(token) },
   headers: () => ({ 'cache-control': 'private, no-store' }),
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: async ({ context: { queryClient, orpc }, deps: { token } }) => {
-    await notFoundOn(queryClient.ensureQueryData(subscriptionQuery(orpc, token)));
+    await orNotFound(queryClient.ensureQueryData(subscriptionQuery(orpc, token)));
   },
   head: ({ match: { context } }) => ({
     meta: [{ title: t(context.i18n)`Mails · Hirfa` }, { name: 'robots', content: 'noindex' }],

@@ -2,7 +2,7 @@ import { smallPhoto } from '@hirfa/domain/accounts';
 import { classNames } from './class-names.ts';
 
 type AvatarProps = {
-  /** The display name beside the picture: the avatar itself stays silent. */
+  /** The display name; screen readers read it beside the picture, so the picture is hidden from them. */
   name: string;
   /** Their photo; empty while there is none. */
   photo?: string | undefined;
@@ -11,7 +11,7 @@ type AvatarProps = {
 
 const sizes = { s: 'size-9 text-xs', m: 'size-12 text-s', l: 'size-20 text-xl', xl: 'size-28 text-2xl' };
 
-/** A photo, or initials on a hue that stays with the name. */
+/** A photo, or initials on a colour that depends on the name. */
 export function Avatar({ name, photo, size = 'm' }: AvatarProps) {
   const shape = classNames('inline-flex shrink-0 items-center justify-center rounded-full', sizes[size]);
   if (photo)
@@ -31,7 +31,7 @@ export function Avatar({ name, photo, size = 'm' }: AvatarProps) {
   );
 }
 
-/** Two letters in Latin script, one in Arabic, where two would join into a syllable. */
+/** Two letters in Latin script; one in Arabic, where two letters would join. */
 function initialsOf(name: string): string {
   const [first = '', second = ''] = name.split(/\s+/).map((word) => word.match(/\p{L}/u)?.[0] ?? '');
   return /\p{Script=Arabic}/u.test(first) ? first : (first + second).toUpperCase();

@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   l: 'min-h-13 px-7 py-2.5 text-m',
 };
 
-/** The style of buttons and of links that look like one: a pill of at least 44 px. */
+/** The style of buttons and of links that look like buttons: at least 44 px high. */
 export function buttonStyle({ variant = 'primary', size = 'm', wide = false }: ButtonLook, className?: string): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-full text-center leading-snug font-semibold',

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ButtonLook & { pending?: boolean } & ComponentPropsWithRef<'button'>;
 
-/** `pending` keeps the button's place and focus while its work is under way; further presses do nothing. */
+/** While `pending`, the button keeps its size and focus, and presses do nothing. */
 export function Button({ variant, size, wide, pending = false, className, children, onClick, ...rest }: ButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (

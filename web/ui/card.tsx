@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
 type CardProps = ComponentPropsWithRef<'div'> & {
-  /** A raised card carries the one thing a screen is about. */
+  /** For the main card of a page. */
   raised?: boolean;
-  /** The whole card answers to the link inside it, which has the class `cardLink`. */
+  /** The whole card is pressable: the link inside has the class `cardLink`. */
   pressable?: boolean;
 };
 

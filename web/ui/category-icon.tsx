@@ -44,7 +44,7 @@ const icons: Record<string, typeof Sparkles> = {
   'brick-wall': BrickWall,
 };
 
-/** The line icon of a category (its `icon`) on a soft ground of its hue. */
+/** The line icon of a category (its `icon`) on a soft background of its hue. */
 export function CategoryIcon({ icon, hue, className }: { icon: string; hue: number; className?: string }) {
   const Icon = icons[icon] ?? Sparkles;
   return (

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type ChipProps = { tone?: 'clay' | 'plain'; icon?: ReactNode; children: ReactNode };
 
-/** A quality in a word or two, such as "Passionate Hobbyist". */
+/** A short label, such as "Passionate Hobbyist". */
 export function Chip({ tone = 'clay', icon, children }: ChipProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** One class attribute from parts, leaving out what is not there. */
+/** Joins class names; false and undefined are left out. */
 export function classNames(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

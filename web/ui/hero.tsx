@@ -5,12 +5,12 @@ import { Pattern } from './pattern.tsx';
 type HeroProps = {
   heading: ReactNode;
   lead: ReactNode;
-  /** Four crafts to be drawn: beside the text where there is room, in a row above it elsewhere. */
+  /** Four crafts to draw: beside the text on wide screens, in a row above it on others. */
   crafts: readonly { icon: string; hue: number }[];
   children: ReactNode;
 };
 
-/** The first thing on the home page: what this is, and the one thing to do. */
+/** The top of the home page: heading, lead and search. */
 export function Hero({ heading, lead, crafts, children }: HeroProps) {
   return (
     <section className="relative isolate overflow-hidden rounded-l bg-sand-1 px-5 py-10 sm:px-12 md:px-16 md:py-20">

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, for everybody who doesn't see the icon. */
+  /** The label for screen readers. */
   label: string;
   icon: ReactNode;
 };

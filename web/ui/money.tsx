@@ -2,9 +2,9 @@ import { formatMoney, isWhole } from '../kit/format.ts';
 import { useLocale } from '../kit/use-locale.ts';
 
 type MoneyProps = {
-  /** As the contract writes it: "450.00", "-50.00". */
+  /** As in the contract: "450.00", "-50.00". */
   amount: string;
-  /** Shows piastres even of whole pounds, so that figures in a column agree. */
+  /** Shows piastres also for whole pounds, so that figures in a column align. */
   piastres?: boolean;
 };
 

@@ -7,7 +7,7 @@ type PriceLine = { label: ReactNode; amount: string };
 /** `id` names the part of the price: "subtotal", "vat". */
 type PriceLinesProps = { lines: readonly (PriceLine & { id: string })[]; total: PriceLine };
 
-/** One line per part of a price, the total last; piastres in all lines or in none. */
+/** The parts of a price, one per line, the total last; piastres in all lines or in none. */
 export function PriceLines({ lines, total }: PriceLinesProps) {
   const piastres = [...lines, total].some((line) => !isWhole(line.amount));
   return (

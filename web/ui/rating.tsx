@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRating } from '../kit/format.ts';
 import { useLocale } from '../kit/use-locale.ts';
 
-/** A gold star and "4.9"; a word instead while nobody has rated. */
+/** A gold star and "4.9"; a text while there are no ratings. */
 export function Rating({ value }: { value: string | null }) {
   const { i18n } = useLingui();
   const locale = useLocale();

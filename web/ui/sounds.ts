@@ -18,7 +18,7 @@ const PATTERNS: Record<Sound, readonly Note[]> = {
 const VOLUME = 0.18;
 const FADES_S = 0.45;
 
-/** Plays a sound, where the browser lets this page be heard: after a first press on it. */
+/** Plays a sound; browsers allow it only after the first interaction with the page. */
 export function playSound(sound: Sound): void {
   if (!navigator.userActivation.hasBeenActive) return;
   const audio = new AudioContext();

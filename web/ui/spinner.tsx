@@ -1,4 +1,4 @@
-/** A turning arc in the text's colour; its neighbour states what it means. */
+/** A rotating arc in the text's colour; the text beside it has the meaning. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className="animate-spin" fill="none" stroke="currentColor" strokeWidth="2.5">

@@ -10,7 +10,7 @@ const tones: Record<StateTone, string> = {
   quiet: 'bg-sand-1 text-ink-1',
 };
 
-/** A state in words people use; the colour never says it alone. */
+/** A state as text on a colour; the colour is never the only sign. */
 export function StateBadge({ tone, icon, children }: { tone: StateTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

@@ -12,7 +12,7 @@ type TabsProps<Value extends string> = {
   heading?: ReactNode;
 };
 
-/** A segmented choice; long labels stack rather than squeeze. */
+/** A segmented control; long labels wrap into rows. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, heading }: TabsProps<Value>) {
   function change(next: string) {
     const known = tabs.find((tab) => tab.value === next);

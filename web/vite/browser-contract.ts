@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:contract';
 
-/** The contract's methods and paths as plain data: its schemas, and zod with them, stay out of the browser. */
+/** The contract's methods and paths as plain data, so that its schemas and zod are not sent to the browser. */
 export function browserContract(): Plugin {
   return {
     name: 'browser-contract',

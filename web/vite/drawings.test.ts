@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawings } from '../ui/craft/drawings.ts';
 import { drawingsFile } from './drawings.ts';
 
-/** The module as the site's two sides get it, and the files that come with it. */
+/** The module as built for the browser or the server, and the files that are built with it. */
 async function built(side: 'browser' | 'server') {
   const input = { input: 'virtual:drawings', preserveEntrySignatures: 'strict' } as const;
   const result = await build({
@@ -12,7 +12,7 @@ async function built(side: 'browser' | 'server') {
     plugins: [drawingsFile()],
     build: { write: false, ssr: side === 'server', rolldownOptions: input },
   });
-  if (!('output' in result)) throw new Error('not one build');
+  if (!('output' in result)) throw new Error('Expected one build');
   const [{ code }, ...files] = result.output;
   const module: typeof import('virtual:drawings') = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return {
@@ -21,7 +21,7 @@ async function built(side: 'browser' | 'server') {
   };
 }
 
-test('what the browser refers to stands in the file as the server draws it', async () => {
+test('the drawings that the browser refers to are in the file exactly as the server renders them', async () => {
   const [browser, server] = await Promise.all([built('browser'), built('server')]);
   expect(Object.keys(browser.pictures)).toEqual(Object.keys(drawings));
   expect(Object.keys(server.pictures)).toEqual(Object.keys(drawings));

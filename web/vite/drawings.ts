@@ -8,7 +8,7 @@ const NAME = 'virtual:drawings';
 const paint = ({ tone, line }: Shape) =>
   line === undefined ? `fill="var(--tile-${tone})"` : `fill="none" stroke="var(--tile-${tone})" stroke-width="${line}"`;
 
-/** In the colours of the tile around it, also where the tile refers to the file. */
+/** Uses the colours of the surrounding tile, also where the tile refers to the file. */
 const draw = (shapes: readonly Shape[]) => shapes.map((shape) => `<path ${paint(shape)} d="${shape.d}"/>`).join('');
 
 const drawn = Object.entries(drawings).map(([name, shapes]) => ({ name, markup: draw(shapes) }));
@@ -19,8 +19,8 @@ const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawn.map(({ name, mar
 const file = `assets/drawings-${createHash('sha256').update(sprite).digest('base64url').slice(0, 8)}.svg`;
 
 /**
- * The drawn pictures as markup: whole where the server renders, so that they are there with the first paint; references
- * to one file where the browser does, so that its scripts carry names only.
+ * The drawings as markup: full markup on the server, so that they are in the first paint; references to one file in the
+ * browser, so that its scripts contain only names.
  */
 export function drawingsFile(): Plugin {
   return {

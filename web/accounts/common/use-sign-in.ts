@@ -7,20 +7,20 @@ const EVENTS = {
   signup: { done: 'SIGNED_UP', failed: 'SIGNUP_FAILED' },
 } as const satisfies Record<string, { done: AuthEventType; failed: AuthEventType }>;
 
-/** Signed in, or the step that comes before: the code of a mail, or the second factor. */
+/** The session, or the step that is needed before it: the code of a mail, or the second factor. */
 export type SignInAnswer = Session | 'confirm_email' | SecondFactorFirst;
 
-/** Opens the session that a call answers with, if any; a pending sign-out of the person before is sent first. */
+/** Opens the session that a call returns, if any. A pending sign-out of the previous person is sent first. */
 export function useSignIn(kind: keyof typeof EVENTS): (ask: () => Promise<SignedIn>) => Promise<SignInAnswer> {
   const session = useSession();
   return async (ask) => {
-    const { signingIn, opened, log } = session();
+    const { runSignIn, acceptSession, log } = session();
     try {
-      return await signingIn(async () => {
+      return await runSignIn(async () => {
         const answer = await ask();
         if ('confirm' in answer) return 'confirm_email';
         if ('second_factor' in answer) return answer;
-        opened(answer);
+        acceptSession(answer);
         log.record(EVENTS[kind].done);
         return answer;
       });

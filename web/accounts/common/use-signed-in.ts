@@ -4,9 +4,7 @@ import { watchMark } from '../../kit/watch-mark.ts';
 const watchSession = watchMark('data-session');
 const read = () => document.documentElement.hasAttribute('data-session');
 
-/**
- * Whether somebody is signed in, from the mark on <html> that the session keeps; undefined until the page is hydrated.
- */
+/** Whether somebody is signed in, from the attribute of <html> that the session sets; undefined until hydration. */
 export function useSignedIn(): boolean | undefined {
   return useSyncExternalStore(watchSession, read, () => undefined);
 }

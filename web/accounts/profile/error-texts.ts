@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { codeOf } from '../../kit/error-code.ts';
 import { waitingText } from '../sign-in/auth-errors.ts';
 
-/** The text for each error code of the calls of one's own account. */
+/** The text for each error code of the profile calls. */
 const TEXTS: Record<string, MessageDescriptor> = {
   invalid_input: msg`Please check what you filled in.`,
   authentication_required: msg`Your session has ended. Please sign in again.`,

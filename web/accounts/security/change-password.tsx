@@ -10,11 +10,11 @@ import { devicesQuery } from '../common/queries.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { NewPasswordField } from '../sign-in/password/new-password-field.tsx';
-import { focusFirst, readFields } from '../sign-in/use-kept-fields.ts';
+import { focusFirst, readFields } from '../sign-in/form-fields.ts';
 
 type Errors = { current_password?: string; new_password?: string };
 
-/** A new password for a person who knows the present one; it signs out all other devices. */
+/** Changes the password of a person who knows the current one; signs out all other devices. */
 export function ChangePassword() {
   const { t } = useLingui();
   const orpc = useOrpc();

@@ -1,7 +1,7 @@
 import type { Device } from '@hirfa/contract/accounts';
 import { useLingui } from '@lingui/react/macro';
 
-/** "Chrome on Android"; what a browser doesn't tell of itself is left out. */
+/** "Chrome on Android"; unknown parts are left out. */
 export function useDeviceName({ browser, system, kind }: Device): string {
   const { t } = useLingui();
   const kinds = { phone: t`Phone`, tablet: t`Tablet`, computer: t`Computer` };

@@ -8,7 +8,7 @@ import Tablet from 'lucide-react/icons/tablet';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { devicesQuery } from '../common/queries.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
@@ -16,7 +16,7 @@ import { useDeviceName } from './device-name.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 
-/** Where the person is signed in, the latest used first; each can be ended but this one. */
+/** The person's sessions, the last used first; all but this one can be ended. */
 export function Devices() {
   const { data } = useSuspenseQuery(devicesQuery(useOrpc()));
   return (
@@ -33,7 +33,7 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries(devicesQuery(orpc));
-  // One that has ended meanwhile counts as success.
+  // A session that has ended meanwhile counts as success.
   const end = useMutation({ mutationFn: () => orpc.accounts.endSession.call({ id }), onSettled: refresh });
   const Icon = device.kind === null ? MonitorSmartphone : ICONS[device.kind];
   const name = useDeviceName(device);
@@ -53,12 +53,12 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
         </p>
         <p className="text-xs text-ink-2">
           <Trans>
-            Last used <When at={last_used} form="day-and-time" />
+            Last used <DateTime at={last_used} form="day-and-time" />
           </Trans>
         </p>
         <p className="text-xs text-ink-2">
           <Trans>
-            Signed in on <When at={created_at} form="date" />
+            Signed in on <DateTime at={created_at} form="date" />
           </Trans>
         </p>
       </div>

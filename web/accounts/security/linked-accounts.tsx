@@ -6,7 +6,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { OAUTH_MARKS } from '../sign-in/oauth/oauth-marks.tsx';
@@ -17,7 +17,7 @@ interface LinkedAccountsProps {
   me: Me;
 }
 
-/** The providers that open the person's account. */
+/** The OAuth accounts with which the person can sign in. */
 export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
   return (
     <ul className="divide-y divide-sand-2">
@@ -30,7 +30,7 @@ export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
             <p className="card-text">{OAUTH_MARKS[oauthProvider].name}</p>
             <p className="text-xs text-ink-2">
               <Trans>
-                Linked in <When at={linked_at} form="month" />
+                Linked in <DateTime at={linked_at} form="month" />
               </Trans>
             </p>
           </div>
@@ -57,7 +57,7 @@ function Unlink({ oauthProvider, hasPassword }: UnlinkProps) {
       try {
         await accounts.unlinkAccount.call({ oauth_provider: oauthProvider });
       } catch (error) {
-        // One that has gone meanwhile counts as success.
+        // One that was removed meanwhile counts as success.
         if (codeOf(error) !== 'not_found') throw error;
       }
     },

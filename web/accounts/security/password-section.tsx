@@ -1,9 +1,9 @@
 import type { Me } from '@hirfa/contract/accounts';
 import { Trans } from '@lingui/react/macro';
-import { MailMeAReset } from '../sign-in/email/mail-me-a-reset.tsx';
+import { ResetLinkButton } from '../sign-in/email/reset-link-button.tsx';
 import { ChangePassword } from './change-password.tsx';
 
-/** The password of an account: changed with the present one; a mail leads to a first one, or a new one if forgotten. */
+/** Changes the password. A mail leads to a first password, or to a new one if it was forgotten. */
 export function PasswordSection({ me }: { me: Me }) {
   if (me.has_password)
     return (
@@ -14,7 +14,7 @@ export function PasswordSection({ me }: { me: Me }) {
             <p className="text-s text-ink-1">
               <Trans>Forgot it? We can e-mail you a link to choose a new one.</Trans>
             </p>
-            <MailMeAReset email={me.email} />
+            <ResetLinkButton email={me.email} />
           </div>
         )}
       </div>
@@ -25,7 +25,7 @@ export function PasswordSection({ me }: { me: Me }) {
         <p className="text-s text-ink-1">
           <Trans>You sign in without a password. If you want one as well, we can e-mail you a link to choose it.</Trans>
         </p>
-        <MailMeAReset email={me.email} />
+        <ResetLinkButton email={me.email} />
       </div>
     );
   return (

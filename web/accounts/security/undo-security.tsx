@@ -9,19 +9,19 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { OAUTH_MARKS } from '../sign-in/oauth/oauth-marks.tsx';
-import { keepReset } from '../sign-in/password/pending-reset.ts';
-import { dropUndo, keptUndo } from '../sign-in/return-data/kept-undo.ts';
+import { storeReset } from '../sign-in/password/pending-reset.ts';
+import { clearUndo, storedUndo } from '../sign-in/return-data/stored-undo.ts';
 import { StepCard } from '../sign-in/step-card.tsx';
 import { StepHead } from '../sign-in/step-head.tsx';
 import { useDeviceName } from './device-name.ts';
 
-/** Undoes the change that a mail reported, once its reader has confirmed; `onUndone` goes on to a new password. */
+/** Undoes the change that a mail reported, after a confirmation; `onUndone` continues with a new password. */
 export function UndoSecurity({ onUndone }: { onUndone: () => void }) {
-  const [code] = useState(keptUndo);
+  const [code] = useState(storedUndo);
   return <StepCard>{code === null ? <ExpiredLink /> : <Undo code={code} onUndone={onUndone} />}</StepCard>;
 }
 
@@ -37,11 +37,11 @@ function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
   const undo = useMutation({
     mutationFn: () => accounts.undoSecurity.call({ code }),
     onSuccess: ({ reset_code }) => {
-      dropUndo();
-      keepReset(reset_code, true);
+      clearUndo();
+      storeReset(reset_code, true);
       onUndone();
     },
-    onError: (error) => isExpired(error) && dropUndo(),
+    onError: (error) => isExpired(error) && clearUndo(),
   });
   if (isExpired(preview.error) || isExpired(undo.error)) return <ExpiredLink />;
   if (preview.data === undefined)
@@ -59,7 +59,7 @@ function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
     );
   return (
     <>
-      <What {...preview.data} />
+      <ChangeDetails {...preview.data} />
       <div className="flex flex-col gap-5">
         <AuthProblem error={undo.error} />
         <Button wide size="l" pending={undo.isPending} onClick={() => undo.mutate()}>
@@ -86,12 +86,12 @@ function Linked({ oauthProvider }: { oauthProvider: OAuthProvider }) {
   return <Trans>{name} was linked to your account.</Trans>;
 }
 
-function What({ deed, done_at, device }: Undoable) {
+function ChangeDetails({ deed, done_at, device }: Undoable) {
   return (
     <StepHead icon={<ShieldAlert aria-hidden />} title={<Trans>Was this not you?</Trans>}>
       <p className="font-semibold text-ink-0">{DEEDS[deed]}</p>
       <p>
-        <When at={done_at} form="day-and-time" /> · {useDeviceName(device)}
+        <DateTime at={done_at} form="day-and-time" /> · {useDeviceName(device)}
       </p>
       <p>
         <Trans>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 
-/** Reloads all that a change of sign-in methods may affect: the methods, the sessions, what this session may do. */
+/** Reloads all that a change of sign-in methods affects: the methods, the sessions, the rights of this session. */
 export function useRefreshFactors(): () => Promise<void> {
   const { accounts } = useOrpc();
   const queryClient = useQueryClient();

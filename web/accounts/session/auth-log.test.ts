@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAuthLog } from './auth-log.ts';
 import { mapStore } from './simulated-browser.ts';
 
-test('the last 100 stay in memory, the last 50 critical ones in the storage', () => {
+test('the last 100 events are in memory, and the last 50 critical ones are stored', () => {
   const shared = mapStore(new Map());
   let at = 0;
   const log = createAuthLog({ shared, now: () => (at += 1) });
@@ -23,7 +23,7 @@ test('the last 100 stay in memory, the last 50 critical ones in the storage', ()
   ]);
 });
 
-test('a log that somebody damaged begins anew', () => {
+test('a damaged stored log starts again empty', () => {
   const shared = mapStore(new Map([['hirfa.auth-events', '{"x":1}']]));
   const log = createAuthLog({ shared, now: () => 1 });
   log.record('AUTH_ERROR');

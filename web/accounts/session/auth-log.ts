@@ -10,16 +10,16 @@ import type { TextStore } from './store.ts';
 
 const KEY = 'hirfa.auth-events';
 
-interface AuthLogParts {
+interface AuthLogOptions {
   shared: TextStore;
   now(): number;
 }
 
 /**
- * What happened to this browser's sessions: the last 100 in memory, the last 50 critical ones kept. 3.27, 8.24, 8.25,
- * 9.10
+ * Logs the events of this browser's sessions: the last 100 in memory, the last 50 critical ones in the storage. 3.27,
+ * 8.24, 8.25, 9.10
  */
-export function createAuthLog({ shared, now }: AuthLogParts) {
+export function createAuthLog({ shared, now }: AuthLogOptions) {
   let events: AuthEvent[] = [];
 
   return {
@@ -35,8 +35,8 @@ export function createAuthLog({ shared, now }: AuthLogParts) {
 
 function readStored(shared: TextStore): AuthEvent[] {
   try {
-    const kept: unknown = JSON.parse(shared.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isAuthEvent) : [];
+    const parsed: unknown = JSON.parse(shared.get(KEY) ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter(isAuthEvent) : [];
   } catch {
     return [];
   }

@@ -8,27 +8,27 @@ import { createSessionStore, KEYS, type TextStore } from './store.ts';
 import { verdictOf } from './verdicts.ts';
 
 const LOCK = 'hirfa.session.refresh';
-/** Nobody waits longer than this for a tab that hangs with the lock, or for a server that never answers. */
-const MOST_WAIT_MS = 10_000;
+/** The longest wait for a lock that a hanging tab holds, and for an answer of the server. */
+const MAX_WAIT_MS = 10_000;
 
-/** The session of this browser with what it remembers around it. */
+/** The session of this browser, with its log and the cached account. */
 type BrowserSession = Omit<SessionClient, never> & {
   log: ReturnType<typeof createAuthLog>;
   account: ReturnType<typeof createCachedAccount>;
 };
 
-/** The session client of this browser; other tabs' changes reach it through the storage. */
+/** Creates the session client of this browser; changes of other tabs arrive through the storage. */
 export function createBrowserSession(api: Api): BrowserSession {
   const now = Date.now;
   const shared = textStore(() => localStorage);
   const log = createAuthLog({ shared, now });
   const client = new SessionClient({
     calls: {
-      refreshSession: () => api.accounts.refreshSession({}, { signal: AbortSignal.timeout(MOST_WAIT_MS) }),
+      refreshSession: () => api.accounts.refreshSession({}, { signal: AbortSignal.timeout(MAX_WAIT_MS) }),
       checkSession: async (authorization) => {
         await api.accounts.getCurrentUserRole(
           {},
-          { context: { authorization }, signal: AbortSignal.timeout(MOST_WAIT_MS) },
+          { context: { authorization }, signal: AbortSignal.timeout(MAX_WAIT_MS) },
         );
       },
       signOut: () => api.accounts.signOut({}),
@@ -43,7 +43,7 @@ export function createBrowserSession(api: Api): BrowserSession {
         return () => clearTimeout(timer);
       },
     },
-    alone,
+    runExclusive,
     record: log.record,
     rememberPath: () => rememberCurrentPath(location),
   });
@@ -58,7 +58,7 @@ export function createBrowserSession(api: Api): BrowserSession {
 function listen(client: SessionClient): void {
   const watched: readonly (string | null)[] = [KEYS.session, KEYS.ending, null];
   window.addEventListener('storage', ({ key }) => {
-    if (watched.includes(key)) client.adopt();
+    if (watched.includes(key)) client.syncWithStorage();
   });
   window.addEventListener('online', () => client.connectionChanged(true));
   window.addEventListener('offline', () => client.connectionChanged(false));
@@ -72,14 +72,14 @@ function listen(client: SessionClient): void {
 }
 
 /**
- * One tab at a time. The server answers two refreshes with the same successor, so going on without the lock loses
- * nobody.
+ * Runs work in one tab at a time. The server answers two refreshes with the same successor, so continuing without the
+ * lock ends no session.
  */
-async function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (!('locks' in navigator)) return work();
   let began = false;
   try {
-    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(MOST_WAIT_MS) }, () => {
+    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(MAX_WAIT_MS) }, () => {
       began = true;
       return work();
     });
@@ -89,13 +89,13 @@ async function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A rough fingerprint of the device: a first check of the client, the server decides. 5.4 */
+/** A rough fingerprint of the device for a first check in the browser; the server decides. 5.4 */
 function fingerprint(): string {
   const { width, height, colorDepth } = screen;
   return [navigator.userAgent, navigator.language, `${width}x${height}`, colorDepth].join('|');
 }
 
-/** Where nothing may be stored, the session lasts as long as the page. */
+/** A browser storage; where nothing may be stored, the session lasts as long as the page. */
 function textStore(storage: () => Storage): TextStore {
   const whereAllowed = <Value>(work: (store: Storage) => Value, otherwise: Value): Value => {
     try {

@@ -25,7 +25,7 @@ function openCache() {
   return { texts, time, account: createCachedAccount({ shared: mapStore(texts), now: () => time.now }) };
 }
 
-test('what was shown last is there for 24 hours, of this version only', () => {
+test('the cached account is used for 24 hours, and only in this version', () => {
   const { texts, time, account } = openCache();
   account.write(NOUR);
   const { roles: _, ...profile } = NOUR;
@@ -42,8 +42,8 @@ test('what was shown last is there for 24 hours, of this version only', () => {
 test.each([
   ['another version', { version: 2 }],
   ['a damaged profile', { profile: { full_name: 1 } }],
-  ['a time to come', { cached_at: 6 * DAY }],
-])('%s is not shown', (_, change) => {
+  ['a time in the future', { cached_at: 6 * DAY }],
+])('a cached account with %s is not used', (_, change) => {
   const { texts, account } = openCache();
   account.write(NOUR);
   const [key = ''] = texts.keys();
@@ -51,12 +51,12 @@ test.each([
   expect(account.read(NOUR.user_id)).toBeNull();
 });
 
-test('who signs out takes everything of theirs along, and leaves the rest', () => {
+test('a sign-out deletes what is stored of the person, and nothing else', () => {
   const { texts, account } = openCache();
   account.write(NOUR);
   texts.set('hirfa.theme', 'dark');
   for (const key of Object.values(BOOKING_FLOW_KEYS)) texts.set(key, 'x');
   expect([account.hasOthers(NOUR.user_id), account.hasOthers('somebody else')]).toEqual([false, true]);
-  account.forget();
+  account.clear();
   expect([...texts.keys()]).toEqual(['hirfa.theme']);
 });

@@ -6,16 +6,16 @@ import type { TextStore } from './store.ts';
 const PROFILE = 'hirfa.profile.';
 const ADMIN = 'hirfa.is-admin.';
 
-interface CacheParts {
+interface CacheOptions {
   shared: TextStore;
   now(): number;
 }
 
 /**
- * What a browser showed of somebody last, so that a page need not wait to show it again: their profile and whether they
- * are an admin. For display only; the server decides each time. 3.21, 3.22, 9.4
+ * The account that this browser showed last, so that a page can show it without waiting: the profile and whether the
+ * person is an admin. For display only; the server decides each time. 3.21, 3.22, 9.4
  */
-export function createCachedAccount({ shared, now }: CacheParts) {
+export function createCachedAccount({ shared, now }: CacheOptions) {
   const isFresh = (at: unknown): at is number =>
     typeof at === 'number' && now() - at < SESSION_CLIENT.cacheMs && at <= now();
   const own = () => shared.keys().filter((key) => key.startsWith(PROFILE) || key.startsWith(ADMIN));
@@ -29,22 +29,26 @@ export function createCachedAccount({ shared, now }: CacheParts) {
       );
       shared.set(ADMIN + me.user_id, JSON.stringify({ isAdmin: roles.includes('admin'), timestamp: now() }));
     },
-    /** Nothing where either is missing, too old, of another version or damaged. */
+    /** null where one of both is missing, too old, of another version or damaged. */
     read(userId: string): { me: Me; cached_at: number } | null {
-      const kept = parse(shared.get(PROFILE + userId));
+      const cached = parse(shared.get(PROFILE + userId));
       const flag = parse(shared.get(ADMIN + userId));
-      const { profile, cached_at } = kept;
-      if (kept['version'] !== SESSION_CLIENT.profileCacheVersion || !isFresh(cached_at) || !isFresh(flag['timestamp']))
+      const { profile, cached_at } = cached;
+      if (
+        cached['version'] !== SESSION_CLIENT.profileCacheVersion ||
+        !isFresh(cached_at) ||
+        !isFresh(flag['timestamp'])
+      )
         return null;
       return isProfile(profile)
         ? { me: { ...profile, roles: flag['isAdmin'] === true ? ['admin'] : [] }, cached_at }
         : null;
     },
-    /** Somebody signs out: who they are, what they chose and where they live is nobody's on this device. 4.4 */
-    forget(): void {
+    /** After a sign-out nothing personal stays on the device: account, choices, address. 4.4 */
+    clear(): void {
       for (const key of [...own(), ...Object.values(BOOKING_FLOW_KEYS)]) shared.set(key, null);
     },
-    /** Whether somebody else than this person was shown here. */
+    /** Whether the account of another person is cached here. */
     hasOthers: (userId: string) => own().some((key) => !key.endsWith(userId)),
   };
 }

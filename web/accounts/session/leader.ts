@@ -1,17 +1,17 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { KEYS, type TextStore } from './store.ts';
 
-interface LeaderParts {
+interface LeaderOptions {
   shared: TextStore;
   now(): number;
-  /** A name no other tab has. */
+  /** A unique name of this tab. */
   tab: string;
 }
 
 export type Leader = ReturnType<typeof createLeader>;
 
-/** Of all tabs one leads: the one that wrote its name last, as long as it keeps renewing it. 4.5, 9.5, 9.6 */
-export function createLeader({ shared, now, tab }: LeaderParts) {
+/** Elects one leading tab: the one that wrote its name last, as long as it renews it. 4.5, 9.5, 9.6 */
+export function createLeader({ shared, now, tab }: LeaderOptions) {
   function read(): { tab: string; at: number } | null {
     const [name = '', at] = shared.get(KEYS.leader)?.split(' ') ?? [];
     return name !== '' && at !== undefined && Number.isFinite(Number(at)) ? { tab: name, at: Number(at) } : null;
@@ -20,15 +20,15 @@ export function createLeader({ shared, now, tab }: LeaderParts) {
 
   return {
     isLeading: () => read()?.tab === tab,
-    /** Leads from now on: this is the tab that somebody works with. */
+    /** Becomes the leader: the person uses this tab now. */
     claim,
-    /** Renews the lead; takes over where nobody leads. A time in the future means that the clock was set back. */
-    beat(): void {
+    /** Renews the lead, or takes it where no tab leads. A time in the future means that the clock was set back. */
+    renew(): void {
       const leader = read();
       const silentMs = leader === null ? Infinity : now() - leader.at;
       if (leader?.tab === tab || silentMs > SESSION_CLIENT.leaderStaleMs || silentMs < 0) claim();
     },
-    /** The tab closes or nobody is signed in: the next may lead at once. */
+    /** The tab closes or the session ends: another tab may lead at once. */
     resign(): void {
       if (read()?.tab === tab) shared.set(KEYS.leader, null);
     },

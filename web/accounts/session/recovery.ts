@@ -3,23 +3,23 @@ import type { Connection } from '../../kit/session-context.ts';
 
 export interface SessionClock {
   now(): number;
-  /** Calls back after some time; the returned function calls it off. */
+  /** Calls `work` after some time; the returned function cancels it. */
   after(ms: number, work: () => void): () => void;
 }
 
 const FINE: Connection = { state: 'fine' };
-/** After the last attempt it is tried again this often, so that a connection which returns unannounced is noticed. */
+/** The interval of retries after the last attempt: a connection may return without an event. */
 const LOST_RETRY_MS = 15_000;
 const ATTEMPTS = SESSION_CLIENT.recoveryDelaysMs.length;
 
 interface Run {
-  /** What calls off what it waits for. */
+  /** Functions that cancel its timers. */
   waiting: (() => void)[];
   isShown: boolean;
 }
 
 /**
- * Attempts to restore a session: after 1, 3 and 5 s, shown once 500 ms have passed, then given up until the connection
+ * Attempts to restore a session after 1, 3 and 5 s; shown after 500 ms; then the connection counts as lost until it
  * returns. `restore` resolves with false where the server did not answer. 2.53, 2.54, 8.21
  */
 export class Recovery {
@@ -27,7 +27,7 @@ export class Recovery {
   readonly #restore: () => Promise<boolean>;
   readonly #watchers = new Set<() => void>();
   #connection = FINE;
-  /** Null while none runs; an older one that ends late changes nothing. */
+  /** Null while none runs; an older run that ends late changes nothing. */
   #run: Run | null = null;
 
   constructor(clock: SessionClock, restore: () => Promise<boolean>) {
@@ -67,7 +67,7 @@ export class Recovery {
   }
 
   stop(): void {
-    for (const callOff of this.#run?.waiting ?? []) callOff();
+    for (const cancel of this.#run?.waiting ?? []) cancel();
     this.#run = null;
     this.#show(FINE);
   }

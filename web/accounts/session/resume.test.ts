@@ -1,20 +1,20 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { expect, test } from 'vitest';
-import { DEAD, openWorld, PERFECT, signedInWorld } from './simulated-browser.ts';
+import { OFFLINE, openWorld, ONLINE, signedInWorld } from './simulated-browser.ts';
 
 const MINUTE = 60_000;
 
-test('a line that comes back unannounced is noticed', async () => {
-  const { time, line, tab } = signedInWorld();
-  line.passage = DEAD;
+test('a connection that returns without an event is detected', async () => {
+  const { time, network, tab } = signedInWorld();
+  network.conditions = OFFLINE;
   tab.connectionChanged(false);
   await time.pass(MINUTE);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.pass(16_000);
   expect(tab.connection().state).toBe('fine');
 });
 
-test('somebody who comes back: checked at most once in 3 seconds, refreshed below 30 minutes', async () => {
+test('a resumed tab checks the session at most once in 3 seconds, and refreshes it below 30 minutes', async () => {
   const { time, server, tab } = signedInWorld();
   await time.jump(29 * MINUTE);
   void tab.resume();
@@ -31,24 +31,24 @@ test('somebody who comes back: checked at most once in 3 seconds, refreshed belo
   expect(server.rotations()).toBe(1);
 });
 
-test('a check on coming back that takes longer than 3 seconds is given up and recovered from', async () => {
-  const { time, line, tab } = signedInWorld();
-  line.passage = { ...PERFECT, ms: 60_000 };
+test('a check on resume that takes longer than 3 seconds is given up, and the session recovers', async () => {
+  const { time, network, tab } = signedInWorld();
+  network.conditions = { ...ONLINE, ms: 60_000 };
   void tab.resume();
   await time.pass(SESSION_CLIENT.resumeTimeoutMs + SESSION_CLIENT.bannerAfterMs);
   expect(tab.connection()).toEqual({ state: 'reconnecting', attempt: 1 });
   expect(tab.log.stored().map(({ detail }) => detail)).toEqual(['Session check timeout']);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.pass(20_000);
   expect([tab.connection().state, tab.signedIn()]).toEqual(['fine', true]);
 });
 
-test('a check that never ends stops the next one for 5 seconds, no longer', async () => {
-  const { time, line, server, tab } = signedInWorld();
+test('a check that never ends blocks the next one for at most 5 seconds', async () => {
+  const { time, network, server, tab } = signedInWorld();
   await time.jump(31 * MINUTE);
-  line.passage = { ...PERFECT, ms: 60_000 };
+  network.conditions = { ...ONLINE, ms: 60_000 };
   void tab.resume();
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.jump(SESSION_CLIENT.resumeEveryMs);
   void tab.resume();
   await time.settle();
@@ -59,14 +59,14 @@ test('a check that never ends stops the next one for 5 seconds, no longer', asyn
   expect([server.rotations(), tab.connection().state]).toEqual([1, 'fine']);
 });
 
-test('who comes back signed out has the path remembered', async () => {
+test('a tab that resumes without a session remembers its path', async () => {
   const { browser } = openWorld();
   const tab = browser.openTab();
   await tab.resume();
   expect(tab.seen.paths).toBe(1);
 });
 
-test('asleep past the token’s end: refreshing is told, and the session goes on', async () => {
+test('after a sleep past the expiry of the token the refresh is shown and the session continues', async () => {
   const { time, server, tab } = signedInWorld();
   await time.jump(8 * 60 * MINUTE);
   void tab.resume();

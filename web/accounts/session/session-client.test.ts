@@ -1,11 +1,11 @@
 import { SESSION, SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { expect, test } from 'vitest';
-import { DEAD, openWorld, PERFECT, signedInWorld, START } from './simulated-browser.ts';
+import { OFFLINE, openWorld, ONLINE, signedInWorld, START } from './simulated-browser.ts';
 import { KEYS } from './store.ts';
 
 const MINUTE = 60_000;
 
-test('what is stored is the shadow session, and a backup with time and device', () => {
+test('the browser stores the shadow session and a backup with time and device', () => {
   const { browser, server } = signedInWorld();
   const { user: _, ...session } = server.issue();
   expect(JSON.parse(browser.shared.get(KEYS.session) ?? '')).toEqual(session);
@@ -26,7 +26,7 @@ test('the session is checked every 5 minutes, and refreshed when less than 10 mi
   expect(server.state.confirmed_generation).toBe(1);
 });
 
-test('only the leader refreshes; the others take its tokens over', async () => {
+test('only the leading tab refreshes, and the other tabs use its tokens', async () => {
   const { time, server, browser, tab } = signedInWorld();
   const others = [browser.openTab(), browser.openTab()];
   await time.pass(10 * 55 * MINUTE + MINUTE);
@@ -35,7 +35,7 @@ test('only the leader refreshes; the others take its tokens over', async () => {
   expect(new Set(headers).size).toBe(1);
 });
 
-test('when the leading tab closes another leads at once; when it only falls silent, after 15 seconds', async () => {
+test('another tab leads at once when the leading tab closes, and after 15 seconds when it stops renewing', async () => {
   const { time, browser, tab } = signedInWorld();
   const leaderOf = () => browser.shared.get(KEYS.leader)?.split(' ')[0];
   browser.openTab();
@@ -51,50 +51,50 @@ test('when the leading tab closes another leads at once; when it only falls sile
   expect(leaderOf()).toBe('tab2');
 });
 
-test('calls of many tabs that find the token run out refresh once', async () => {
+test('calls of many tabs with an expired token refresh it once', async () => {
   const { time, server, browser, tab } = signedInWorld();
   const tabs = [tab, browser.openTab(), browser.openTab(), tab, tab];
   await time.jump(SESSION.accessTokenMs);
-  const asked = Promise.all(tabs.map((each) => each.authorization()));
+  const authorization = Promise.all(tabs.map((each) => each.authorization()));
   expect(tab.connection()).toEqual({ state: 'refreshing' });
   await time.pass(100);
-  expect(new Set(await asked).size).toBe(1);
+  expect(new Set(await authorization).size).toBe(1);
   expect([server.rotations(), tab.connection().state]).toEqual([1, 'fine']);
 });
 
-test('a lost line: reconnecting after half a second, three attempts, lost; and fine when it is back', async () => {
-  const { time, server, line, tab } = signedInWorld();
-  line.passage = DEAD;
+test('a lost connection is shown after half a second, is lost after three attempts, and recovers', async () => {
+  const { time, server, network, tab } = signedInWorld();
+  network.conditions = OFFLINE;
   tab.connectionChanged(false);
   const seen: string[] = [];
-  const look = () => {
+  const recordState = () => {
     const connection = tab.connection();
     seen.push(connection.state === 'reconnecting' ? `attempt ${connection.attempt}` : connection.state);
   };
   for (const ms of [499, 1, 500, 10, 3000, 4980, 30]) {
     await time.pass(ms);
-    look();
+    recordState();
   }
   expect(seen).toEqual(['fine', 'attempt 1', 'attempt 1', 'attempt 2', 'attempt 3', 'attempt 3', 'lost']);
   await time.pass(10 * MINUTE);
   expect([tab.signedIn(), tab.connection().state, tab.seen.ended]).toEqual([true, 'lost', []]);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   tab.connectionChanged(true);
   await time.pass(10);
   expect([tab.signedIn(), tab.connection().state, server.state.revoked]).toEqual([true, 'fine', false]);
 });
 
-test('a token that ran out on a dead line fails the call, not the session', async () => {
-  const { time, line, tab } = signedInWorld();
-  line.passage = DEAD;
+test('a token that expires without a connection fails the call, not the session', async () => {
+  const { time, network, tab } = signedInWorld();
+  network.conditions = OFFLINE;
   await time.jump(SESSION.accessTokenMs);
-  const asked = expect(tab.authorization()).rejects.toThrow('The connection is lost');
+  const authorization = expect(tab.authorization()).rejects.toThrow('The connection is lost');
   await time.pass(10);
-  await asked;
+  await authorization;
   expect(tab.signedIn()).toBe(true);
 });
 
-test('the server’s word that the session is over ends it everywhere and clears tokens and backups', async () => {
+test('a session that the server has ended ends in all tabs, and its tokens and backups are deleted', async () => {
   const { time, server, browser, tab } = signedInWorld();
   const other = browser.openTab();
   server.state.revoked = true;
@@ -111,22 +111,22 @@ test('the server’s word that the session is over ends it everywhere and clears
   expect(browser.shared.has(KEYS.session)).toBe(false);
 });
 
-test('the server may refuse three periodic checks; a fourth ends the session, a dead line never does', async () => {
-  const { time, server, line, tab } = signedInWorld();
+test('a fourth refused periodic check ends the session, a lost connection never does', async () => {
+  const { time, server, network, tab } = signedInWorld();
   server.check = () => {
     throw Object.assign(new Error('not now'), { status: 429, code: 'too_many_requests' });
   };
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.pass(3 * SESSION_CLIENT.checkEveryMs + 1000);
-  line.passage = DEAD;
+  network.conditions = OFFLINE;
   await time.pass(4 * SESSION_CLIENT.checkEveryMs);
   expect(tab.signedIn()).toBe(true);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   await time.pass(SESSION_CLIENT.checkEveryMs + 20_000);
   expect(tab.seen.ended).toEqual([false]);
 });
 
-test('a stolen older token ends the session for thief and owner', async () => {
+test('a stolen older token ends the session for both the thief and the owner', async () => {
   const { time, server, tab } = signedInWorld();
   await time.pass(56 * MINUTE);
   await time.pass(5 * MINUTE);
@@ -136,7 +136,7 @@ test('a stolen older token ends the session for thief and owner', async () => {
   expect(tab.seen.ended).toEqual([false]);
 });
 
-test('storage that is wiped under open tabs is filled again, and nobody is signed out', async () => {
+test('storage that is cleared while tabs are open is restored, and nobody is signed out', async () => {
   const { time, browser, tab } = signedInWorld();
   const other = browser.openTab();
   browser.wipe();
@@ -145,7 +145,7 @@ test('storage that is wiped under open tabs is filled again, and nobody is signe
   expect([tab.seen.ended, other.seen.ended, await tab.authorization()]).toEqual([[], [], await other.authorization()]);
 });
 
-test('a session that is missing while its backup stands is recovered, and told of', async () => {
+test('a missing session with a backup is recovered, and the recovery is shown', async () => {
   const { time, server, browser, tab } = signedInWorld();
   tab.close();
   browser.shared.delete(KEYS.session);
@@ -156,7 +156,7 @@ test('a session that is missing while its backup stands is recovered, and told o
   expect([reopened.connection().state, server.rotations()]).toEqual(['fine', 1]);
 });
 
-test('after a wipe and a reload the tab’s own backup stands', async () => {
+test('after cleared storage and a reload the session is recovered from the tab’s own backup', async () => {
   const { time, browser, tab } = signedInWorld();
   tab.close();
   browser.shared.clear();
@@ -167,8 +167,8 @@ test('after a wipe and a reload the tab’s own backup stands', async () => {
 
 test.each([
   ['another device', { fingerprint: 'another' }, 0],
-  ['older than seven days', {}, SESSION_CLIENT.backupMs],
-])('a backup of %s opens nothing', async (_, device, ms) => {
+  ['a time more than seven days ago', {}, SESSION_CLIENT.backupMs],
+])('a backup of %s is not used', async (_, device, ms) => {
   const { time, browser, tab } = signedInWorld();
   tab.close();
   browser.shared.delete(KEYS.session);
@@ -176,23 +176,23 @@ test.each([
   expect(browser.openTab(device).signedIn()).toBe(false);
 });
 
-test('a sign-out is at once, in every tab, even on a dead line, and the server hears of it later', async () => {
-  const { time, server, line, browser, tab } = signedInWorld();
+test('a sign-out without a connection ends the session in every tab at once, and is sent to the server later', async () => {
+  const { time, server, network, browser, tab } = signedInWorld();
   const other = browser.openTab();
-  line.passage = DEAD;
+  network.conditions = OFFLINE;
   const done = tab.signOut();
   await time.pass(10);
   await done;
   expect([tab.seen.ended, other.seen.ended, browser.signOuts]).toEqual([[true], [true], 0]);
   await time.pass(MINUTE);
   expect([...browser.shared.keys()].filter((key) => key !== KEYS.ending)).toEqual([]);
-  line.passage = PERFECT;
+  network.conditions = ONLINE;
   tab.connectionChanged(true);
   await time.pass(10);
   expect([browser.signOuts, server.state.revoked]).toEqual([1, true]);
 });
 
-test('after an explicit sign-out nothing is recovered, from no backup', async () => {
+test('after a sign-out no backup is recovered', async () => {
   const { time, browser, tab } = signedInWorld();
   const backup = tab.ofTab.get(KEYS.backup);
   const done = tab.signOut();
@@ -202,12 +202,12 @@ test('after an explicit sign-out nothing is recovered, from no backup', async ()
   expect(browser.openTab({ ofTab: tab.ofTab }).signedIn()).toBe(false);
 });
 
-test('what the server says of a session late is nothing to the one that was opened meanwhile', async () => {
+test('a late answer about an older session does not affect the session that was opened meanwhile', async () => {
   const { time, server, browser, tab } = signedInWorld();
   server.state.revoked = true;
   tab.callRefused();
   await time.pass(3);
-  tab.opened({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
+  tab.acceptSession({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
   await time.pass(100);
   expect([tab.seen.ended, JSON.parse(browser.shared.get(KEYS.session) ?? '')]).toEqual([
     [],
@@ -215,7 +215,7 @@ test('what the server says of a session late is nothing to the one that was open
   ]);
 });
 
-test('a token that comes after the person has signed out, or come in anew, is dropped', async () => {
+test('a token that arrives after a sign-out or a new sign-in is dropped', async () => {
   const { time, server, browser, tab } = signedInWorld();
   await time.jump(SESSION.accessTokenMs);
   void tab.authorization();
@@ -228,12 +228,12 @@ test('a token that comes after the person has signed out, or come in anew, is dr
   await again.time.jump(SESSION.accessTokenMs);
   void again.tab.authorization();
   await again.time.pass(3);
-  again.tab.opened({ ...again.server.issue(), refresh_token: 'another', access_token: 'another' });
+  again.tab.acceptSession({ ...again.server.issue(), refresh_token: 'another', access_token: 'another' });
   await again.time.pass(100);
   expect([again.server.rotations(), await again.tab.authorization()]).toEqual([1, 'Bearer another']);
 });
 
-test('a sign-out of another tab, not heard of yet, is not undone by a token that comes', async () => {
+test('a sign-out in another tab that was not received yet is not undone by an arriving token', async () => {
   const { time, server, browser, tab } = signedInWorld();
   await time.jump(SESSION.accessTokenMs);
   void tab.authorization();
@@ -244,19 +244,19 @@ test('a sign-out of another tab, not heard of yet, is not undone by a token that
   expect([server.rotations(), tab.seen.ended, browser.shared.has(KEYS.session)]).toEqual([1, [true], false]);
 });
 
-test('who comes in waits for a refresh that is on its way, and a refresh for them', async () => {
+test('a sign-in waits for a running refresh, and a refresh waits for a running sign-in', async () => {
   const { time, server, tab } = signedInWorld();
   await time.jump(SESSION.accessTokenMs);
   const rotations: number[] = [];
   void tab.authorization();
-  const entered = tab.signingIn(async () => {
+  const entered = tab.runSignIn(async () => {
     rotations.push(server.rotations());
     await time.sleep(50);
     expect(
       await tab.authorization(),
-      'no call of an entry waits for a refresh, which waits for the entry',
+      'a call of a sign-in does not wait for the refresh that waits for the sign-in',
     ).toBeDefined();
-    tab.opened({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
+    tab.acceptSession({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
   });
   await time.pass(20);
   tab.callRefused();
@@ -266,7 +266,7 @@ test('who comes in waits for a refresh that is on its way, and a refresh for the
   expect([rotations, tab.seen.ended, await tab.authorization()]).toEqual([[1], [], 'Bearer another']);
 });
 
-test('a cookie that belongs to somebody else by now ends the session instead of changing whose it is', async () => {
+test('a cookie that belongs to another person now ends the session and does not change its owner', async () => {
   const { time, server, browser, tab } = signedInWorld();
   const issue = server.issue;
   const stranger = { ...issue(), refresh_token: 'another' };
@@ -277,18 +277,18 @@ test('a cookie that belongs to somebody else by now ends the session instead of 
   expect([tab.seen.ended, browser.shared.has(KEYS.session)]).toEqual([[false], false]);
 });
 
-test('whose session it is, nobody can say who is signed out', () => {
+test('reading the user id without a session throws “Not authenticated”', () => {
   const { server, browser } = openWorld();
   const tab = browser.openTab();
   expect(tab.userId).toThrow('Not authenticated');
-  tab.opened({ ...server.issue(), access_token: `x.${btoa(JSON.stringify({ sub: 'nour' }))}.y` });
+  tab.acceptSession({ ...server.issue(), access_token: `x.${btoa(JSON.stringify({ sub: 'nour' }))}.y` });
   expect(tab.userId()).toBe('nour');
 });
 
-test('a device whose clock is wrong by hours refreshes no more often than others', async () => {
+test('a device whose clock is wrong by hours does not refresh more often', async () => {
   const { time, server, browser } = openWorld();
   const tab = browser.openTab();
-  tab.opened({ ...server.issue(), expires_at: Math.floor((START - 5 * 60 * MINUTE) / 1000) });
+  tab.acceptSession({ ...server.issue(), expires_at: Math.floor((START - 5 * 60 * MINUTE) / 1000) });
   expect(await tab.authorization()).toBeDefined();
   await time.pass(20 * MINUTE);
   expect(server.rotations()).toBe(0);

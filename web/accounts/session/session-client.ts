@@ -12,7 +12,7 @@ type Outcome = 'fine' | 'over' | 'unreachable' | 'refused';
 /** A call that finds less than this left waits for a new token. */
 const CALL_NEEDS_MS = 10_000;
 
-/** Keeps somebody signed in over tabs, sleep and bad connections, until they or the server end the session. */
+/** Keeps a person signed in across tabs, sleep and bad connections, until the person or the server ends the session. */
 export class SessionClient {
   readonly #ports: SessionPorts;
   readonly #recovery: Recovery;
@@ -23,7 +23,7 @@ export class SessionClient {
   #resumedAt = -Infinity;
   #guardedUntil = -Infinity;
   #isSigningIn = false;
-  #stopBeating: (() => void) | null = null;
+  #stopHeartbeat: (() => void) | null = null;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -43,7 +43,7 @@ export class SessionClient {
     return subjectOf(this.#current.access_token);
   };
 
-  /** Calls back whenever somebody signs in or out or gets a new token, in whichever tab. */
+  /** Calls the listener on each sign-in, sign-out and new token, in any tab. */
   readonly subscribe = (listener: (change: SessionChange) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -54,12 +54,12 @@ export class SessionClient {
 
   /** The `Authorization` header of the next call; waits for a new token where this one has expired. */
   readonly authorization = async (): Promise<string | undefined> => {
-    this.adopt();
+    this.syncWithStorage();
     // Calls of a sign-in don't wait for a refresh: the refresh waits for the sign-in.
     if (this.#msLeft() < CALL_NEEDS_MS && !this.#isSigningIn) {
       this.#recovery.refreshing();
       const outcome = await this.#refresh();
-      this.#follow(outcome);
+      this.#updateRecovery(outcome);
       if (outcome === 'unreachable' && this.#msLeft() <= 0) throw new Error('The connection is lost');
     }
     return this.#current === null ? undefined : `Bearer ${this.#current.access_token}`;
@@ -71,11 +71,11 @@ export class SessionClient {
   };
 
   /**
-   * Runs a sign-in, in no tab while a refresh is under way: the cookie of its answer would replace theirs. A pending
-   * sign-out is sent first. `ask` opens the session that it is answered.
+   * Runs a sign-in while no tab refreshes: the cookie of a refresh would replace the new one. A pending sign-out is
+   * sent first. `ask` stores the session that it receives.
    */
-  readonly signingIn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
-    this.#ports.alone(async () => {
+  readonly runSignIn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    this.#ports.runExclusive(async () => {
       this.#isSigningIn = true;
       try {
         await this.#sendSignOut();
@@ -85,27 +85,27 @@ export class SessionClient {
       }
     });
 
-  /** Somebody proved who they are. */
-  readonly opened = (session: Session): void => {
+  /** Stores the session of a person who has signed in. */
+  readonly acceptSession = (session: Session): void => {
     this.#ports.store.begin();
     this.#checkedAt = this.#ports.clock.now();
     this.#refusedChecks = 0;
-    this.#keep(session, 'SIGNED_IN');
+    this.#storeSession(session, 'SIGNED_IN');
   };
 
-  /** Signed out here at once and in every tab, also offline; the server is told as soon as possible. 4.4 */
+  /** Signs out at once in every tab, also offline; the server is notified as soon as possible. 4.4 */
   readonly signOut = async (): Promise<void> => {
-    this.#end('person');
+    this.#endSession('person');
     await this.#sendSignOut();
   };
 
-  /** Somebody comes back to the page: after sleep, from another tab, from another app. 4.6, 4.9, 4.10 */
+  /** Called when the person returns to the page: after sleep, from another tab or app. 4.6, 4.9, 4.10 */
   readonly resume = async (): Promise<void> => {
     const now = this.#ports.clock.now();
     if (now - this.#resumedAt < SESSION_CLIENT.resumeEveryMs || now < this.#guardedUntil) return;
     this.#resumedAt = now;
     this.#guardedUntil = now + SESSION_CLIENT.resumeGuardMs;
-    this.adopt();
+    this.syncWithStorage();
     if (this.#current === null) {
       this.#ports.rememberPath();
       await this.#sendSignOut();
@@ -120,68 +120,68 @@ export class SessionClient {
     else if (this.#recovery.isOn()) void this.#checkNow();
   };
 
-  /** Goes on from what the browser keeps; a session that is missing while it has a backup is recovered. 4.2 */
+  /** Starts with the stored session; a missing session that has a backup is recovered. 4.2 */
   readonly start = (): void => {
     const { store } = this.#ports;
     if (this.#current !== null) {
       if (this.#msLeft() < SESSION_CLIENT.refreshBelowMs) this.#checkedAt = -Infinity;
-      return this.#beat();
+      return this.#startHeartbeat();
     }
     const backup = store.readBackup();
     if (backup === null) return void this.#sendSignOut();
     store.write(backup);
     // Restoring means refreshing: the expiry in a backup is not trusted.
-    this.#hold({ ...backup, expires_at: 0 }, 'SIGNED_IN');
+    this.#setSession({ ...backup, expires_at: 0 }, 'SIGNED_IN');
     this.#recovery.start();
   };
 
-  /** The tab closes, or is put to sleep. */
+  /** Called when the tab closes or is suspended. */
   readonly leave = (): void => this.#ports.leader.resign();
 
-  /** Takes over what other tabs did. A session that is missing without a mark was lost: it is stored again. */
-  readonly adopt = (): void => {
+  /** Applies changes of other tabs. A session that is missing without an end mark was lost: it is stored again. */
+  readonly syncWithStorage = (): void => {
     const { store } = this.#ports;
     const stored = store.read();
     const current = this.#current;
     if (stored === null) {
       if (current === null) return;
       const mark = store.ending();
-      if (mark?.session === current.refresh_token) this.#letGo(mark.by === 'person', false);
+      if (mark?.session === current.refresh_token) this.#clearSession(mark.by === 'person', false);
       else store.write(current);
-    } else if (current?.refresh_token !== stored.refresh_token) this.#hold(stored, 'SIGNED_IN');
+    } else if (current?.refresh_token !== stored.refresh_token) this.#setSession(stored, 'SIGNED_IN');
     else if (current.access_token !== stored.access_token && stored.expires_at >= current.expires_at)
-      this.#hold(stored, 'TOKEN_REFRESHED');
+      this.#setSession(stored, 'TOKEN_REFRESHED');
   };
 
   #msLeft(): number {
     return this.#current === null ? Infinity : this.#current.expires_at * 1000 - this.#ports.clock.now();
   }
 
-  #tell(change: SessionChange): void {
+  #notify(change: SessionChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 
-  #hold(session: ShadowSession, event: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
+  #setSession(session: ShadowSession, event: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
     this.#current = session;
-    this.#beat();
-    this.#tell({ event });
+    this.#startHeartbeat();
+    this.#notify({ event });
   }
 
-  /** A token's life is counted from its arrival, so that a device with a wrong clock refreshes no more often. */
-  #keep({ access_token, refresh_token }: Session, event: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
+  /** A token's life is counted from its arrival, so that a device with a wrong clock does not refresh more often. */
+  #storeSession({ access_token, refresh_token }: Session, event: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
     const expires_at = Math.floor((this.#ports.clock.now() + SESSION.accessTokenMs) / 1000);
     const session = { access_token, refresh_token, expires_at };
     this.#ports.store.write(session);
-    this.#hold(session, event);
+    this.#setSession(session, event);
   }
 
-  #letGo(asked: boolean, here: boolean): void {
+  #clearSession(asked: boolean, here: boolean): void {
     this.#current = null;
-    this.#stopBeating?.();
-    this.#stopBeating = null;
+    this.#stopHeartbeat?.();
+    this.#stopHeartbeat = null;
     this.#ports.leader.resign();
     this.#recovery.stop();
-    this.#tell({ event: 'SIGNED_OUT', asked, here });
+    this.#notify({ event: 'SIGNED_OUT', asked, here });
   }
 
   /** Sends a sign-out that the server has not received yet. */
@@ -192,43 +192,43 @@ export class SessionClient {
     await calls.signOut().then(store.settle, () => undefined);
   }
 
-  #end(by: 'person' | 'server'): void {
+  #endSession(by: 'person' | 'server'): void {
     if (this.#current === null) return;
     this.#ports.store.end({ session: this.#current.refresh_token, by, told: by === 'server' });
     if (by === 'server') this.#ports.record('SESSION_EXPIRED');
-    this.#letGo(by === 'person', true);
+    this.#clearSession(by === 'person', true);
   }
 
-  /** Only the leading tab refreshes; a tab that has to becomes the leader. Another tab may have refreshed meanwhile. */
+  /** Only the leading tab refreshes, so this tab becomes the leader. Another tab may have refreshed meanwhile. */
   async #refresh(): Promise<Outcome> {
-    const { leader, alone, calls, record, verdictOf } = this.#ports;
+    const { leader, runExclusive, calls, record, verdictOf } = this.#ports;
     const before = this.#current;
-    // After a sign-out or sign-in in any tab meanwhile, the answer belongs to the session before.
+    // After a sign-out or sign-in in any tab meanwhile, the answer belongs to the previous session.
     const isAnother = () => {
-      this.adopt();
+      this.syncWithStorage();
       return this.#current?.refresh_token !== before?.refresh_token;
     };
     leader.claim();
     try {
-      return await alone(async () => {
-        this.adopt();
+      return await runExclusive(async () => {
+        this.syncWithStorage();
         if (this.#current === null) return 'over';
         if (this.#current.access_token !== before?.access_token) return 'fine';
         const answer = await calls.refreshSession();
         if (isAnother()) return 'fine';
-        // The cookie belongs to somebody else, who signed in past this tab: nobody becomes another person unasked.
-        if (answer.refresh_token !== before.refresh_token) return this.#judge('over');
-        this.#keep(answer, 'TOKEN_REFRESHED');
+        // The cookie belongs to another person, whose sign-in this tab missed: the account must not change silently.
+        if (answer.refresh_token !== before.refresh_token) return this.#handleVerdict('over');
+        this.#storeSession(answer, 'TOKEN_REFRESHED');
         record('TOKEN_REFRESHED');
         return 'fine';
       });
     } catch (error) {
-      return isAnother() ? 'fine' : this.#judge(verdictOf(error));
+      return isAnother() ? 'fine' : this.#handleVerdict(verdictOf(error));
     }
   }
 
-  #judge(verdict: Verdict): Outcome {
-    if (verdict === 'over') this.#end('server');
+  #handleVerdict(verdict: Verdict): Outcome {
+    if (verdict === 'over') this.#endSession('server');
     else if (verdict !== 'unreachable') this.#ports.record('AUTH_ERROR', 'Session check refused');
     return verdict === 'no_access' ? 'refused' : verdict;
   }
@@ -237,7 +237,7 @@ export class SessionClient {
   async #check(refreshBelowMs: number): Promise<Outcome> {
     const { clock, calls, verdictOf } = this.#ports;
     this.#checkedAt = clock.now();
-    this.adopt();
+    this.syncWithStorage();
     if (this.#current === null) return 'over';
     if (this.#msLeft() < refreshBelowMs) return this.#refresh();
     try {
@@ -245,26 +245,26 @@ export class SessionClient {
       return 'fine';
     } catch (error) {
       const verdict = verdictOf(error);
-      return verdict === 'no_access' ? this.#refresh() : this.#judge(verdict);
+      return verdict === 'no_access' ? this.#refresh() : this.#handleVerdict(verdict);
     }
   }
 
-  #follow(outcome: Outcome): void {
+  #updateRecovery(outcome: Outcome): void {
     if (outcome === 'unreachable') this.#recovery.start();
     else this.#recovery.stop();
   }
 
   async #checkNow(): Promise<void> {
-    this.#follow(await this.#check(SESSION_CLIENT.refreshBelowMs));
+    this.#updateRecovery(await this.#check(SESSION_CLIENT.refreshBelowMs));
   }
 
-  /** The server may refuse a few of these in a row: an hour of failures ends nobody's session. 8.23 */
+  /** A few refusals in a row are tolerated, so that temporary failures do not end sessions. 8.23 */
   async #checkPeriodically(): Promise<void> {
     const outcome = await this.#check(SESSION_CLIENT.refreshBelowMs);
     if (outcome === 'refused') this.#refusedChecks += 1;
     else if (outcome === 'fine') this.#refusedChecks = 0;
-    if (this.#refusedChecks > SESSION_CLIENT.mostRefusedChecks) this.#end('server');
-    else this.#follow(outcome);
+    if (this.#refusedChecks > SESSION_CLIENT.mostRefusedChecks) this.#endSession('server');
+    else this.#updateRecovery(outcome);
   }
 
   async #checkOnResume(): Promise<void> {
@@ -275,24 +275,24 @@ export class SessionClient {
       record('AUTH_ERROR', 'Session check timeout');
       this.#recovery.start();
     });
-    this.#follow(await this.#check(SESSION_CLIENT.refreshBelowOnResumeMs));
+    this.#updateRecovery(await this.#check(SESSION_CLIENT.refreshBelowOnResumeMs));
     stopWaiting();
   }
 
   /** Every 5 seconds while signed in: the leading tab renews its lead, and checks the session when that is due. */
-  #beat(): void {
+  #startHeartbeat(): void {
     const { leader, clock } = this.#ports;
-    leader.beat();
+    leader.renew();
     const again = () => {
-      this.#stopBeating = clock.after(SESSION_CLIENT.heartbeatMs, () => {
+      this.#stopHeartbeat = clock.after(SESSION_CLIENT.heartbeatMs, () => {
         again();
-        this.adopt();
+        this.syncWithStorage();
         if (this.#current === null) return;
-        leader.beat();
+        leader.renew();
         const isDue = clock.now() - this.#checkedAt >= SESSION_CLIENT.checkEveryMs;
         if (isDue && leader.isLeading() && !this.#recovery.isOn()) void this.#checkPeriodically();
       });
     };
-    if (this.#stopBeating === null) again();
+    if (this.#stopHeartbeat === null) again();
   }
 }

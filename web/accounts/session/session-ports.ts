@@ -9,7 +9,7 @@ import type { Verdict } from './verdicts.ts';
 export interface SessionPorts {
   calls: {
     refreshSession(): Promise<Session>;
-    /** Resolves where the server accepts this `Authorization`. */
+    /** Resolves when the server accepts this `Authorization`. */
     checkSession(authorization: string): Promise<void>;
     signOut(): Promise<unknown>;
   };
@@ -17,8 +17,8 @@ export interface SessionPorts {
   store: SessionStore;
   leader: Leader;
   clock: SessionClock;
-  /** Runs one at a time over all tabs. */
-  alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  /** Runs one piece of work at a time over all tabs. */
+  runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   record(event: AuthEventType, detail?: string): void;
   /** Remembers the page of a person who has to sign in. 4.7 */
   rememberPath(): void;

@@ -7,11 +7,11 @@ import { SessionClient } from './session-client.ts';
 import { createSessionStore, KEYS, type TextStore } from './store.ts';
 import { verdictOf } from './verdicts.ts';
 
-const MOST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const REFUSAL = { over: 'refresh_token_not_found', no_access: 'authentication_required' } as const;
 const refusal = (kind: keyof typeof REFUSAL) => Object.assign(new Error(kind), { code: REFUSAL[kind], status: 401 });
 
-/** Time that only tests move. */
+/** A clock that only tests move. */
 export function createTime(start: number) {
   let now = start;
   let timers: { at: number; work: () => void }[] = [];
@@ -33,7 +33,7 @@ export function createTime(start: number) {
     clock,
     sleep: (ms: number) => new Promise<void>((done) => clock.after(ms, done)),
     settle,
-    /** Passes time, each timer at its moment. */
+    /** Moves the clock, and runs each timer at its time. */
     async pass(ms: number): Promise<void> {
       const end = now + ms;
       await settle();
@@ -47,7 +47,7 @@ export function createTime(start: number) {
       }
       now = end;
     },
-    /** The device slept: what was due meanwhile comes once, late. */
+    /** Simulates sleep: timers that were due meanwhile run once, late. */
     async jump(ms: number): Promise<void> {
       now += ms;
       const due = timers.filter(({ at }) => at <= now);
@@ -60,7 +60,7 @@ export function createTime(start: number) {
 
 export type Time = ReturnType<typeof createTime>;
 
-/** A server that keeps one session by the rules of the real one. */
+/** A server with one session, which follows the rules of the real server. */
 export function createServer({ clock }: Time) {
   const state = {
     generation: 0,
@@ -104,7 +104,7 @@ export function createServer({ clock }: Time) {
 }
 
 /** How a connection behaves for one request: whether it arrives, whether its answer does, how long each takes. */
-export interface Passage {
+export interface NetworkConditions {
   arrives: boolean;
   returns: boolean;
   ms: number;
@@ -112,33 +112,33 @@ export interface Passage {
 
 type Server = ReturnType<typeof createServer>;
 export const START = Date.parse('2026-11-21T12:00:00Z');
-export const PERFECT: Passage = { arrives: true, returns: true, ms: 5 };
-export const DEAD: Passage = { arrives: false, returns: false, ms: 5 };
+export const ONLINE: NetworkConditions = { arrives: true, returns: true, ms: 5 };
+export const OFFLINE: NetworkConditions = { arrives: false, returns: false, ms: 5 };
 
-/** A browser with tabs over one storage and one cookie. `passage` is asked for each request. */
+/** A browser with tabs over one storage and one cookie. `conditions` is called for each request. */
 export class SimulatedBrowser {
   readonly shared = new Map<string, string>();
   /** How often the server received a sign-out. */
   signOuts = 0;
   readonly #time: Time;
   readonly #server: Server;
-  readonly #passage: () => Passage;
+  readonly #conditions: () => NetworkConditions;
   readonly #tabs = new Set<() => void>();
   #cookie = 0;
   #turn: Promise<unknown> = Promise.resolve();
   #opened = 0;
 
-  constructor(time: Time, server: Server, passage: () => Passage = () => PERFECT) {
+  constructor(time: Time, server: Server, conditions: () => NetworkConditions = () => ONLINE) {
     this.#time = time;
     this.#server = server;
-    this.#passage = passage;
+    this.#conditions = conditions;
   }
 
   openTab({ fingerprint = 'device', ofTab = mapStore(new Map()) }: { fingerprint?: string; ofTab?: TextStore } = {}) {
     const { clock } = this.#time;
-    const hear = () => tab.adopt();
+    const sync = () => tab.syncWithStorage();
     const shared = mapStore(this.shared, (key) => {
-      if (key === KEYS.session || key === KEYS.ending) this.#announce(hear);
+      if (key === KEYS.session || key === KEYS.ending) this.#announce(sync);
     });
     const log = createAuthLog({ shared, now: clock.now });
     const seen = { ended: [] as boolean[], paths: 0 };
@@ -151,24 +151,24 @@ export class SimulatedBrowser {
       store: createSessionStore({ shared, ofTab, now: clock.now, fingerprint: () => fingerprint }),
       leader: createLeader({ shared, now: clock.now, tab: `tab${(this.#opened += 1)}` }),
       clock: own,
-      alone: (work) => this.#alone(work),
+      runExclusive: (work) => this.#runExclusive(work),
       record: log.record,
       rememberPath: () => (seen.paths += 1),
     });
-    this.#tabs.add(hear);
+    this.#tabs.add(sync);
     tab.subscribe((change) => {
       if (change.event === 'SIGNED_OUT') seen.ended.push(change.asked);
     });
     tab.start();
     const close = () => {
       isOpen = false;
-      this.#tabs.delete(hear);
+      this.#tabs.delete(sync);
       tab.leave();
     };
     return { ...tab, seen, log, ofTab, close };
   }
 
-  /** As somebody who clears the site's data would. */
+  /** Clears the data of the site, as a person can in the browser's settings. */
   wipe(): void {
     this.shared.clear();
     this.#announce(null);
@@ -192,22 +192,22 @@ export class SimulatedBrowser {
   }
 
   #announce(from: (() => void) | null): void {
-    for (const hear of this.#tabs) if (hear !== from) queueMicrotask(hear);
+    for (const sync of this.#tabs) if (sync !== from) queueMicrotask(sync);
   }
 
-  async #alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async #runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const before = this.#turn;
     let release: () => void = () => undefined;
     this.#turn = new Promise<void>((done) => (release = done));
-    await Promise.race([before, this.#time.sleep(MOST_WAIT_MS)]);
+    await Promise.race([before, this.#time.sleep(MAX_WAIT_MS)]);
     return work().finally(release);
   }
 
   async #send<Answer>(work: () => Answer, arrived: (answer: Answer) => void = () => undefined): Promise<Answer> {
-    const { arrives, returns, ms } = this.#passage();
+    const { arrives, returns, ms } = this.#conditions();
     const began = this.#time.clock.now();
-    // Nothing leaves a device that sleeps or has given up, and nothing reaches it.
-    const isGone = () => this.#time.clock.now() - began > MOST_WAIT_MS;
+    // A device that sleeps or has timed out sends and receives nothing.
+    const isGone = () => this.#time.clock.now() - began > MAX_WAIT_MS;
     const travel = async (): Promise<Answer> => {
       await this.#time.sleep(ms / 2);
       if (!arrives || isGone()) throw new TypeError('Failed to fetch');
@@ -218,7 +218,7 @@ export class SimulatedBrowser {
       return answer;
     };
     const giveUp = this.#time
-      .sleep(MOST_WAIT_MS)
+      .sleep(MAX_WAIT_MS)
       .then(() => Promise.reject(new Error('The operation was aborted due to timeout')));
     return Promise.race([travel(), giveUp]);
   }
@@ -237,19 +237,19 @@ export function mapStore(texts: Map<string, string>, changed: (key: string) => v
   };
 }
 
-/** A browser without a session, with a connection that tests can disturb. */
+/** A browser without a session, with a network that tests can disturb. */
 export function openWorld() {
   const time = createTime(START);
   const server = createServer(time);
-  const line = { passage: PERFECT };
-  const browser = new SimulatedBrowser(time, server, () => line.passage);
-  return { time, server, line, browser };
+  const network = { conditions: ONLINE };
+  const browser = new SimulatedBrowser(time, server, () => network.conditions);
+  return { time, server, network, browser };
 }
 
-/** The same with one tab that is signed in. */
+/** The same, with one signed-in tab. */
 export function signedInWorld() {
   const world = openWorld();
   const tab = world.browser.openTab();
-  tab.opened(world.server.issue());
+  tab.acceptSession(world.server.issue());
   return { ...world, tab };
 }

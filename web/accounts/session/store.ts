@@ -1,14 +1,14 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import type { Session } from '@hirfa/contract/accounts';
 
-/** Where a browser keeps texts; over all tabs, or of one tab only. */
+/** A key-value storage of the browser, for all tabs or for one tab. */
 export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string | null): void;
   keys(): string[];
 }
 
-/** What stays in the browser: `refresh_token` names the session and is worthless without the cookie. 3.23 */
+/** The stored part of a session: `refresh_token` names the session and is worthless without the cookie. 3.23 */
 export type ShadowSession = Pick<Session, 'access_token' | 'refresh_token' | 'expires_at'>;
 
 /** 3.20 */
@@ -18,14 +18,14 @@ interface Backup {
   fingerprint: string;
 }
 
-/** How a session ended: who ended it, and whether the server still has to be told. */
+/** How a session ended: who ended it, and whether the server has been notified (`told`). */
 export interface Ending {
   session: string;
   by: 'person' | 'server';
   told: boolean;
 }
 
-/** The pre-paint script reads the first of them too. */
+/** The pre-paint script reads the first one too. */
 export const KEYS = {
   session: 'hirfa.session',
   backup: 'hirfa.session.backup',
@@ -33,9 +33,9 @@ export const KEYS = {
   leader: 'hirfa.session.leader',
 } as const;
 
-interface StoreParts {
+interface StoreOptions {
   shared: TextStore;
-  /** Outlives a reload of its tab where the shared one was emptied. */
+  /** The storage of one tab: it stays after a reload when the shared one was cleared. */
   ofTab: TextStore;
   now(): number;
   fingerprint(): string;
@@ -43,8 +43,8 @@ interface StoreParts {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Reads and writes what a browser keeps of its session; what it finds malformed is not there. */
-export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreParts) {
+/** Reads and writes the stored session; malformed values count as missing. */
+export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreOptions) {
   const isUsable = (backup: Backup) =>
     now() - backup.timestamp < SESSION_CLIENT.backupMs && backup.fingerprint === fingerprint();
   const ending = () => parse(shared.get(KEYS.ending), isEnding);
@@ -57,7 +57,7 @@ export function createSessionStore({ shared, ofTab, now, fingerprint }: StorePar
       shared.set(KEYS.session, JSON.stringify(session));
       for (const store of [shared, ofTab]) store.set(KEYS.backup, JSON.stringify(backup));
     },
-    /** The session of a backup of this device, young enough and not ended. 5.4 */
+    /** The session of a backup of this device that is not too old and not ended. 5.4 */
     readBackup(): ShadowSession | null {
       const found = [shared, ofTab]
         .map((store) => parse(store.get(KEYS.backup), isBackup))
@@ -65,7 +65,7 @@ export function createSessionStore({ shared, ofTab, now, fingerprint }: StorePar
       return found && found.session.refresh_token !== ending()?.session ? found.session : null;
     },
     ending,
-    /** The mark is written first: a tab that misses the session finds the reason. */
+    /** The mark is written first: a tab that finds no session then reads the reason. */
     end(mark: Ending): void {
       shared.set(KEYS.ending, JSON.stringify(mark));
       shared.set(KEYS.session, null);
@@ -76,7 +76,7 @@ export function createSessionStore({ shared, ofTab, now, fingerprint }: StorePar
       const mark = ending();
       if (mark !== null) shared.set(KEYS.ending, JSON.stringify({ ...mark, told: true }));
     },
-    /** Somebody signed in: the mark of an ended session is removed. */
+    /** After a sign-in the end mark of the previous session is removed. */
     begin: () => shared.set(KEYS.ending, null),
   };
 }

@@ -1,4 +1,4 @@
-/** The user id in an access token; the server alone checks its signature. */
+/** The user id in an access token; only the server checks its signature. */
 export function subjectOf(token: string): string {
   const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
   try {

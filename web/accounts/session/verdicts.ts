@@ -2,8 +2,8 @@
  * What an error means for the session:
  * - `over`: the server no longer has it; tokens and backups are worthless. 8.22
  * - `no_access`: the access token is not accepted; a refresh will show whether the session is.
- * - `unreachable`: nobody answered; nothing is known. 8.20
- * - `refused`: the server answered, and not well.
+ * - `unreachable`: no answer arrived; the state of the session is unknown. 8.20
+ * - `refused`: the server answered with another error.
  */
 export type Verdict = 'over' | 'no_access' | 'unreachable' | 'refused';
 

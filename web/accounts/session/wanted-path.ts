@@ -2,16 +2,16 @@ import { isOwnPath } from '@hirfa/domain/accounts';
 
 const KEY = 'hirfa.wanted-path';
 
-/** Remembers where somebody wanted to go before they had to sign in. 2.26 */
+/** Remembers the path that a person wanted to open before they had to sign in. 2.26 */
 export function rememberWantedPath(path: string): void {
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // Where nothing may be stored, sign-in leads to the dashboard.
+    // Where nothing may be stored, sign-in redirects to the dashboard.
   }
 }
 
-/** Remembers where somebody is, unless they wanted to go somewhere else already; home and sign-in are nowhere. 4.7 */
+/** Remembers the current path, unless a wanted path is stored already; never home or a sign-in page. 4.7 */
 export function rememberCurrentPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (/^(\/ar)?(\/auth\b.*|\/)?$/.test(pathname)) return;
   try {
@@ -21,7 +21,7 @@ export function rememberCurrentPath({ pathname, search }: Pick<Location, 'pathna
   }
 }
 
-/** The remembered path; only a path of this site is one. */
+/** The remembered path; null unless it is a path of this site. */
 export function wantedPath(): string | null {
   try {
     const path = sessionStorage.getItem(KEY);
@@ -31,7 +31,7 @@ export function wantedPath(): string | null {
   }
 }
 
-/** The same, once. */
+/** The remembered path, which is deleted. */
 export function takeWantedPath(): string | null {
   const path = wantedPath();
   try {

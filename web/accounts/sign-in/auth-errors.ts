@@ -21,7 +21,7 @@ export function authErrorText(error: unknown): MessageDescriptor {
   return waitingText(error) ?? TEXTS[codeOf(error)] ?? UNREACHABLE;
 }
 
-/** Whether the code that somebody typed, or came back with, opens nothing. */
+/** Whether the server refused the code that was typed or returned in the address. */
 export function isWrongCode(error: unknown): boolean {
   return ['invalid_code', 'invalid_input'].includes(codeOf(error));
 }
@@ -37,6 +37,6 @@ export function waitingText(error: unknown): MessageDescriptor | null {
 /** How many seconds to wait, where the server stated it (Retry-After). */
 export function secondsToWait(error: unknown): number | null {
   const cause = error instanceof Error ? error.cause : null;
-  const said = typeof cause === 'object' && cause !== null && 'retry_after' in cause ? Number(cause.retry_after) : 0;
-  return said > 0 ? said : null;
+  const seconds = typeof cause === 'object' && cause !== null && 'retry_after' in cause ? Number(cause.retry_after) : 0;
+  return seconds > 0 ? seconds : null;
 }

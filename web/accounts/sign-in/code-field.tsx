@@ -2,7 +2,7 @@ import { SENT_CODE } from '@hirfa/domain/accounts';
 import { useLingui } from '@lingui/react/macro';
 import { CodeInput } from './code-input.tsx';
 
-/** The six digits that were sent; phones offer to fill them in. */
+/** A field for the six digits that were sent; phones offer to fill them in. */
 export function CodeField({ error }: { error?: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -9,11 +9,11 @@ type CodeFormProps = {
   send: (code: string) => void;
   error: unknown;
   pending: boolean;
-  /** What the button says. */
+  /** The label of the button. */
   children: ReactNode;
 };
 
-/** Takes the six digits that were sent to an e-mail or a phone. */
+/** Asks for the six digits that were sent to an e-mail address or a phone. */
 export function CodeForm({ send, error, pending, children }: CodeFormProps) {
   const { t } = useLingui();
   const { submit, isMissing } = useCodeForm(send);

@@ -4,7 +4,7 @@ import { controlStyle, Field } from '../../ui/fields/field.tsx';
 
 type CodeInputProps = ComponentProps<'input'> & { label: string; error?: string | undefined };
 
-/** A field for one code, written large; it takes the focus, since nothing else is to be done. */
+/** A large field for one code; it takes the focus, because it is the only field of its step. */
 export function CodeInput({ label, error, className, ...props }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -7,7 +7,7 @@ export type FieldErrors = { [field in keyof AuthFields]?: string };
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a field, said before the server is asked; the contract's schema has the last word. */
+/** Checks fields before they are sent, for quick messages; the schema of the contract decides. */
 export function useFieldErrors(mode: AuthMode): (fields: Partial<AuthFields>) => FieldErrors {
   const { t } = useLingui();
   const wrong: { [field in keyof AuthFields]: (value: string) => string | false } = {

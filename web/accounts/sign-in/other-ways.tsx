@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Sign-in methods beside the form, each a button of the same width; nothing where there is no other. */
+/** Other sign-in methods below the form, as buttons of the same width; hidden where there are none. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return (
     <div className="mt-6 flex flex-col gap-3 [&:has(>p:only-child)]:hidden">

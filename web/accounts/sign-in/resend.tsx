@@ -10,7 +10,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 /** A message needs some time to arrive before another one helps. */
 const WAIT_MS = 30_000;
 
-/** Sends once more, from half a minute after the last time on, or when the server lets it. */
+/** Sends a message again, half a minute after the last one, or when the server allows it. */
 export function Resend({ send }: { send: () => Promise<unknown> }) {
   const [freeAt, setFreeAt] = useState(() => Date.now() + WAIT_MS);
   const left = useSecondsLeft(freeAt);

@@ -8,7 +8,7 @@ import { rememberWantedPath } from '../session/wanted-path.ts';
 
 const MINUTES = SESSION.freshMs / 60_000;
 
-/** What nobody else should do on an unlocked device needs a new sign-in, which leads back here. */
+/** Asks for a new sign-in, which returns to this page: protects sensitive actions on an unlocked device. */
 export function SignInAgain({ why }: { why?: ReactNode }) {
   const session = useSession();
   const signOut = useMutation({

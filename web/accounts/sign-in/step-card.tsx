@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 
-/** A page with one thing on it. */
+/** The layout of a page with a single card. */
 export function StepCard({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-4 sm:py-6">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a step of the account flows is about, with a picture where it is a step between two others. */
+/** The heading of a step of the account flows, with an icon where it is not the first step. */
 export function StepHead({ icon, title, children }: { icon?: ReactNode; title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-7">

@@ -1,4 +1,4 @@
-/** What a browser stored as JSON; nothing where it is missing, damaged or out of reach. */
+/** A stored JSON object; empty where it is missing, damaged or not accessible. */
 export function parseStored(read: () => string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(read() ?? 'null');

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** What one tab stores, over reloads where the browser allows it. */
+/** A storage for one tab; it survives reloads where the browser allows it. */
 export const tabStore = {
   get(key: string): string | null {
     try {

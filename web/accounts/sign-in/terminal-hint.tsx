@@ -4,7 +4,7 @@ import Terminal from 'lucide-react/icons/terminal';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { authOptionsQuery } from '../common/queries.ts';
 
-/** A demo sends nothing: where to find what would have been sent. */
+/** A demo sends no messages: shows where to find them. */
 export function TerminalHint({ what }: { what: 'mails' | 'texts' }) {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   if (options?.terminal[what] !== true) return null;

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
-import { readFields } from './use-kept-fields.ts';
+import { readFields } from './form-fields.ts';
 
-/** A form that takes one code: it sends what was typed, or reports that nothing was (`isMissing`). */
+/** The state of a form with one code: sends the code, or sets `isMissing` where the field is empty. */
 export function useCodeForm(send: (code: string) => void) {
   const [isMissing, setMissing] = useState(false);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -10,5 +10,5 @@ export function useCodeForm(send: (code: string) => void) {
     setMissing(code === '');
     if (code !== '') send(code);
   }
-  return { submit, isMissing, forgive: () => setMissing(false) };
+  return { submit, isMissing, clearError: () => setMissing(false) };
 }

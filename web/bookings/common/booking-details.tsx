@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { AreaWords } from './booking-place.tsx';
 import { BookingTime } from './booking-time.tsx';
 
-/** When, where, how many, and what was noted. */
+/** The time, place, number of people and notes of a booking. */
 export function BookingDetails({ booking, placeNote }: { booking: Booking; placeNote?: ReactNode }) {
   const online = booking.mode === 'online';
   return (

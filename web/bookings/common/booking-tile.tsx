@@ -5,7 +5,7 @@ import { CraftTile } from '../../ui/craft-tile.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AreaWords, PlaceIcon } from './booking-place.tsx';
 import { BookingTime } from './booking-time.tsx';
-import { StatusBadge, WhatNext } from './status-badge.tsx';
+import { StatusBadge, StatusHint } from './status-badge.tsx';
 
 type BookingTileProps = {
   booking: Booking;
@@ -13,14 +13,14 @@ type BookingTileProps = {
   who: ReactNode;
   /** The title as a link to the booking, which stretches over the tile. */
   title: ReactElement;
-  /** What it costs, or brings. */
+  /** What it costs or earns. */
   money?: ReactNode;
-  /** Leaves out what happens next, where only the past is looked at. */
+  /** Leaves out what happens next, for lists of past bookings. */
   brief?: boolean;
   level?: 2 | 3;
 };
 
-/** A booking in a list: what, with whom, when, where, its state and what happens next. */
+/** A booking in a list: title, other person, time, place, state and what happens next. */
 export function BookingTile({ booking, who, title, money, brief = false, level = 3 }: BookingTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { icon, hue } = booking.category;
@@ -52,7 +52,7 @@ export function BookingTile({ booking, who, title, money, brief = false, level =
         </p>
         {!brief && (
           <p className="mt-2 border-t border-sand-2 pt-2 text-xs text-ink-1">
-            <WhatNext booking={booking} />
+            <StatusHint booking={booking} />
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { addDays, cairoDay, MARKET_ZONE } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { useNow } from './use-now.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,19 +15,19 @@ function DayWords({ at }: { at: string }) {
   const today = cairoDay(useNow(MINUTE_MS));
   if (day === today) return <time dateTime={at}>{t`Today`}</time>;
   if (day === addDays(today, 1)) return <time dateTime={at}>{t`Tomorrow`}</time>;
-  return <When at={at} form="day" />;
+  return <DateTime at={at} form="day" />;
 }
 
 /** "14:00–16:00", read in the direction of the page. */
 function HoursWords({ starts_at, ends_at }: Times) {
   return (
     <span className="whitespace-nowrap">
-      <When at={starts_at} form="time" />–<When at={ends_at} form="time" />
+      <DateTime at={starts_at} form="time" />–<DateTime at={ends_at} form="time" />
     </span>
   );
 }
 
-/** Day and hours on one line; adds "Cairo time" where the device's clock shows another. */
+/** Day and hours on one line; adds "Cairo time" where the device has another time zone. */
 export function BookingTime({ starts_at, ends_at }: Times) {
   return (
     <span className="inline-flex flex-wrap gap-x-2">

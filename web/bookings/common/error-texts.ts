@@ -23,12 +23,12 @@ export function bookingErrorText(error: unknown): MessageDescriptor {
   return TEXTS[codeOf(error)] ?? UNREACHABLE;
 }
 
-/** Why a booking can't be shown: an address that makes no sense leads to none either. */
+/** Why a booking can't be shown; a malformed id counts as a missing booking. */
 export function missingText(error: unknown): MessageDescriptor {
   return codeOf(error) === 'invalid_input' ? GONE : bookingErrorText(error);
 }
 
-/** Whether the server found this field of the input wrong. */
+/** Whether the server refused this field of the input. */
 export function isAboutField(error: unknown, field: string): boolean {
   if (codeOf(error) !== 'invalid_input' || !(error instanceof Error) || !('data' in error)) return false;
   const { data } = error;

@@ -6,7 +6,7 @@ import { Duration } from '../../ui/duration.tsx';
 
 type PricePartsProps = {
   price: Price;
-  /** Where the work is paid by the hour: for how long, and for how much an hour. */
+  /** For work that is paid by the hour: its length, and the rate per hour. */
   hours: { minutes: number; rate: string } | null;
 };
 

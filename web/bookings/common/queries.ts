@@ -1,7 +1,7 @@
 import type { Orpc } from '../../kit/orpc.ts';
 
 const PAGE = 12;
-/** A booking that is looked at again is asked for again: much can happen to it. */
+/** A booking changes often, so that it is fetched again soon. */
 const STALE_MS = 5000;
 
 export function bookingQuery(orpc: Orpc, id: string) {
@@ -20,7 +20,7 @@ export function bookingsQuery(orpc: Orpc, list: BookingsList) {
   });
 }
 
-/** The one booking of theirs that comes first. */
+/** The customer's next booking. */
 export function nextBookingQuery(orpc: Orpc) {
   return orpc.bookings.listBookings.queryOptions({ input: { list: 'upcoming', limit: 1 }, staleTime: STALE_MS });
 }

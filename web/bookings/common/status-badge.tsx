@@ -5,24 +5,24 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { useNow } from './use-now.ts';
 import { statusWords } from '../words/status-words.ts';
 
-/** Where a booking is, in a few words. */
+/** The state of a booking, in a few words. */
 export function StatusBadge({ booking }: { booking: Booking }) {
   const { tone } = statusWords(booking, useLocale(), useNow());
   return (
     <StateBadge tone={tone}>
-      <StatusShort booking={booking} />
+      <StatusLabel booking={booking} />
     </StateBadge>
   );
 }
 
-export function StatusShort({ booking }: { booking: Booking }) {
+export function StatusLabel({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   const { short } = statusWords(booking, useLocale(), useNow());
   return i18n._(short);
 }
 
 /** What happens next, and until when. */
-export function WhatNext({ booking }: { booking: Booking }) {
+export function StatusHint({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   const { next } = statusWords(booking, useLocale(), useNow());
   return next && i18n._(next);

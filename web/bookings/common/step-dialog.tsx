@@ -7,21 +7,23 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { type Step, useStep } from './use-step.ts';
 
+type ReasonRules = { hint: ReactNode; required: boolean };
+
 type StepDialogProps = {
   bookingId: string;
   step: Step;
   trigger: ReactElement;
   title: string;
-  /** What follows, before the button is pressed. */
+  /** The consequences of the step. */
   description: ReactNode;
   confirm: string;
   danger?: boolean;
-  /** Asks why. */
-  reason?: { hint: ReactNode; required: boolean };
+  /** Present where the dialog asks for a reason. */
+  reason?: ReasonRules;
   onDone?: () => void;
 };
 
-/** Explains a step, asks for a reason where that is needed, and takes it. */
+/** Explains a step of a booking, asks for a reason where one is needed, and takes the step. */
 export function StepDialog({
   bookingId,
   step,
@@ -33,10 +35,8 @@ export function StepDialog({
   reason,
   onDone,
 }: StepDialogProps) {
-  const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { text, setText, problem, setProblem, problemOf } = useReason(reason);
   const taken = useStep(bookingId, step, () => {
     setOpen(false);
     onDone?.();
@@ -50,9 +50,9 @@ export function StepDialog({
 
   function send() {
     const written = text.trim();
-    const short = written.length < REASON_LENGTH.min;
-    if (short && (reason?.required || written !== '')) return setProblem(t`Please write a few words.`);
-    setProblem(undefined);
+    const found = problemOf(written);
+    setProblem(found);
+    if (found !== undefined) return;
     taken.take(written === '' ? {} : { reason: written });
   }
 
@@ -82,6 +82,18 @@ export function StepDialog({
       )}
     </Dialog>
   );
+}
+
+/** What is typed as the reason, and what is wrong with it. */
+function useReason(reason: ReasonRules | undefined) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  function problemOf(written: string): string | undefined {
+    const isShort = written.length < REASON_LENGTH.min;
+    return isShort && (reason?.required || written !== '') ? t`Please write a few words.` : undefined;
+  }
+  return { text, setText, problem, setProblem, problemOf };
 }
 
 type ReasonFieldProps = { hint: ReactNode; error: string | undefined; value: string; onChange: (text: string) => void };

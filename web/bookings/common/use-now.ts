@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device's clock, looked at every few seconds: what may be done, and how long, changes with it. */
+/** The device's time, updated every few seconds: possible steps and countdowns depend on it. */
 export function useNow(everyMs = 10_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { bookingErrorText } from './error-texts.ts';
 
-/** What people do with a booking, under the names of the state table. */
+/** The steps that people take with a booking, named as in the state table. */
 export type Step = Extract<
   BookingEvent,
   | 'accept'
@@ -25,7 +25,7 @@ export type Step = Extract<
 >;
 
 /** What the person writes for a step. */
-export interface Given {
+export interface StepInput {
   reason?: string;
   code?: string;
 }
@@ -34,7 +34,7 @@ type Calls = Orpc['bookings'];
 type Send = (
   calls: Calls,
   id: string,
-  given: Given,
+  input: StepInput,
   options: { context: { idempotencyKey: string } },
 ) => Promise<Booking>;
 
@@ -52,31 +52,31 @@ const SEND: Record<Step, Send> = {
 };
 
 /**
- * Takes a step of a booking: its answer is the booking from then on, and lists are fetched again. A booking that had
- * changed meanwhile is shown as it is now; the caller shows other refusals (`problem`).
+ * Takes a step of a booking: the answer replaces the cached booking, and lists are fetched again. A booking that
+ * changed meanwhile is fetched again too; the caller shows other refusals (`problem`).
  */
 export function useStep(id: string, step: Step, done?: () => void) {
   const { bookings } = useOrpc();
   const queryClient = useQueryClient();
   const { i18n } = useLingui();
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
   const mutation = useMutation({
-    mutationFn: (given: Given) => SEND[step](bookings, id, given, { context: { idempotencyKey: newKey() } }),
+    mutationFn: (input: StepInput) => SEND[step](bookings, id, input, { context: { idempotencyKey: newKey() } }),
     onSuccess: (booking) => {
       queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id } }), booking);
-      askAgain();
+      refetch();
       done?.();
     },
     onError: (error) => {
       if (codeOf(error) !== 'state_changed') return;
       toast({ tone: 'warn', title: i18n._(bookingErrorText(error)) });
-      askAgain();
+      refetch();
       done?.();
     },
   });
   const { error } = mutation;
   return {
-    take: (given: Given = {}) => mutation.mutate(given),
+    take: (input: StepInput = {}) => mutation.mutate(input),
     pending: mutation.isPending,
     error,
     problem: error === null || codeOf(error) === 'state_changed' ? undefined : i18n._(bookingErrorText(error)),

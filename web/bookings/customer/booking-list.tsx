@@ -10,8 +10,8 @@ import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../common/booking-tile.tsx';
-import { keptOf } from '../facts/facts.ts';
-import { MoreOfList } from '../../ui/feedback/more-of-list.tsx';
+import { keptAmount } from '../facts/facts.ts';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { type BookingsList, bookingsQuery } from '../common/queries.ts';
 
 /** The customer's bookings of one kind, page by page. */
@@ -29,7 +29,7 @@ export function BookingList({ list }: { list: BookingsList }) {
     );
   }
   const bookings = query.data.pages.flatMap((page) => page.items);
-  if (bookings.length === 0) return <Nothing list={list} />;
+  if (bookings.length === 0) return <NoBookings list={list} />;
   return (
     <>
       <ul className={bookingGrid}>
@@ -39,7 +39,7 @@ export function BookingList({ list }: { list: BookingsList }) {
           </li>
         ))}
       </ul>
-      <MoreOfList list={query} />
+      <LoadMore list={query} />
     </>
   );
 }
@@ -61,7 +61,7 @@ export function CustomerTile({
       brief={brief}
       level={level}
       who={<Trans>with {name}</Trans>}
-      money={<Paid booking={booking} />}
+      money={<PaidAmount booking={booking} />}
       title={
         <Link to="/booking-confirmation/$bookingId" params={{ bookingId: booking.id }} className={cardLink}>
           {textIn(booking, 'title', language)}
@@ -71,15 +71,15 @@ export function CustomerTile({
   );
 }
 
-/** What it costs; of a cancelled one, what was kept. */
-function Paid({ booking }: { booking: Booking }) {
+/** The price of a booking; for a cancelled one, the amount that was kept. */
+function PaidAmount({ booking }: { booking: Booking }) {
   if (booking.status !== 'cancelled') return booking.price && <Money amount={booking.price.customer_total} />;
-  const kept = keptOf(booking);
+  const kept = keptAmount(booking);
   const amount = kept !== null && <Money amount={kept} />;
   return amount && <Trans>Kept: {amount}</Trans>;
 }
 
-function Nothing({ list }: { list: BookingsList }) {
+function NoBookings({ list }: { list: BookingsList }) {
   const { t } = useLingui();
   return (
     <EmptyState

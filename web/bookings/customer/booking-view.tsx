@@ -11,7 +11,7 @@ import { Pattern } from '../../ui/pattern.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
-import { StatusBadge, WhatNext } from '../common/status-badge.tsx';
+import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
@@ -20,7 +20,7 @@ import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
 import { StartCode } from './start-code.tsx';
 
-/** One booking as its customer sees it: its state, what to do, what it is and what it costs. */
+/** One booking for its customer: state, actions, details and price. */
 export function BookingView({ booking, address }: { booking: Booking; address: string }) {
   const language = useLanguage();
   const now = useNow();
@@ -84,7 +84,7 @@ function Head({ booking, name, children }: { booking: Booking; name: ReactNode; 
             <Trans>with {name}</Trans>
           </p>
           <p className="max-w-xl text-m font-medium text-ink-0">
-            <WhatNext booking={booking} />
+            <StatusHint booking={booking} />
           </p>
           {booking.cancel_note && (
             <p className="max-w-xl border-s-2 border-field-line ps-3 text-s text-ink-1">

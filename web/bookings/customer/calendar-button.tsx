@@ -7,10 +7,10 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const FILE_NAME = 'hirfa-booking.ics';
-/** Some browsers read the file only after the press has been dealt with. */
+/** Some browsers read the file only after the click event is handled. */
 const KEPT_MS = 60_000;
 
-/** Gives the appointment to the person's own calendar. `address` is this booking's page. */
+/** Downloads the appointment as a calendar file. `address` is the address of the booking's page. */
 export function CalendarButton({ booking, address }: { booking: Booking; address: string }) {
   const { t } = useLingui();
   const language = useLanguage();

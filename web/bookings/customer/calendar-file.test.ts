@@ -15,7 +15,7 @@ const appointment = {
 
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('one appointment, in UTC, under the id of its booking', () => {
+test('the file has one appointment, in UTC, with the id of its booking', () => {
   expect(unfold(calendarFile(appointment))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,12 +37,12 @@ test('one appointment, in UTC, under the id of its booking', () => {
   ]);
 });
 
-test('marks that mean something to calendars are escaped, lines end up in one', () => {
+test('special characters are escaped, and line breaks are joined into one line', () => {
   const file = calendarFile({ ...appointment, text: 'Bring clay; C:\\tools, and\r\nan apron\nplease' });
   expect(unfold(file)).toContain(String.raw`DESCRIPTION:Bring clay\; C:\\tools\, and\nan apron\nplease`);
 });
 
-test('long lines are folded at 75 octets, never within a letter', () => {
+test('long lines are folded at 75 octets, never within a character', () => {
   const title = 'درس في الخزف للمبتدئين مع سلمى حسن '.repeat(5).trim();
   const file = calendarFile({ ...appointment, title });
   const lengths = file.split('\r\n').map((line) => Buffer.byteLength(line));

@@ -1,4 +1,4 @@
-/** An appointment as a calendar takes it in (RFC 5545). Instants are RFC 3339. */
+/** An appointment of a calendar file (RFC 5545). Times are RFC 3339. */
 interface Appointment {
   uid: string;
   title: string;
@@ -8,7 +8,7 @@ interface Appointment {
   text: string;
   /** The page with more about it. */
   url: string;
-  /** When the file was made, and which of the appointment's versions it shows. */
+  /** When the file was created, and which version of the appointment it contains. */
   made_at: Date;
   version: number;
 }
@@ -59,7 +59,7 @@ function escape(text: string): string {
   return text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** A line is at most 75 octets long; what is longer goes on in the next one behind a space, never within a letter. */
+/** Splits a line after at most 75 octets, never within a character; continued lines begin with a space. */
 function fold(line: string): string {
   let folded = '';
   let room = LINE_OCTETS;

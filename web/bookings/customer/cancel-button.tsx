@@ -5,20 +5,20 @@ import { useEffect } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { bookingQuery } from '../common/queries.ts';
 import { StepDialog } from '../common/step-dialog.tsx';
 
 type CancelButtonProps = { booking: Booking; terms: CancellationTerms; now: Date };
 
-/** Cancelling by the customer, with what it costs said first. */
+/** Cancellation by the customer; the dialog shows the costs first. */
 export function CancelButton({ booking, terms, now }: CancelButtonProps) {
   const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const passed = terms.is_free && now > new Date(terms.free_until);
   useEffect(() => {
-    // The terms on the screen are outdated: the server states what they are now.
+    // The shown terms are outdated: the server returns the current ones.
     if (passed) void queryClient.invalidateQueries({ queryKey: bookingQuery(orpc, booking.id).queryKey });
   }, [passed, queryClient, orpc, booking.id]);
   return (
@@ -61,6 +61,6 @@ function Terms({ terms: { refund, kept } }: { terms: CancellationTerms }) {
 }
 
 function FreeUntil({ terms: { is_free, free_until } }: { terms: CancellationTerms }) {
-  const until = <When at={free_until} form="day-and-time" />;
+  const until = <DateTime at={free_until} form="day-and-time" />;
   return is_free ? <Trans>Free of charge until {until}.</Trans> : <Trans>It was free of charge until {until}.</Trans>;
 }

@@ -6,12 +6,12 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
 import { paidHours } from '../facts/paid-hours.ts';
 
-/** What the customer pays, line by line, and what of it comes back. */
+/** What the customer pays, line by line, and what is refunded. */
 export function CustomerPrice({ booking }: { booking: Booking }) {
   const { price, refund, payment_status } = booking;
   if (price === null) return null;
   if (refund !== null && payment_status === 'partially_refunded')
-    return <Kept kept={price.customer_total} refund={refund.amount} />;
+    return <KeptAmount kept={price.customer_total} refund={refund.amount} />;
   const isReleased = payment_status === 'voided';
   return (
     <>
@@ -35,8 +35,8 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
   );
 }
 
-/** After a late cancellation: what was paid, what went back, and what that leaves. */
-function Kept({ kept, refund }: { kept: string; refund: string }) {
+/** After a late cancellation: the paid, refunded and kept amounts. */
+function KeptAmount({ kept, refund }: { kept: string; refund: string }) {
   const paid = toDecimal(piastres(fromDecimal(kept) + fromDecimal(refund)));
   return (
     <>

@@ -12,7 +12,7 @@ import { CalendarButton } from './calendar-button.tsx';
 
 type MainActionProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; address: string };
 
-/** The one thing to do next, where there is one. */
+/** The main action for the booking's state, where there is one. */
 export function MainAction({ booking, possible, now, address }: MainActionProps) {
   if (possible.includes('begin')) {
     return (
@@ -31,18 +31,18 @@ export function MainAction({ booking, possible, now, address }: MainActionProps)
   switch (stageOf(booking)) {
     case 'unpaid':
     case 'payment_failed':
-      return now < new Date(booking.hold_until) && <Pay booking={booking} />;
+      return now < new Date(booking.hold_until) && <PayLink booking={booking} />;
     case 'confirmed':
       return now < new Date(booking.starts_at) && <CalendarButton booking={booking} address={address} />;
     case 'settled':
     case 'cancelled':
-      return <Again booking={booking} />;
+      return <BookAgain booking={booking} />;
     default:
       return null;
   }
 }
 
-function Pay({ booking: { id, hold_until } }: { booking: Booking }) {
+function PayLink({ booking: { id, hold_until } }: { booking: Booking }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink to="/payment/$bookingId" params={{ bookingId: id }} className="max-[480px]:w-full">
@@ -55,10 +55,10 @@ function Pay({ booking: { id, hold_until } }: { booking: Booking }) {
   );
 }
 
-function Again({ booking: { provider, service_slug, cancel_reason } }: { booking: Booking }) {
-  const elsewhere =
+function BookAgain({ booking: { provider, service_slug, cancel_reason } }: { booking: Booking }) {
+  const needsOtherProvider =
     cancel_reason === 'declined' || cancel_reason === 'request_expired' || cancel_reason === 'provider_cancelled';
-  if (elsewhere && service_slug !== null) {
+  if (needsOtherProvider && service_slug !== null) {
     return (
       <ButtonLink to="/service/$serviceSlug" params={{ serviceSlug: service_slug }} hash="offers">
         <Trans>Find another provider</Trans>

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { nextBookingQuery } from '../common/queries.ts';
 import { CustomerTile } from './booking-list.tsx';
 
-/** The booking that comes first, and a link to all of them; nothing while there is none. */
+/** The next booking, and a link to all bookings; nothing while there is none. */
 export function NextBooking() {
   const { data } = useQuery(nextBookingQuery(useOrpc()));
   const next = data?.items[0];

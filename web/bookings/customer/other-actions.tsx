@@ -9,7 +9,7 @@ import { CancelButton } from './cancel-button.tsx';
 
 type OtherActionsProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; name: ReactNode };
 
-/** What else may be done with the booking, each explained in full before it happens. */
+/** The other actions for the booking; each one explains its consequences first. */
 export function OtherActions({ booking, possible, now, name }: OtherActionsProps) {
   const actions = [
     possible.includes('start') && <StartWithoutCode key="start" booking={booking} name={name} />,

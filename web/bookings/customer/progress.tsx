@@ -5,9 +5,9 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { type Milestone, milestonesOf } from '../facts/facts.ts';
-import { StatusShort } from '../common/status-badge.tsx';
+import { StatusLabel } from '../common/status-badge.tsx';
 
 /** The milestones from paying to the settled job, and how far the booking is. */
 export function Progress({ booking, name }: { booking: Booking; name: ReactNode }) {
@@ -31,14 +31,14 @@ export function Progress({ booking, name }: { booking: Booking; name: ReactNode 
                 )}
               />
             )}
-            <Station milestone={milestone} number={index + 1} />
+            <MilestoneMark milestone={milestone} number={index + 1} />
           </span>
           <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 pt-1">
             <span className={milestone.state === 'ahead' ? 'text-s text-ink-2' : 'text-s font-semibold text-ink-0'}>
               {milestone.state === 'reached' ? (
-                <Reached id={milestone.id} booking={booking} name={name} />
+                <ReachedText id={milestone.id} booking={booking} name={name} />
               ) : (
-                <Ahead id={milestone.id} booking={booking} name={name} />
+                <AheadText id={milestone.id} booking={booking} name={name} />
               )}
             </span>
             <span className="text-xs text-ink-2">
@@ -51,13 +51,13 @@ export function Progress({ booking, name }: { booking: Booking; name: ReactNode 
   );
 }
 
-const stations: Record<Milestone['state'], string> = {
+const markStyles: Record<Milestone['state'], string> = {
   reached: 'bg-teal text-sand-0',
   next: 'bg-clay-soft text-clay-ink inset-ring-2 inset-ring-clay',
   ahead: 'bg-card text-ink-2 inset-ring inset-ring-sand-2',
 };
 
-function Station({ milestone: { id, state }, number }: { milestone: Milestone; number: number }) {
+function MilestoneMark({ milestone: { id, state }, number }: { milestone: Milestone; number: number }) {
   const shape =
     'relative inline-flex size-8 shrink-0 items-center justify-center rounded-full text-xs font-bold tabular-nums [&_svg]:size-4';
   if (id === 'cancelled') {
@@ -68,15 +68,15 @@ function Station({ milestone: { id, state }, number }: { milestone: Milestone; n
     );
   }
   return (
-    <span aria-hidden className={`${shape} ${stations[state]}`}>
+    <span aria-hidden className={`${shape} ${markStyles[state]}`}>
       {state === 'reached' ? <Check aria-hidden strokeWidth={3} /> : number}
     </span>
   );
 }
 
-type StationProps = { id: Milestone['id']; booking: Booking; name: ReactNode };
+type MilestoneTextProps = { id: Milestone['id']; booking: Booking; name: ReactNode };
 
-function Reached({ id, booking, name }: StationProps) {
+function ReachedText({ id, booking, name }: MilestoneTextProps) {
   switch (id) {
     case 'paid':
       return <Trans context="station of a booking">Paid</Trans>;
@@ -89,11 +89,11 @@ function Reached({ id, booking, name }: StationProps) {
     case 'settled':
       return booking.part === 'customer' ? <OwnConfirmation /> : <Trans context="station of a booking">Settled</Trans>;
     case 'cancelled':
-      return <StatusShort booking={booking} />;
+      return <StatusLabel booking={booking} />;
   }
 }
 
-function Ahead({ id, booking, name }: StationProps) {
+function AheadText({ id, booking, name }: MilestoneTextProps) {
   switch (id) {
     case 'paid':
       return <Trans context="station of a booking">Payment</Trans>;
@@ -114,16 +114,16 @@ function Ahead({ id, booking, name }: StationProps) {
   }
 }
 
-/** What settling is to the person who does it. */
+/** The customer's name for the settlement. */
 function OwnConfirmation() {
   return <Trans context="station of a booking">Your confirmation</Trans>;
 }
 
-/** When it was reached; for the next one, until or at what time it is expected. */
+/** When the milestone was reached; for the next one, when it is expected. */
 function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: Milestone; booking: Booking }) {
-  if (at !== null) return <When at={at} form="day-and-time" />;
+  if (at !== null) return <DateTime at={at} form="day-and-time" />;
   if (state !== 'next') return null;
-  const by = (moment: string) => <When at={moment} form="day-and-time" />;
+  const by = (moment: string) => <DateTime at={moment} form="day-and-time" />;
   switch (id) {
     case 'paid':
       return <Trans>until {by(booking.hold_until)}</Trans>;

@@ -2,7 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** The code with which the provider starts the job, large enough to be read across a door. */
+/** The code with which the provider starts the job, large enough to read from a distance. */
 export function StartCode({ code, mode, name }: { code: string; mode: Booking['mode']; name: ReactNode }) {
   const { t } = useLingui();
   return (

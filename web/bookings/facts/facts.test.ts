@@ -1,10 +1,10 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { expect, test } from 'vitest';
-import { bookingFacts, cameToNothing, keptOf, milestonesOf, type Stage, stageOf } from './facts.ts';
+import { bookingFacts, endedWithoutPayment, keptAmount, milestonesOf, type Stage, stageOf } from './facts.ts';
 import { sampleBooking } from './sample-booking.ts';
 
-test('the rules read a booking of the wire', () => {
+test('a booking of the API is converted to the facts that the rules read', () => {
   const facts = bookingFacts(sampleBooking);
   expect(facts).toMatchObject({ status: 'confirmed', payment_status: 'captured', started_at: null });
   expect(facts.confirmed_at?.toISOString()).toBe(sampleBooking.confirmed_at);
@@ -22,19 +22,19 @@ test.each<[Stage, Partial<Booking>]>([
   ['done', { status: 'completed', completed_at: null }],
   ['settled', { status: 'completed', completed_at: '2026-11-29T14:00:00.000Z' }],
   ['cancelled', { status: 'cancelled', payment_status: 'voided' }],
-])('%s: %o', (stage, parts) => {
+])('the stage is %s for a booking with %o', (stage, parts) => {
   expect(stageOf({ ...sampleBooking, ...parts })).toBe(stage);
 });
 
-test('what was declined or paid back in full came to nothing; what was kept in part did not', () => {
+test('a cancelled booking ended without payment when it was voided or fully refunded, not when a part was kept', () => {
   const cancelled = { status: 'cancelled' } as const;
-  expect(cameToNothing({ ...cancelled, payment_status: 'voided' })).toBe(true);
-  expect(cameToNothing({ ...cancelled, payment_status: 'refunded' })).toBe(true);
-  expect(cameToNothing({ ...cancelled, payment_status: 'partially_refunded' })).toBe(false);
-  expect(cameToNothing({ status: 'completed', payment_status: 'refunded' })).toBe(false);
+  expect(endedWithoutPayment({ ...cancelled, payment_status: 'voided' })).toBe(true);
+  expect(endedWithoutPayment({ ...cancelled, payment_status: 'refunded' })).toBe(true);
+  expect(endedWithoutPayment({ ...cancelled, payment_status: 'partially_refunded' })).toBe(false);
+  expect(endedWithoutPayment({ status: 'completed', payment_status: 'refunded' })).toBe(false);
 });
 
-test('what is kept is known before the rest of the money is back', () => {
+test('the kept amount is known before the refund is done', () => {
   const late = { ...sampleBooking, status: 'cancelled', refund: { amount: '400.00', state: 'sent' } } as const;
   const left = {
     subtotal: '115.84',
@@ -43,29 +43,35 @@ test('what is kept is known before the rest of the money is back', () => {
     referral_bonus: '0.00',
     customer_total: '138.65',
   };
-  expect(keptOf(late)).toBe('138.65');
-  expect(keptOf({ ...late, payment_status: 'partially_refunded', price: left })).toBe('138.65');
-  expect(keptOf({ ...late, refund: { amount: '538.65', state: 'requested' } })).toBeNull();
-  expect(keptOf({ ...late, payment_status: 'voided' })).toBeNull();
-  expect(keptOf(sampleBooking)).toBeNull();
+  expect(keptAmount(late)).toBe('138.65');
+  expect(keptAmount({ ...late, payment_status: 'partially_refunded', price: left })).toBe('138.65');
+  expect(keptAmount({ ...late, refund: { amount: '538.65', state: 'requested' } })).toBeNull();
+  expect(keptAmount({ ...late, payment_status: 'voided' })).toBeNull();
+  expect(keptAmount(sampleBooking)).toBeNull();
 });
 
-const wayOf = (parts: Partial<Booking>) =>
+const milestoneTexts = (parts: Partial<Booking>) =>
   milestonesOf({ ...sampleBooking, ...parts }).map(({ id, state }) => `${id} ${state}`);
 
-test('the way goes from paying to settling', () => {
-  expect(wayOf({})).toEqual(['paid reached', 'accepted reached', 'started next', 'done ahead', 'settled ahead']);
-  expect(wayOf({ authorized_at: null, confirmed_at: null })[0]).toBe('paid next');
+test('the milestones go from payment to settlement', () => {
+  expect(milestoneTexts({})).toEqual([
+    'paid reached',
+    'accepted reached',
+    'started next',
+    'done ahead',
+    'settled ahead',
+  ]);
+  expect(milestoneTexts({ authorized_at: null, confirmed_at: null })[0]).toBe('paid next');
 });
 
-test('a way that was settled without every station is settled', () => {
-  expect(wayOf({ completed_at: '2026-11-29T14:00:00.000Z' })).toEqual(
+test('a settled booking has reached all milestones, also those without a time', () => {
+  expect(milestoneTexts({ completed_at: '2026-11-29T14:00:00.000Z' })).toEqual(
     ['paid', 'accepted', 'started', 'done', 'settled'].map((id) => `${id} reached`),
   );
 });
 
-test('a cancelled way ends where it was cancelled', () => {
+test('the milestones of a cancelled booking end with its cancellation', () => {
   const cancelled = { status: 'cancelled', cancelled_at: '2026-11-21T14:00:00.000Z' } as const;
-  expect(wayOf(cancelled)).toEqual(['paid reached', 'accepted reached', 'cancelled reached']);
-  expect(wayOf({ ...cancelled, authorized_at: null, confirmed_at: null })).toEqual(['cancelled reached']);
+  expect(milestoneTexts(cancelled)).toEqual(['paid reached', 'accepted reached', 'cancelled reached']);
+  expect(milestoneTexts({ ...cancelled, authorized_at: null, confirmed_at: null })).toEqual(['cancelled reached']);
 });

@@ -4,7 +4,7 @@ import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 
 const dateOr = (at: string | null) => (at === null ? null : new Date(at));
 
-/** A booking of the wire as the rules want it. */
+/** Converts a booking of the API to the facts that the rules read. */
 export function bookingFacts(booking: Booking): BookingFacts {
   return {
     status: booking.status,
@@ -21,7 +21,7 @@ export function bookingFacts(booking: Booking): BookingFacts {
   };
 }
 
-/** Where a booking is, as people speak of it: its status and what became of its payment in one. */
+/** The state of a booking for people: its status and its payment status in one. */
 export type Stage =
   | 'unpaid'
   | 'payment_failed'
@@ -54,16 +54,16 @@ export function stageOf({ status, payment_status, completed_at }: StageParts): S
 
 const NOTHING_LEFT = new Set(['pending', 'failed', 'voided', 'refunded']);
 
-/** Whether a booking ended without anybody paying or earning anything. */
-export function cameToNothing({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
+/** Whether a booking was cancelled, and nobody paid or earned anything. */
+export function endedWithoutPayment({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
   return status === 'cancelled' && NOTHING_LEFT.has(payment_status);
 }
 
-/** What a customer paid for a cancelled booking and does not get back; null where nothing is kept. */
-export function keptOf(booking: Booking): string | null {
+/** The part of the price of a cancelled booking that is not refunded; null where nothing is kept. */
+export function keptAmount(booking: Booking): string | null {
   const { status, payment_status, price, refund } = booking;
-  if (status !== 'cancelled' || price === null || cameToNothing(booking)) return null;
-  // After a refund the price lines are those of the kept part; until then those of the whole.
+  if (status !== 'cancelled' || price === null || endedWithoutPayment(booking)) return null;
+  // After the refund the price lines are those of the kept part; before, those of the whole price.
   if (payment_status === 'partially_refunded') return price.customer_total;
   const kept = fromDecimal(price.customer_total) - fromDecimal(refund?.amount ?? '0.00');
   return kept > 0 ? toDecimal(piastres(kept)) : null;
@@ -76,22 +76,22 @@ export interface Milestone {
   at: string | null;
 }
 
-/** The milestones of a booking; those of a cancelled one end where it was cancelled. */
+/** The milestones of a booking; for a cancelled one they end with the cancellation. */
 export function milestonesOf(booking: Booking): Milestone[] {
-  const way = [
+  const steps = [
     { id: 'paid', at: booking.authorized_at },
     { id: 'accepted', at: booking.confirmed_at },
     { id: 'started', at: booking.started_at },
     { id: 'done', at: booking.finished_at },
     { id: 'settled', at: booking.completed_at },
   ] as const;
-  const next = way.findLastIndex(({ at }) => at !== null) + 1;
-  const milestones = way.map(({ id, at }, index): Milestone => ({
+  const next = steps.findLastIndex(({ at }) => at !== null) + 1;
+  const milestones = steps.map(({ id, at }, index): Milestone => ({
     id,
     at,
     state: index < next ? 'reached' : index === next ? 'next' : 'ahead',
   }));
   if (booking.status !== 'cancelled') return milestones;
-  const gone = milestones.filter(({ id, at }) => at !== null && id !== 'settled');
-  return [...gone, { id: 'cancelled', at: booking.cancelled_at, state: 'reached' }];
+  const reached = milestones.filter(({ id, at }) => at !== null && id !== 'settled');
+  return [...reached, { id: 'cancelled', at: booking.cancelled_at, state: 'reached' }];
 }

@@ -15,7 +15,7 @@ import { Fact } from './fact.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
 import { PeopleCount } from './counts.tsx';
 
-/** A booking that is being paid: what, with whom, when, where, for how much, and what to do about it. */
+/** A booking that is being paid: title, provider, time, place, price, and actions as children. */
 export function BookingCard({
   booking,
   above,

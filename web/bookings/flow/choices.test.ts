@@ -30,20 +30,20 @@ const complete: Choices = {
   people: 2,
 };
 
-const parse = (kept: unknown) => parseChoices(JSON.stringify(kept), complete.target, now);
+const parse = (stored: unknown) => parseChoices(JSON.stringify(stored), complete.target, now);
 
-test('what was kept comes back as it was', () => {
+test('stored choices are read back unchanged', () => {
   expect(parse(complete)).toEqual(complete);
   expect(parse(noChoices(complete.target))).toEqual(noChoices(complete.target));
 });
 
-test('choices of another target are dropped, and so is what is no choices at all', () => {
+test('choices of another target and malformed choices are dropped', () => {
   expect(parseChoices(JSON.stringify(complete), 'leak-repair', now)).toBeNull();
   for (const garbage of [null, '', 'null', '[]', '7', '"text"', '{', '{}'])
     expect(parseChoices(garbage, complete.target, now)).toBeNull();
 });
 
-test('a time that has passed is dropped, everything else stays', () => {
+test('a time in the past is dropped, and all other choices stay', () => {
   const slot = { starts_at: '2026-11-21T11:59:00Z', ends_at: '2026-11-21T13:59:00Z' };
   expect(parse({ ...complete, slot })).toEqual({ ...complete, slot: null });
 });
@@ -60,26 +60,26 @@ test.each<[string, object]>([
   ['halfHours', { halfHours: 2.5 }],
   ['people', { people: 11 }],
   ['people', { people: '2' }],
-])('a %s that makes no sense is asked for again: %j', (name, kept) => {
-  expect(parse({ ...complete, ...kept })).toEqual({ ...complete, [name]: null });
+])('an invalid %s is dropped: %j', (name, stored) => {
+  expect(parse({ ...complete, ...stored })).toEqual({ ...complete, [name]: null });
 });
 
-test('texts are cut where no form would let them grow', () => {
+test('stored texts are cut to the limits of the form', () => {
   const long = parse({ ...complete, address: 'a'.repeat(5000), notes: { toString: 'x' } });
   expect([long?.address.length, long?.notes]).toEqual([300, '']);
 });
 
-test('a provider as target stays that provider, whatever was kept', () => {
-  const kept = JSON.stringify({ ...complete, target: provider, providerId: area });
-  expect(parseChoices(kept, provider, now)?.providerId).toBe(provider);
+test('a provider as target is the chosen provider, whatever was stored', () => {
+  const stored = JSON.stringify({ ...complete, target: provider, providerId: area });
+  expect(parseChoices(stored, provider, now)?.providerId).toBe(provider);
   expect(noChoices(provider, card)).toMatchObject({ providerId: provider, cardId: card, askedCard: card });
 });
 
-test('only a step of the flow is one', () => {
+test('an unknown step is read as null', () => {
   expect(['time', 'pay', '', null].map(parseStep)).toEqual(['time', null, null, null]);
 });
 
-test('what hangs on another answer is asked for again', () => {
+test('choices that depend on a changed answer are dropped', () => {
   expect(withCard(complete, provider, card)).toBe(complete);
   expect(withCard(complete, provider, area)).toEqual({ ...complete, cardId: area, halfHours: null, slot: null });
   expect(withCard(complete, area, provider)).toMatchObject({
@@ -92,7 +92,7 @@ test('what hangs on another answer is asked for again', () => {
   expect(withHalfHours(complete, 5)).toEqual({ ...complete, halfHours: 5, slot: null });
 });
 
-test('what is sent holds what belongs to it and nothing invisible', () => {
+test('the input has only the fields of its mode, without invisible characters', () => {
   expect(bookingInput({ ...complete, address: '  12\u202E Road\t9 ', notes: 'one\ntwo\u0000' })).toEqual({
     service_card_id: card,
     mode: 'in_person',

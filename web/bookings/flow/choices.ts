@@ -3,18 +3,18 @@ import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/boo
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
 
-/** The steps from choosing to paying; `account` is only one for somebody who is not signed in. */
+/** The steps from choosing to paying; `account` is only for a person who is not signed in. */
 export const STEPS = ['service', 'provider', 'place', 'time', 'people', 'review', 'account'] as const;
 export type Step = (typeof STEPS)[number];
 
 export type Mode = Booking['mode'];
 const MODES: readonly Mode[] = ['in_person', 'online'];
 
-/** What somebody has chosen so far; null while it is open. */
+/** The choices so far; null while a question is open. */
 export interface Choices {
-  /** What they came to book: a service's slug or a provider's id. */
+  /** What is booked: a service's slug or a provider's id. */
   target: string;
-  /** The offer that the link named, so that it is taken over once only. */
+  /** The offer that the link named; stored, so that it is chosen only once. */
   askedCard: string | null;
   providerId: string | null;
   cardId: string | null;
@@ -43,40 +43,40 @@ export function noChoices(target: string, askedCard: string | null = null): Choi
   };
 }
 
-/** What was kept for this target; a time that has passed is dropped, and so is everything of another target. */
+/** The stored choices for this target; null for another target. A time in the past is dropped. */
 export function parseChoices(json: string | null, target: string, now: Date): Choices | null {
-  const kept = parseFields(json);
-  if (kept === null || kept.target !== target) return null;
+  const stored = parseFields(json);
+  if (stored === null || stored.target !== target) return null;
   return {
     target,
-    askedCard: uuidOr(kept.askedCard),
-    providerId: isUuid(target) ? target : uuidOr(kept.providerId),
-    cardId: uuidOr(kept.cardId),
-    mode: MODES.find((mode) => mode === kept.mode) ?? null,
-    areaId: uuidOr(kept.areaId),
-    address: textOr(kept.address, ADDRESS_LENGTH.max),
-    notes: textOr(kept.notes, NOTES_MAX),
-    halfHours: wholeOr(kept.halfHours, HALF_HOURS),
-    slot: slotOr(kept.slot, now),
-    people: wholeOr(kept.people, PEOPLE),
+    askedCard: uuidOr(stored.askedCard),
+    providerId: isUuid(target) ? target : uuidOr(stored.providerId),
+    cardId: uuidOr(stored.cardId),
+    mode: MODES.find((mode) => mode === stored.mode) ?? null,
+    areaId: uuidOr(stored.areaId),
+    address: textOr(stored.address, ADDRESS_LENGTH.max),
+    notes: textOr(stored.notes, NOTES_MAX),
+    halfHours: wholeOr(stored.halfHours, HALF_HOURS),
+    slot: slotOr(stored.slot, now),
+    people: wholeOr(stored.people, PEOPLE),
   };
 }
 
-export function parseStep(kept: string | null): Step | null {
-  return STEPS.find((step) => step === kept) ?? null;
+export function parseStep(stored: string | null): Step | null {
+  return STEPS.find((step) => step === stored) ?? null;
 }
 
 function slotOr(value: unknown, now: Date): Slot | null {
-  const kept = fieldsOf(value);
-  const starts_at = instantOr(kept?.starts_at);
-  const ends_at = instantOr(kept?.ends_at);
+  const stored = fieldsOf(value);
+  const starts_at = instantOr(stored?.starts_at);
+  const ends_at = instantOr(stored?.ends_at);
   if (starts_at === null || ends_at === null) return null;
   return Date.parse(starts_at) > now.getTime() && Date.parse(ends_at) > Date.parse(starts_at)
     ? { starts_at, ends_at }
     : null;
 }
 
-/** Another provider has another calendar, other areas and other rules: what depends on them is asked again. */
+/** Another provider has another calendar, other areas and rules: choices that depend on them are dropped. */
 export function withCard(choices: Choices, providerId: string, cardId: string): Choices {
   if (choices.cardId === cardId && choices.providerId === providerId) return choices;
   const sameProvider = choices.providerId === providerId;
@@ -107,7 +107,7 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, (letter) => (letter === '\n' ? letter : letter === '\t' ? ' ' : '')).trim();
 }
 
-/** What is sent to book; null while something is still open. */
+/** The input that creates the booking; null while a question is open. */
 export function bookingInput({
   cardId,
   mode,

@@ -5,7 +5,7 @@ export function PeopleCount({ count }: { count: number }) {
   return <Plural value={count} one="# person" other="# people" />;
 }
 
-/** "EGP 250 per hour"; the amount leads, the unit follows it quietly. */
+/** "EGP 250 per hour": the amount in bold, the unit after it. */
 export function PriceTag({ amount, perHour }: { amount: string; perHour: boolean }) {
   const price = <Money amount={amount} />;
   return (

@@ -7,7 +7,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const SHORT = 2 * MINUTE;
 
-/** How much longer the time is held; read aloud at each minute only. */
+/** How much longer the slot is held; read aloud once a minute. */
 export function HoldCountdown({ until }: { until: string }) {
   const left = Math.max(0, Date.parse(until) - useNow(SECOND).getTime());
   const seconds = Math.ceil(left / SECOND);

@@ -4,7 +4,7 @@ import TimerOff from 'lucide-react/icons/timer-off';
 import { useEffect } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { targetOf } from './kept.ts';
+import { targetOf } from './flow-storage.ts';
 
 /** The booking ended unpaid. */
 export function PaymentEnded({ booking }: { booking: Booking }) {

@@ -19,10 +19,10 @@ const pending: Pending = {
   },
 };
 
-const parse = (kept: unknown) => parsePending(JSON.stringify(kept), now);
+const parse = (stored: unknown) => parsePending(JSON.stringify(stored), now);
 const withInput = (input: object) => parse({ ...pending, input: { ...pending.input, ...input } });
 
-test('what is to be booked comes back under its key', () => {
+test('a stored pending booking is read back with its key', () => {
   expect(parse(pending)).toEqual(pending);
   expect(parse({ ...pending, extra: 1, input: { ...pending.input, price: '1.00' } })).toEqual(pending);
   const { area_id: _area, address: _address, half_hours: _hours, ...online } = pending.input;
@@ -30,7 +30,7 @@ test('what is to be booked comes back under its key', () => {
   expect(parse({ ...pending, input: { ...online, mode: 'online' } })?.input).toEqual({ ...online, mode: 'online' });
 });
 
-test('what can never be booked is not sent', () => {
+test('a pending booking with invalid or past values is dropped', () => {
   expect(parse({ ...pending, key: 'x' })).toBeNull();
   expect(parse({ ...pending, target: '//evil.example' })).toBeNull();
   expect(parse({ ...pending, input: null })).toBeNull();
@@ -60,7 +60,7 @@ const data: BookingData = {
   paying: { id: uuid, version: 3 },
 };
 
-test('what is shown while paying comes back, its odd parts without', () => {
+test('the stored booking data are read back without their invalid parts', () => {
   expect(parseBookingData(JSON.stringify(data))).toEqual(data);
   const odd = { ...data, total: '1e9', made: { id: 'x' }, paying: { id: uuid, version: -1 }, title_en: 7 };
   expect(parseBookingData(JSON.stringify(odd))).toEqual({

@@ -9,7 +9,7 @@ export interface Pending {
   input: CreateBookingInput;
 }
 
-/** What is shown of a booking while it is created and paid, and which one it became. */
+/** The data that are shown while a booking is created and paid, and the created booking. */
 export interface BookingData {
   target: string;
   title_en: string;
@@ -21,7 +21,7 @@ export interface BookingData {
   total: string | null;
   /** The booking that was created last, and the input it was created from. */
   made: { id: string; from: string } | null;
-  /** The booking that is being paid, as it was when somebody left for the gateway's page. */
+  /** The booking that is being paid, with its version when the gateway's page opened. */
   paying: { id: string; version: number } | null;
 }
 
@@ -33,15 +33,15 @@ const INPUT_MAX = 4000;
 
 const targetOr = (value: unknown) => (typeof value === 'string' && TARGET.test(value) ? value : null);
 
-/** What is to be booked, unless it makes no sense or its time has passed. */
+/** The stored pending booking; null where it is malformed or its time has passed. */
 export function parsePending(json: string | null, now: Date): Pending | null {
-  const kept = parseFields(json);
-  const sent = fieldsOf(kept?.input);
-  if (kept === null || sent === null || typeof kept.key !== 'string' || !KEY.test(kept.key)) return null;
-  const target = targetOr(kept.target);
+  const stored = parseFields(json);
+  const sent = fieldsOf(stored?.input);
+  if (stored === null || sent === null || typeof stored.key !== 'string' || !KEY.test(stored.key)) return null;
+  const target = targetOr(stored.target);
   const input = inputOr(sent);
   if (target === null || input === null || Date.parse(input.starts_at) <= now.getTime()) return null;
-  return { key: kept.key, target, input };
+  return { key: stored.key, target, input };
 }
 
 function inputOr(sent: Fields): CreateBookingInput | null {
@@ -70,34 +70,34 @@ function placeOr(sent: Fields): Pick<CreateBookingInput, 'mode' | 'area_id' | 'a
 }
 
 export function parseBookingData(json: string | null): BookingData | null {
-  const kept = parseFields(json);
-  const target = targetOr(kept?.target);
-  const starts_at = instantOr(kept?.starts_at);
-  const ends_at = instantOr(kept?.ends_at);
-  if (kept === null || target === null || starts_at === null || ends_at === null) return null;
+  const stored = parseFields(json);
+  const target = targetOr(stored?.target);
+  const starts_at = instantOr(stored?.starts_at);
+  const ends_at = instantOr(stored?.ends_at);
+  if (stored === null || target === null || starts_at === null || ends_at === null) return null;
   return {
     target,
-    title_en: textOr(kept.title_en, NAME_MAX),
-    title_ar: textOr(kept.title_ar, NAME_MAX),
-    provider_en: textOr(kept.provider_en, NAME_MAX),
-    provider_ar: textOr(kept.provider_ar, NAME_MAX),
+    title_en: textOr(stored.title_en, NAME_MAX),
+    title_ar: textOr(stored.title_ar, NAME_MAX),
+    provider_en: textOr(stored.provider_en, NAME_MAX),
+    provider_ar: textOr(stored.provider_ar, NAME_MAX),
     starts_at,
     ends_at,
-    total: typeof kept.total === 'string' && AMOUNT.test(kept.total) ? kept.total : null,
-    made: madeOr(kept.made),
-    paying: payingOr(kept.paying),
+    total: typeof stored.total === 'string' && AMOUNT.test(stored.total) ? stored.total : null,
+    made: madeOr(stored.made),
+    paying: payingOr(stored.paying),
   };
 }
 
 function madeOr(value: unknown): BookingData['made'] {
-  const kept = fieldsOf(value);
-  const id = uuidOr(kept?.id);
-  return id === null ? null : { id, from: textOr(kept?.from, INPUT_MAX) };
+  const stored = fieldsOf(value);
+  const id = uuidOr(stored?.id);
+  return id === null ? null : { id, from: textOr(stored?.from, INPUT_MAX) };
 }
 
 function payingOr(value: unknown): BookingData['paying'] {
-  const kept = fieldsOf(value);
-  const id = uuidOr(kept?.id);
-  const version = wholeOr(kept?.version, { min: 0, max: Number.MAX_SAFE_INTEGER });
+  const stored = fieldsOf(value);
+  const id = uuidOr(stored?.id);
+  const version = wholeOr(stored?.version, { min: 0, max: Number.MAX_SAFE_INTEGER });
   return id === null || version === null ? null : { id, version };
 }

@@ -27,7 +27,7 @@ interface SlotSearch {
   from: string | undefined;
 }
 
-/** Free slots are somebody else's in a minute: they are asked for anew whenever they are shown. */
+/** Others may book free slots at any time, so that they are always fetched again. */
 export function slotsQuery(orpc: Orpc, { cardId, mode, halfHours, from }: SlotSearch) {
   return {
     ...orpc.bookings.listSlots.queryOptions({
@@ -49,7 +49,7 @@ export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null)
   });
 }
 
-/** A booking that is being paid: always fetched anew. */
+/** A booking that is being paid: always fetched again. */
 export function paidBookingQuery(orpc: Orpc, id: string) {
   return { ...orpc.bookings.getBooking.queryOptions({ input: { id } }), staleTime: 0 };
 }

@@ -1,4 +1,4 @@
-/** Reads what a browser stored: anybody may have written it, so nothing of it is trusted. */
+/** Fields of stored JSON. Anybody may have written it, so each field is checked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

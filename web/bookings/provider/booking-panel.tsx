@@ -11,20 +11,20 @@ import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { missingText } from '../common/error-texts.ts';
-import { cameToNothing, stageOf } from '../facts/facts.ts';
+import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
-import { StatusBadge, WhatNext } from '../common/status-badge.tsx';
+import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 import { NextStep, OtherSteps } from './provider-actions.tsx';
 
 type BookingPanelProps = {
   id: string;
   onClose: () => void;
-  /** The person who opened it is its customer: they have a page of their own for it. */
+  /** Called when the person is the customer of the booking, who has another page for it. */
   onOwn: () => void;
 };
 
-/** One booking over the provider's dashboard, with all that may be done with it. */
+/** One booking in a dialog on the provider's dashboard, with all possible actions. */
 export function BookingPanel({ id, onClose, onOwn }: BookingPanelProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
@@ -53,7 +53,7 @@ function PanelBody({ booking }: { booking: Booking }) {
       <div aria-live="polite" className="flex flex-col items-start gap-2">
         <StatusBadge booking={booking} />
         <p className="text-s text-ink-1">
-          <WhatNext booking={booking} />
+          <StatusHint booking={booking} />
         </p>
         {booking.cancel_note && (
           <p className="border-s-2 border-field-line ps-3 text-s text-ink-1">
@@ -67,7 +67,7 @@ function PanelBody({ booking }: { booking: Booking }) {
         <bdi>{booking.customer.display_name}</bdi>
       </p>
       <BookingDetails booking={booking} placeNote={beforeCapture && <Trans>Exact address after accepting</Trans>} />
-      {!cameToNothing(booking) && (
+      {!endedWithoutPayment(booking) && (
         <div className="border-t border-sand-2 pt-5">
           <EarningsLines booking={booking} />
         </div>

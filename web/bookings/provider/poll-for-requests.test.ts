@@ -4,22 +4,22 @@ import { pollForRequests } from './poll-for-requests.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** After how many seconds it asked, in ten minutes. */
-function asksOf(stopAfterSeconds = 600): number[] {
-  const asked: number[] = [];
+/** The times of all polls within ten minutes, in seconds. */
+function pollTimes(stopAfterSeconds = 600): number[] {
+  const polls: number[] = [];
   const began = Date.now();
-  const stop = pollForRequests(() => asked.push((Date.now() - began) / 1000));
+  const stop = pollForRequests(() => polls.push((Date.now() - began) / 1000));
   vi.advanceTimersByTime(stopAfterSeconds * 1000);
   stop();
   vi.advanceTimersByTime((600 - stopAfterSeconds) * 1000);
-  return asked;
+  return polls;
 }
 
-test('without a connection requests are asked for after 2 s, then every 15 s, 8 times in all', () => {
-  expect(asksOf()).toEqual([2, 17, 32, 47, 62, 77, 92, 107]);
+test('without a connection requests are polled after 2 s, then every 15 s, 8 times in total', () => {
+  expect(pollTimes()).toEqual([2, 17, 32, 47, 62, 77, 92, 107]);
 });
 
-test('polling that is stopped asks no more', () => {
-  expect(asksOf(1)).toEqual([]);
-  expect(asksOf(40)).toEqual([2, 17, 32]);
+test('polling that is stopped sends no more requests', () => {
+  expect(pollTimes(1)).toEqual([]);
+  expect(pollTimes(40)).toEqual([2, 17, 32]);
 });

@@ -3,7 +3,7 @@ import { type BookingEvent, possibleEvents } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { bookingFacts } from '../facts/facts.ts';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useNow } from '../common/use-now.ts';
@@ -15,7 +15,7 @@ import { StartForm } from './start-form.tsx';
 export function NextStep({ booking }: { booking: Booking }) {
   const has = usePossible(booking);
   const name = <bdi>{booking.customer.display_name}</bdi>;
-  const from = <When at={startsFrom(booking)} form="day-and-time" />;
+  const from = <DateTime at={startsFrom(booking)} form="day-and-time" />;
   if (has('start')) return <StartForm booking={booking} />;
   if (has('finish')) return <Finish booking={booking} name={name} />;
   if (booking.status !== 'confirmed') return null;
@@ -26,7 +26,7 @@ export function NextStep({ booking }: { booking: Booking }) {
   );
 }
 
-/** The answer to a request, or what else may be done with a job. */
+/** The answer to a request, or the other actions for a job. */
 export function OtherSteps({ booking }: { booking: Booking }) {
   const has = usePossible(booking);
   const name = <bdi>{booking.customer.display_name}</bdi>;

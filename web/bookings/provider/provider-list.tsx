@@ -10,8 +10,8 @@ import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../common/booking-tile.tsx';
-import { cameToNothing } from '../facts/facts.ts';
-import { MoreOfList } from '../../ui/feedback/more-of-list.tsx';
+import { endedWithoutPayment } from '../facts/facts.ts';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { type ProviderList as List, providerBookingsQuery } from '../common/queries.ts';
 
 /** A provider's bookings of one kind, page by page; `empty` is shown where there are none. */
@@ -39,7 +39,7 @@ export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>;
           </li>
         ))}
       </ul>
-      <MoreOfList list={query} />
+      <LoadMore list={query} />
     </>
   );
 }
@@ -52,7 +52,7 @@ function ProviderTile({ booking, brief }: { booking: Booking; brief: boolean }) 
       booking={booking}
       brief={brief}
       who={<Trans>for {name}</Trans>}
-      money={booking.earnings && !cameToNothing(booking) && <Money amount={booking.earnings.provider_payout} />}
+      money={booking.earnings && !endedWithoutPayment(booking) && <Money amount={booking.earnings.provider_payout} />}
       title={
         <Link to="/provider/dashboard" search={{ openBooking: booking.id }} resetScroll={false} className={cardLink}>
           {textIn(booking, 'title', language)}

@@ -7,7 +7,7 @@ import { providerBookingsQuery } from '../common/queries.ts';
 import { ProviderList } from './provider-list.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** All of a provider's work: today's first where something is due, then requests, then the rest. */
+/** All bookings of a provider: today's first where there are any, then requests, then the rest. */
 export function ProviderWork() {
   const { data } = useInfiniteQuery(providerBookingsQuery(useOrpc(), 'today'));
   const isDue = data?.pages.some((page) => page.items.length > 0) ?? false;

@@ -16,7 +16,7 @@ import { useNow } from '../common/use-now.ts';
 import { AcceptDecline } from './accept-decline.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 
-/** A request with all that is needed to answer it. */
+/** A request with the details that are needed to answer it. */
 export function RequestCard({ booking }: { booking: Booking }) {
   const language = useLanguage();
   const now = useNow();

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { bookingGrid } from '../common/booking-tile.tsx';
-import { MoreOfList } from '../../ui/feedback/more-of-list.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { providerBookingsQuery } from '../common/queries.ts';
 import { RequestCard } from './request-card.tsx';
 import { useRequestPolling } from './use-request-polling.ts';
@@ -44,7 +44,7 @@ export function RequestList() {
           ))}
         </ul>
       )}
-      <MoreOfList list={query} />
+      <LoadMore list={query} />
     </>
   );
 }
@@ -61,7 +61,7 @@ function NoRequests() {
   );
 }
 
-/** A link to the page that customers see, as soon as a booking has told whose it is. */
+/** A link to the provider's public page; its id is known only from a booking. */
 function OwnPage() {
   const orpc = useOrpc();
   const [later, past] = [

@@ -11,7 +11,7 @@ import { useStep } from '../common/use-step.ts';
 
 const ARABIC_ZERO = 0x0660;
 
-/** Digits as the server wants them, whichever keyboard wrote them. */
+/** Converts Arabic digits to western ones, which the server expects. */
 const westernDigits = (text: string) =>
   text.replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO)).replace(/\D/g, '');
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useConnected } from '../../kit/live/connected.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 
-/** A request must not be late: without a live connection the lists are polled, a few times. 9.23 */
+/** Polls the lists a few times while there is no live connection, so that requests arrive in time. 9.23 */
 export function useRequestPolling(): void {
   const connected = useConnected();
   const { bookings } = useOrpc();

@@ -2,16 +2,16 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
 import type { Locale } from '../../kit/format.ts';
 import { msg } from '@lingui/core/macro';
-import { keptOf, type Stage, stageOf } from '../facts/facts.ts';
-import { moneyIn, momentIn, providerName, type StatusWords } from './words.ts';
+import { keptAmount, type Stage, stageOf } from '../facts/facts.ts';
+import { moneyText, dateTimeText, providerName, type StatusWords } from './words.ts';
 
-type Tell = (booking: Booking, locale: Locale, now: Date) => StatusWords;
+type Describe = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 
-export const customerWords: Tell = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
+export const customerWords: Describe = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
 
-const WORDS: Record<Stage, Tell> = {
+const WORDS: Record<Stage, Describe> = {
   unpaid: ({ hold_until }, locale) => {
-    const until = momentIn(hold_until, locale);
+    const until = dateTimeText(hold_until, locale);
     return {
       tone: 'warn',
       short: msg`Waiting for your payment`,
@@ -19,7 +19,7 @@ const WORDS: Record<Stage, Tell> = {
     };
   },
   payment_failed: ({ hold_until }, locale) => {
-    const until = momentIn(hold_until, locale);
+    const until = dateTimeText(hold_until, locale);
     return {
       tone: 'bad',
       short: msg`Payment did not go through`,
@@ -28,7 +28,7 @@ const WORDS: Record<Stage, Tell> = {
   },
   waiting: (booking, locale) => {
     const name = providerName(booking, locale);
-    const until = momentIn(booking.respond_by ?? booking.starts_at, locale);
+    const until = dateTimeText(booking.respond_by ?? booking.starts_at, locale);
     const next = msg`${name} answers by ${until} at the latest. Without an answer the request ends, and you pay nothing.`;
     return { tone: 'warn', short: msg`Waiting for ${name}`, next };
   },
@@ -42,7 +42,7 @@ const WORDS: Record<Stage, Tell> = {
   },
   confirmed: (booking, locale, now) => {
     const name = providerName(booking, locale);
-    const when = momentIn(booking.starts_at, locale);
+    const when = dateTimeText(booking.starts_at, locale);
     const late = now > new Date(booking.starts_at);
     if (late)
       return {
@@ -79,20 +79,23 @@ const WORDS: Record<Stage, Tell> = {
 };
 
 function settlesBy(finishedAt: string, locale: Locale) {
-  const until = momentIn(new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString(), locale);
+  const until = dateTimeText(
+    new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString(),
+    locale,
+  );
   return msg`Confirm that the job is done. Without a word from you it counts as confirmed on ${until}.`;
 }
 
 function ownCancellation(booking: Booking, locale: Locale) {
   if (booking.refund === null) return msg`You cancelled this booking.`;
-  const back = moneyIn(booking.refund.amount, locale);
-  const kept = keptOf(booking);
+  const back = moneyText(booking.refund.amount, locale);
+  const kept = keptAmount(booking);
   if (kept === null) return msg`You cancelled this booking. ${back} goes back to you.`;
-  const left = moneyIn(kept, locale);
+  const left = moneyText(kept, locale);
   return msg`You cancelled this booking. ${back} goes back to you; ${left} is kept.`;
 }
 
-const cancelled: Tell = (booking, locale) => {
+const cancelled: Describe = (booking, locale) => {
   const name = providerName(booking, locale);
   switch (booking.cancel_reason) {
     case 'hold_expired':

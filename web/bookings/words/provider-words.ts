@@ -2,12 +2,12 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
 import type { Locale } from '../../kit/format.ts';
 import { msg } from '@lingui/core/macro';
-import { cameToNothing, type Stage, stageOf } from '../facts/facts.ts';
-import { customerName, momentIn, type StatusWords } from './words.ts';
+import { endedWithoutPayment, type Stage, stageOf } from '../facts/facts.ts';
+import { customerName, dateTimeText, type StatusWords } from './words.ts';
 
-type Tell = (booking: Booking, locale: Locale, now: Date) => StatusWords;
+type Describe = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 
-export const providerWords: Tell = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
+export const providerWords: Describe = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
 
 const notPaid: StatusWords = {
   tone: 'quiet',
@@ -15,11 +15,11 @@ const notPaid: StatusWords = {
   next: msg`You can answer once the customer has paid.`,
 };
 
-const WORDS: Record<Stage, Tell> = {
+const WORDS: Record<Stage, Describe> = {
   unpaid: () => notPaid,
   payment_failed: () => notPaid,
   waiting: ({ respond_by, starts_at }, locale) => {
-    const until = momentIn(respond_by ?? starts_at, locale);
+    const until = dateTimeText(respond_by ?? starts_at, locale);
     return {
       tone: 'warn',
       short: msg`Waiting for your answer`,
@@ -33,7 +33,7 @@ const WORDS: Record<Stage, Tell> = {
   }),
   confirmed: (booking, locale, now) => {
     const name = customerName(booking, locale);
-    const when = momentIn(booking.starts_at, locale);
+    const when = dateTimeText(booking.starts_at, locale);
     const next =
       now > new Date(booking.starts_at)
         ? msg`The start was due on ${when}. Ask ${name} for the 4-digit code.`
@@ -52,7 +52,10 @@ const WORDS: Record<Stage, Tell> = {
 
 function releasedBy({ finished_at }: Booking, name: string, locale: Locale) {
   if (finished_at === null) return null;
-  const until = momentIn(new Date(Date.parse(finished_at) + BOOKING_TIMES.settleAfterFinishMs).toISOString(), locale);
+  const until = dateTimeText(
+    new Date(Date.parse(finished_at) + BOOKING_TIMES.settleAfterFinishMs).toISOString(),
+    locale,
+  );
   return msg`Your earnings are released when ${name} confirms, or by themselves on ${until}.`;
 }
 
@@ -90,7 +93,7 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
       return {
         tone: 'bad',
         short: msg`Cancelled by ${name}`,
-        next: cameToNothing(booking) ? msg`The time is free again.` : msg`What you are paid for it stands below.`,
+        next: endedWithoutPayment(booking) ? msg`The time is free again.` : msg`What you are paid for it stands below.`,
       };
   }
 }

@@ -5,7 +5,7 @@ import { customerWords } from './customer-words.ts';
 import { providerWords } from './provider-words.ts';
 import type { StatusWords } from './words.ts';
 
-/** Where a booking is, in the words of the person who looks. */
+/** The texts for the state of a booking, by the part of the reader. */
 export function statusWords(booking: Booking, locale: Locale, now: Date): StatusWords {
   switch (booking.part) {
     case 'customer':

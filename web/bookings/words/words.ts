@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
-import { formatMoment, formatMoney, languageIn, type Locale } from '../../kit/format.ts';
+import { formatDateTime, formatMoney, languageIn, type Locale } from '../../kit/format.ts';
 import type { StateTone } from '../../ui/state-badge.tsx';
 
 /** A state in a few words, and what happens next. */
@@ -16,7 +16,7 @@ const RIGHT_TO_LEFT_ISOLATE = '\u2067';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** A name within a sentence; where it runs against the sentence, it is isolated from it. */
+/** A name within a sentence; isolated where its direction differs from that of the sentence. */
 function within(name: string, locale: Locale): string {
   const runsAlong = /\p{Script=Arabic}/u.test(name) === (locale !== 'en');
   return runsAlong ? name : FIRST_STRONG_ISOLATE + name + POP_ISOLATE;
@@ -31,13 +31,13 @@ export function customerName({ customer }: Booking, locale: Locale): string {
 }
 
 /** "EGP 538.65" */
-export function moneyIn(amount: string, locale: Locale): string {
+export function moneyText(amount: string, locale: Locale): string {
   return (
     (locale === 'en' ? LEFT_TO_RIGHT_ISOLATE : RIGHT_TO_LEFT_ISOLATE) + formatMoney(amount, locale, true) + POP_ISOLATE
   );
 }
 
 /** "Saturday, 28 November at 14:00" */
-export function momentIn(at: string, locale: Locale): string {
-  return formatMoment(at, 'day-and-time', locale);
+export function dateTimeText(at: string, locale: Locale): string {
+  return formatDateTime(at, 'day-and-time', locale);
 }

@@ -2,7 +2,7 @@ import type { Positions, StreamEvent } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { createPositions } from './positions.ts';
 
-/** What has changed; `roles` may have changed before this page connected; `everything` where it is unknown. */
+/** What has changed. `roles`: may have changed before this page connected. `everything`: it is unknown what. */
 export type Change = StreamEvent['type'] | 'roles' | 'everything';
 
 interface ServerEvents {
@@ -12,7 +12,7 @@ interface ServerEvents {
 }
 
 interface LiveOptions {
-  /** The `Authorization` header of this moment, refreshed where little time is left. */
+  /** The current `Authorization` header, refreshed where it expires soon. */
   authorization(): Promise<string | undefined>;
   /** The server refused this page's connection. */
   onRefused(): void;
@@ -29,16 +29,17 @@ const TOGETHER_MS = 100;
 /** Receives changes until the returned function is called; reconnects by itself. */
 export function connectLive({ authorization, onRefused, onChanges, onConnected }: LiveOptions): () => void {
   const positions = createPositions();
-  const changes = gather(onChanges);
+  const changes = batch(onChanges);
   const socket: Socket<ServerEvents> = io(window.location.origin, {
     path: '/socket.io',
     transports: ['websocket'],
     reconnectionDelayMax: LAST_RETRY_MS / 2,
     auth: (answer) => {
-      const hello = (token: string) => answer({ token, positions: positions.current(), loaded_ms_ago: loadedMsAgo() });
+      const sendHandshake = (token: string) =>
+        answer({ token, positions: positions.current(), loaded_ms_ago: loadedMsAgo() });
       authorization().then(
-        (header) => hello(header?.slice(SCHEME.length) ?? ''),
-        () => hello(''),
+        (header) => sendHandshake(header?.slice(SCHEME.length) ?? ''),
+        () => sendHandshake(''),
       );
     },
   });
@@ -55,7 +56,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
     positions.skip(stream);
     changes.add('everything');
   });
-  const retry = retryWhatEnded(socket);
+  const retry = reconnectAfterClose(socket);
   socket.on('connect', () => onConnected(true));
   socket.on('connect_error', ({ message }) => {
     if (message === 'authentication_required') onRefused();
@@ -74,11 +75,11 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   };
 }
 
-/** Includes the time that the device slept, by whichever of its clocks counted it. */
+/** Includes sleep of the device: only one of both clocks may count it. */
 const loadedMsAgo = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
-/** The library reconnects by itself, but not after the server refused or closed: that is done here. */
-function retryWhatEnded(socket: Socket<ServerEvents>) {
+/** The library does not reconnect after the server refused or closed the connection, so this does. */
+function reconnectAfterClose(socket: Socket<ServerEvents>) {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function later() {
@@ -100,14 +101,14 @@ function retryWhatEnded(socket: Socket<ServerEvents>) {
   };
 }
 
-function gather(tell: (changes: ReadonlySet<Change>) => void) {
+function batch(report: (changes: ReadonlySet<Change>) => void) {
   let waiting = new Set<Change>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   function flush() {
     const now = waiting;
     waiting = new Set();
     timer = undefined;
-    tell(now);
+    report(now);
   }
   return {
     add(change: Change) {

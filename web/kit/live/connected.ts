@@ -14,7 +14,7 @@ function watch(changed: () => void) {
   return () => watchers.delete(changed);
 }
 
-/** Whether this page receives changes at once; without, a screen that must not be late polls. */
+/** Whether this page receives live changes; without them, screens that must be up to date poll. */
 export function useConnected(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,11 +1,10 @@
 import type { Positions, StreamEvent } from '@hirfa/contract/realtime';
 
-/** How an event follows what this page received of its stream. */
+/** How an event relates to the earlier events of its stream. */
 export type Received = 'next' | 'known' | 'gap';
 
 /**
- * The last number that this page received of each of its streams. Free of React and sockets, so that its rules can be
- * tested.
+ * The last number that this page received of each stream. Independent of React and sockets, so that it can be tested.
  */
 export function createPositions() {
   const seen = new Map<string, number>();
@@ -15,8 +14,8 @@ export function createPositions() {
     /** What the next handshake sends. */
     current: (): Positions => Object.fromEntries(seen),
     /**
-     * Takes the server's latest numbers. True where what was loaded before may be old: a stream was added after the
-     * page was loaded, or its numbers began anew.
+     * Stores the latest numbers of the server. Returns true where loaded data may be outdated: a stream was added after
+     * the page was loaded, or its numbers restarted.
      */
     takeLatest(positions: Positions): boolean {
       const isFirst = latest === undefined;
@@ -32,7 +31,7 @@ export function createPositions() {
       seen.set(stream, seq);
       return seq - 1 === last ? 'next' : 'gap';
     },
-    /** What this page missed of a stream can't be had: it continues at the stream's latest number. */
+    /** Missed events are not available: continues at the latest number of the stream. */
     skip(stream: string): void {
       seen.set(stream, Math.max(latest?.[stream] ?? 0, seen.get(stream) ?? 0));
     },

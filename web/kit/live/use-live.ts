@@ -6,12 +6,12 @@ import { useOrpc } from '../use-orpc.ts';
 import { connectLive, type Change } from './connect.ts';
 import { setConnected } from './connected.ts';
 
-/** What to ask again when something has changed. */
+/** The queries to fetch again for each change. */
 const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   booking_changed: ({ bookings }) => [bookings.key()],
   notification_added: ({ notifications }) => [notifications.key()],
   revenue_changed: ({ admin }) => [admin.key()],
-  // A verification makes somebody a provider, which their own account states.
+  // A verification changes `is_provider` of the own account.
   provider_changed: ({ admin, accounts }) => [admin.key(), accounts.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],

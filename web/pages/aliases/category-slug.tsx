@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** Without its tab the address leads home. 2.23 */
+/** Without its tab the address redirects to the home page. 2.23 */
 export const Route = createFileRoute('/category/$categorySlug')({
   beforeLoad: () => {
     throw redirect({ to: '/', replace: true });

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The tab names the place of the category: community stays, trusted_essentials becomes trusted. 2.21, 2.22 */
+/** The tab becomes the first part of the path; trusted_essentials becomes trusted. 2.21, 2.22 */
 export const Route = createFileRoute('/category/$categorySlug/$tab')({
   beforeLoad: ({ params: { categorySlug, tab } }) => {
     if (tab === 'trusted' || tab === 'trusted_essentials') {

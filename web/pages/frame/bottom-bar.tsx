@@ -15,8 +15,8 @@ const pill =
   'inline-flex h-7 w-14 items-center justify-center rounded-full group-aria-[current=page]:bg-clay-soft group-aria-[current=page]:text-clay-ink [&_svg]:size-5';
 
 /**
- * Navigation on a phone (up to 767 px wide). The sign-in pages have none, and a page with a bar of its own
- * (`data-own-bar`) replaces it.
+ * The navigation on a phone (up to 767 px wide). Sign-in pages have none, and on pages with their own bar
+ * (`data-own-bar`) it is hidden.
  */
 export function BottomBar() {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { useDashboard } from './use-dashboard.ts';
 const footerLink =
   'inline-flex min-h-11 items-center rounded-s text-s font-medium text-on-deep-quiet hover:text-on-deep';
 
-/** The page's one dark band: who we are, where to go from here, how to read it. */
+/** The footer: the product, links, and the choice of language and theme. */
 export function Footer() {
   const { t } = useLingui();
   return (

@@ -10,11 +10,11 @@ import { useUpdateNotice } from './use-update-notice.ts';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
-/** A page works without live changes, too. */
+/** Where this can't be loaded, the page works without live changes. */
 const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
 
 export const Route = createFileRoute('/_frame')({
-  /** Until a new password is chosen, or that is given up, there is no other page. 2.66 */
+  /** While a reset is pending, every other page redirects to it. 2.66 */
   beforeLoad: ({ location: { pathname } }) => {
     if (pathname !== RESET_PATH && pendingReset() !== null) throw redirect({ to: RESET_PATH, replace: true });
   },

@@ -3,7 +3,7 @@ import { useSignedIn } from '../../accounts/index.ts';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { OwnPhoto } from './own-photo.tsx';
+import { ProfileLink } from './profile-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -61,7 +61,7 @@ function Account() {
           <Trans>Dashboard</Trans>
         </ButtonLink>
       )}
-      {signedIn !== false && <OwnPhoto />}
+      {signedIn !== false && <ProfileLink />}
     </>
   );
 }

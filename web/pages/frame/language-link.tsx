@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useLanguage } from '../../kit/use-language.ts';
 import { pathIn } from '../../kit/i18n.ts';
 
-/** Languages call themselves by their own names. */
+/** Each language by its own name. */
 const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
 /** The same page in the other language: a plain link, since the address alone decides. */

@@ -4,12 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../kit/use-language.ts';
 import { pathIn } from '../../kit/i18n.ts';
 
-/** In the language that is offered, whose texts this page does not load. */
+/** Not in the catalogues: the page does not load the texts of the offered language. */
 const OFFER: Record<Language, string> = { en: 'Read this page in English', ar: 'اقرأ هذه الصفحة بالعربية' };
 
 /**
- * For somebody who chose the other language before: a link to this page in it. The mark on <html> is set before the
- * first paint, so that nothing jumps; the address alone decides the language.
+ * A link to this page in the other language, for a person who chose that language before. The mark on <html> is set
+ * before the first paint, so that the layout does not move.
  */
 export function LanguageOffer() {
   const language = useLanguage();

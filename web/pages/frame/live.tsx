@@ -13,7 +13,7 @@ export default function Live() {
   const navigate = useNavigate();
   const { i18n, language } = useRouteContext({ from: '__root__' });
   useEffect(() => {
-    // Where they can't be had now, the next page behind the guard asks again.
+    // Texts that can't be loaded now are loaded by the next signed-in page.
     loadInside(i18n, language).catch(() => undefined);
   }, [i18n, language]);
   const { data: wanted } = useQuery(preferencesQuery(useOrpc()));

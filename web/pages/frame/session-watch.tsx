@@ -6,33 +6,33 @@ import { useEffect, useRef } from 'react';
 import { rememberWantedPath } from '../../accounts/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** Follows what happens to the session, in whichever tab; renders nothing. */
+/** Reacts to sign-ins and sign-outs in any tab; renders nothing. */
 export function SessionWatch() {
   const { t } = useLingui();
   const router = useRouter();
   const queryClient = useQueryClient();
   const session = useRouteContext({ from: '__root__', select: (context) => context.session });
   const ended = t`Your session has ended. Please sign in again.`;
-  const whose = useRef('');
+  const shownUserId = useRef('');
 
   useEffect(() => {
     if (session === null) return undefined;
     const { account, signedIn, userId } = session;
     const isGuarded = () => router.state.matches.some(({ routeId }) => routeId.includes('_signed-in'));
-    if (signedIn()) whose.current = userId();
+    if (signedIn()) shownUserId.current = userId();
 
-    function meet(): void {
+    function onSignedIn(): void {
       const now = userId();
-      if (account.hasOthers(now)) account.forget();
-      if (whose.current !== '' && whose.current !== now) queryClient.clear();
-      whose.current = now;
+      if (account.hasOthers(now)) account.clear();
+      if (shownUserId.current !== '' && shownUserId.current !== now) queryClient.clear();
+      shownUserId.current = now;
     }
 
-    function leave(asked: boolean, here: boolean): void {
+    function onSignedOut(asked: boolean, here: boolean): void {
       const { publicHref } = router.latestLocation;
       queryClient.clear();
-      whose.current = '';
-      if (asked) account.forget();
+      shownUserId.current = '';
+      if (asked) account.clear();
       else {
         toast({ tone: 'warn', title: ended });
         if (isGuarded()) rememberWantedPath(publicHref);
@@ -46,8 +46,8 @@ export function SessionWatch() {
     }
 
     return session.subscribe((change) => {
-      if (change.event === 'SIGNED_IN') meet();
-      else if (change.event === 'SIGNED_OUT') leave(change.asked, change.here);
+      if (change.event === 'SIGNED_IN') onSignedIn();
+      else if (change.event === 'SIGNED_OUT') onSignedOut(change.asked, change.here);
     });
   }, [session, router, queryClient, ended]);
 

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 const loadChoices = () => import('./theme-choices.tsx');
 const ThemeChoices = lazy(loadChoices);
 
-/** Light, dark or as the device has it; the menu is loaded when somebody reaches for it. */
+/** Light, dark or as on the device; the menu is loaded on hover, focus or press. */
 export function ThemeMenu() {
   const [wanted, setWanted] = useState(false);
   const closed = (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { meQuery, useSignedIn } from '../../accounts/index.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 
-/** The dashboard of this person: an admin's, a provider's, or a customer's; a customer's until it is known. 2.50 */
+/** The dashboard of this person: for admins, providers or customers; that of customers until the role is known. 2.50 */
 export function useDashboard(): '/dashboard' | '/provider/dashboard' | '/admin/dashboard' {
   const isSignedIn = useSignedIn() === true;
   const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: isSignedIn });

@@ -6,19 +6,19 @@ import { toast } from '../../ui/toasts/toast.ts';
 const KEY = 'hirfa.release';
 let isNewer = false;
 
-/** Remembers which release this browser runs, by its entry: the name of that changes with everything it leads to. */
-export function noteRelease(entry: string): void {
+/** Remembers the release of this browser by the name of its entry file, which changes with each release. */
+export function rememberRelease(entry: string): void {
   const { pathname } = new URL(entry);
   try {
     const before = localStorage.getItem(KEY);
     isNewer = before !== null && before !== pathname;
     localStorage.setItem(KEY, pathname);
   } catch {
-    // Where nothing can be remembered, nothing is compared.
+    // Where nothing can be stored, no update is detected.
   }
 }
 
-/** Notifies once that the release is newer than the one this browser ran before. 2.57 */
+/** Shows once that the release is newer than the last one of this browser. 2.57 */
 export function useUpdateNotice(): void {
   const { t } = useLingui();
   const title = t`App Updated!`;

@@ -6,12 +6,12 @@ import { bookingQuery } from '../../bookings/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /**
- * The guard of providers' pages: an admin has another dashboard, everybody else is sent home and told why. The
- * customer of the booking that the address opens is sent to their own page of it. 2.33, 2.35, 2.61
+ * The guard of providers' pages: admins are redirected to their dashboard, others to the home page with a message. The
+ * customer of the booking in the address is redirected to their page of it. 2.33, 2.35, 2.61
  */
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
   beforeLoad: async ({ context: { queryClient, orpc, i18n }, search }) => {
-    // What this browser stores of somebody grants nothing.
+    // The cached account grants no access: the role must come from the server.
     const me = await queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
     if (me.roles.includes('admin')) throw redirect({ to: '/admin/dashboard' });
     if (me.is_provider) return;

@@ -6,7 +6,7 @@ import { repairs } from './repairs.ts';
 import { scenes } from './scenes.ts';
 import { upkeep } from './upkeep.ts';
 
-/** Drawings by the category's `icon`, which carries the name of its line icon. */
+/** Drawings by the `icon` of the category, which is the name of its line icon. */
 const categories = {
   palette: pot,
   'book-open': book,

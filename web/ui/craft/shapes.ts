@@ -1,7 +1,7 @@
-/** Tones of a drawing, from the tile's hue: what is lit, what is shaded, what is open or cut. */
+/** Tones of a drawing in the hue of its tile: lit, shaded, and open or cut parts. */
 export type Tone = 'light' | 'mid' | 'deep';
 
-/** A closed shape, or a line of the given width. Drawings stand on a field of 200 × 200, on the ground at y = 170. */
+/** A closed shape, or a line of the given width. Drawings are 200 × 200; the ground is at y = 170. */
 export type Shape = { tone: Tone; d: string; line?: number };
 
 export const light = (d: string): Shape => ({ tone: 'light', d });

@@ -6,7 +6,7 @@ import { Pattern } from '../pattern.tsx';
 type EmptyStateProps = {
   heading: string;
   text?: ReactNode;
-  /** The one thing to do from here. */
+  /** The next action. */
   action?: ReactNode;
   icon?: ReactNode;
   /** The picture above, in place of an icon. */

@@ -10,7 +10,7 @@ type ErrorStateProps = {
   pending?: boolean;
 };
 
-/** A part of the page that failed, and the button that tries again. */
+/** Shown where a part of the page failed to load, with a button to retry. */
 export function ErrorState({ heading, onRetry, pending = false }: ErrorStateProps) {
   const { t } = useLingui();
   return (

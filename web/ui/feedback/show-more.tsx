@@ -3,14 +3,14 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 
 type ShowMoreProps = {
-  /** Left out where the count is over the list already. */
+  /** Left out where the count is shown above the list. */
   shown?: number;
   hasMore: boolean;
   pending?: boolean;
   onMore: () => void;
 };
 
-/** The end of a list that comes page by page; says how much is shown, aloud too. */
+/** The end of a paginated list; shows the number of items and reads it aloud. */
 export function ShowMore({ shown, hasMore, pending = false, onMore }: ShowMoreProps) {
   if (shown === undefined && !hasMore) return null;
   return (

@@ -1,8 +1,8 @@
 import { Skeleton, TileSkeleton } from './skeleton.tsx';
 
 /**
- * Shown while the guard of any page loads: a head and two cards, the shape that these pages share. It must not read
- * the address, which the guard may be changing.
+ * Shown while the guard of a page loads: the common layout of these pages. It must not read the address, which the
+ * guard may change.
  */
 export function SignedInSkeleton() {
   return <ProfileSkeleton />;
@@ -45,7 +45,7 @@ export function ProfileSkeleton() {
   );
 }
 
-/** A page below one's profile: the link back, a heading, two cards. */
+/** The skeleton of a page below the profile. */
 export function AccountPageSkeleton() {
   return (
     <div className="page-width py-4 sm:py-6" aria-busy>

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 
-/** A quiet block in the place of something that loads; give it the size of what replaces it. */
+/** A placeholder for something that loads; it should have the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block animate-breathe rounded-s bg-sand-2', className)} />;
 }
 
-/** Lines of text that load, the last one shorter. */
+/** A placeholder for lines of text, the last one shorter. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <span className="flex flex-col gap-2.5">
@@ -16,7 +16,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A tile with a picture that loads, such as a service's. */
+/** A placeholder for a tile with a picture, such as a service. */
 export function TileSkeleton() {
   return (
     <div className="overflow-hidden rounded-m border border-sand-2 bg-card">

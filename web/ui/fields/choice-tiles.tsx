@@ -9,7 +9,7 @@ type ChoiceTilesProps<Value extends string> = {
   options: readonly { value: Value; label: string; lang?: string; picture: ReactNode }[];
 };
 
-/** One of a few, each with a picture of what it does: the device's own radio buttons, so arrow keys work. */
+/** One of a few options, each with a picture; native radio buttons, so that arrow keys work. */
 export function ChoiceTiles<Value extends string>({ label, name, value, onChange, options }: ChoiceTilesProps<Value>) {
   return (
     <fieldset>

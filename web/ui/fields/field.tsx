@@ -9,7 +9,7 @@ export type FieldProps = {
   error?: string | undefined;
 };
 
-/** What a control takes over from its field, so that both are one thing for screen readers. */
+/** The attributes that connect a control to its label, hint and error for screen readers. */
 type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 export const controlStyle = classNames(
@@ -18,7 +18,7 @@ export const controlStyle = classNames(
   'disabled:bg-sand-1 disabled:text-ink-2 aria-invalid:border-bad aria-invalid:outline-bad',
 );
 
-/** Label, hint and error of one control, tied to it. */
+/** The label, hint and error of one control. */
 export function Field({ label, hint, error, children }: FieldProps & { children: (control: Control) => ReactNode }) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

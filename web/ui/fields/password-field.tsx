@@ -11,7 +11,7 @@ type PasswordFieldProps = FieldProps &
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password with a button that shows it; passwords are written left to right in both languages. */
+/** A password field with a button that shows the password; left to right in both languages. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

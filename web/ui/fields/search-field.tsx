@@ -3,18 +3,18 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 
 type SearchFieldProps = {
-  /** What is searched, for everybody who doesn't see the placeholder. */
+  /** The label for screen readers. */
   label: string;
   placeholder: string;
   submitLabel: string;
-  /** Where the form is sent while the page is not hydrated yet. */
+  /** Where the form is sent before hydration. */
   action: string;
   name?: string;
   defaultValue?: string;
   onSearch: (text: string) => void;
 };
 
-/** A search pill; on a phone the button is under the field at full width. */
+/** A search field with a button; on a phone the button is below at full width. */
 export function SearchField({
   label,
   placeholder,
@@ -26,7 +26,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Another address, another search; but nobody's typing is overwritten.
+    // Another address has another search, but text that the person is typing is not overwritten.
     if (input.current && input.current !== document.activeElement) input.current.value = defaultValue ?? '';
   }, [defaultValue]);
   function submit(event: SyntheticEvent<HTMLFormElement>) {

@@ -10,7 +10,7 @@ type SelectFieldProps = FieldProps &
     placeholder?: string;
   };
 
-/** The device's own list: the best one on a phone, in any language. */
+/** A native select: the best one on a phone, in any language. */
 export function SelectField({ label, hint, error, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

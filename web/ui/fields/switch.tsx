@@ -9,7 +9,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** Something that is on or off, at once; the whole line answers. */
+/** A setting that is on or off and changes at once; the whole line can be pressed. */
 export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

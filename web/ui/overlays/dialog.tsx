@@ -8,7 +8,7 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   trigger?: ReactElement;
-  /** Takes the focus where the trigger has gone meanwhile; the page's main part, unless told. */
+  /** Receives the focus where the trigger was removed meanwhile; the page's <main> by default. */
   focusAfter?: RefObject<HTMLElement | null>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -18,8 +18,8 @@ type DialogProps = {
 };
 
 /**
- * A sheet from below on a phone, a card in the middle elsewhere. It is read from its title on, unless something in it
- * has taken the focus (`autoFocus`).
+ * A sheet at the bottom on a phone, a centred card elsewhere. The title receives the focus, unless a control inside has
+ * `autoFocus`.
  */
 export function Dialog({
   title,

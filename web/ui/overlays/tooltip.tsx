@@ -2,7 +2,7 @@ import { TOOLTIP } from '@hirfa/domain/screens';
 import { Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Around everything whose tooltips are neighbours: moving between them skips the wait. */
+/** Groups tooltips of neighbouring controls: moving between them skips the delay. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <Provider delayDuration={TOOLTIP.delayMs} skipDelayDuration={TOOLTIP.skipDelayMs}>
@@ -11,7 +11,7 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
   );
 }
 
-/** A short word about a control; never the only place where something is said. */
+/** A short hint for a control; never the only place of an information. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Root>

@@ -6,38 +6,38 @@ import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { ButtonLink, Link, TextLink } from '../link.tsx';
-import { Row, Sample, useSay } from './sample.tsx';
+import { Row, Sample, useSampleText } from './sample.tsx';
 
 export function Actions() {
-  const say = useSay();
+  const text = useSampleText();
   return (
-    <Sample title={say('Actions', 'الأفعال')}>
+    <Sample title={text('Actions', 'الأفعال')}>
       <Row>
-        <Button>{say('Send request', 'إرسال الطلب')}</Button>
-        <Button variant="secondary">{say('Save for later', 'حفظ لوقت لاحق')}</Button>
-        <Button variant="quiet">{say('Not now', 'ليس الآن')}</Button>
+        <Button>{text('Send request', 'إرسال الطلب')}</Button>
+        <Button variant="secondary">{text('Save for later', 'حفظ لوقت لاحق')}</Button>
+        <Button variant="quiet">{text('Not now', 'ليس الآن')}</Button>
         <Button variant="danger">
           <Trash2 aria-hidden />
-          {say('Delete', 'حذف')}
+          {text('Delete', 'حذف')}
         </Button>
       </Row>
       <Row>
-        <Button pending>{say('Sending…', 'جارٍ الإرسال…')}</Button>
-        <Button disabled>{say('Send request', 'إرسال الطلب')}</Button>
-        <Button size="l">{say('Continue', 'متابعة')}</Button>
+        <Button pending>{text('Sending…', 'جارٍ الإرسال…')}</Button>
+        <Button disabled>{text('Send request', 'إرسال الطلب')}</Button>
+        <Button size="l">{text('Continue', 'متابعة')}</Button>
         <ButtonLink to="/services" variant="secondary" size="l">
-          {say('Browse services', 'تصفّح الخدمات')}
+          {text('Browse services', 'تصفّح الخدمات')}
         </ButtonLink>
       </Row>
       <Row>
-        <IconButton label={say('Save', 'حفظ')} icon={<Heart aria-hidden />} />
-        <IconButton label={say('Share', 'مشاركة')} icon={<Share2 aria-hidden />} />
-        <IconButton label={say('Edit', 'تعديل')} icon={<Pencil aria-hidden />} disabled />
-        <TextLink to="/services">{say('All services', 'كل الخدمات')}</TextLink>
+        <IconButton label={text('Save', 'حفظ')} icon={<Heart aria-hidden />} />
+        <IconButton label={text('Share', 'مشاركة')} icon={<Share2 aria-hidden />} />
+        <IconButton label={text('Edit', 'تعديل')} icon={<Pencil aria-hidden />} disabled />
+        <TextLink to="/services">{text('All services', 'كل الخدمات')}</TextLink>
       </Row>
-      <Breadcrumbs here={say('Pottery for beginners', 'فخار للمبتدئين')}>
-        <Link to="/">{say('Home', 'الرئيسية')}</Link>
-        <Link to="/services">{say('Services', 'الخدمات')}</Link>
+      <Breadcrumbs here={text('Pottery for beginners', 'فخار للمبتدئين')}>
+        <Link to="/">{text('Home', 'الرئيسية')}</Link>
+        <Link to="/services">{text('Services', 'الخدمات')}</Link>
       </Breadcrumbs>
     </Sample>
   );

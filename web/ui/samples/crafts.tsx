@@ -1,6 +1,6 @@
 import { CategoryIcon } from '../category-icon.tsx';
 import { CraftTile } from '../craft-tile.tsx';
-import { Sample, useSay } from './sample.tsx';
+import { Sample, useSampleText } from './sample.tsx';
 
 /** Icon, hue and name, as categories carry them. */
 const crafts: readonly [icon: string, hue: number, en: string, ar: string][] = [
@@ -28,16 +28,16 @@ const crafts: readonly [icon: string, hue: number, en: string, ar: string][] = [
 ];
 
 export function Crafts() {
-  const say = useSay();
+  const text = useSampleText();
   return (
-    <Sample title={say('Drawn tiles', 'رسوم الحِرف')}>
+    <Sample title={text('Drawn tiles', 'رسوم الحِرف')}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {crafts.map(([icon, hue, en, ar]) => (
           <div key={icon}>
             <CraftTile icon={icon} hue={hue} className="aspect-[8/5] rounded-m" />
             <div className="flex items-center gap-3 pt-2.5">
               <CategoryIcon icon={icon} hue={hue} />
-              <span className="card-text text-s">{say(en, ar)}</span>
+              <span className="card-text text-s">{text(en, ar)}</span>
             </div>
           </div>
         ))}

@@ -10,41 +10,41 @@ import { IconButton } from '../icon-button.tsx';
 import { simpleToast } from '../toasts/simple-toast.ts';
 import { toast } from '../toasts/toast.ts';
 import { Tooltip, TooltipGroup } from '../overlays/tooltip.tsx';
-import { Row, Sample, useSay } from './sample.tsx';
+import { Row, Sample, useSampleText } from './sample.tsx';
 
 export function Overlays() {
-  const say = useSay();
+  const text = useSampleText();
   return (
-    <Sample title={say('Above the page', 'فوق الصفحة')}>
+    <Sample title={text('Above the page', 'فوق الصفحة')}>
       <Row>
         <Dialog
-          title={say('Withdraw the request?', 'سحب الطلب؟')}
-          description={say('Salma has not answered yet. Nothing is charged.', 'لم ترد سلمى بعد، ولن يُخصم أي مبلغ.')}
-          trigger={<Button variant="secondary">{say('Open a dialog', 'فتح نافذة')}</Button>}
+          title={text('Withdraw the request?', 'سحب الطلب؟')}
+          description={text('Salma has not answered yet. Nothing is charged.', 'لم ترد سلمى بعد، ولن يُخصم أي مبلغ.')}
+          trigger={<Button variant="secondary">{text('Open a dialog', 'فتح نافذة')}</Button>}
           actions={
             <>
-              <Button variant="danger">{say('Withdraw', 'سحب الطلب')}</Button>
-              <Button variant="quiet">{say('Keep it', 'إبقاء الطلب')}</Button>
+              <Button variant="danger">{text('Withdraw', 'سحب الطلب')}</Button>
+              <Button variant="quiet">{text('Keep it', 'إبقاء الطلب')}</Button>
             </>
           }
         />
-        <DropdownMenu trigger={<IconButton label={say('More', 'المزيد')} icon={<Ellipsis aria-hidden />} />}>
+        <DropdownMenu trigger={<IconButton label={text('More', 'المزيد')} icon={<Ellipsis aria-hidden />} />}>
           <MenuItem
             icon={<Copy aria-hidden />}
-            onSelect={() => simpleToast({ title: say('Link copied', 'تم نسخ الرابط') })}
+            onSelect={() => simpleToast({ title: text('Link copied', 'تم نسخ الرابط') })}
           >
-            {say('Copy link', 'نسخ الرابط')}
+            {text('Copy link', 'نسخ الرابط')}
           </MenuItem>
           <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => undefined}>
-            {say('Delete', 'حذف')}
+            {text('Delete', 'حذف')}
           </MenuItem>
         </DropdownMenu>
         <TooltipGroup>
-          <Tooltip text={say('Notifications', 'الإشعارات')}>
-            <IconButton label={say('Notifications', 'الإشعارات')} icon={<Bell aria-hidden />} />
+          <Tooltip text={text('Notifications', 'الإشعارات')}>
+            <IconButton label={text('Notifications', 'الإشعارات')} icon={<Bell aria-hidden />} />
           </Tooltip>
-          <Tooltip text={say('Messages', 'الرسائل')}>
-            <IconButton label={say('Messages', 'الرسائل')} icon={<MessageCircle aria-hidden />} />
+          <Tooltip text={text('Messages', 'الرسائل')}>
+            <IconButton label={text('Messages', 'الرسائل')} icon={<MessageCircle aria-hidden />} />
           </Tooltip>
         </TooltipGroup>
       </Row>
@@ -54,7 +54,7 @@ export function Overlays() {
 }
 
 function Toasts() {
-  const say = useSay();
+  const text = useSampleText();
   return (
     <Row>
       <Button
@@ -62,27 +62,27 @@ function Toasts() {
         onClick={() =>
           toast({
             tone: 'ok',
-            title: say('Request sent', 'تم إرسال الطلب'),
-            text: say('Salma answers within 24 hours.', 'ترد سلمى خلال 24 ساعة.'),
+            title: text('Request sent', 'تم إرسال الطلب'),
+            text: text('Salma answers within 24 hours.', 'ترد سلمى خلال 24 ساعة.'),
           })
         }
       >
-        {say('Good news', 'خبر سار')}
+        {text('Good news', 'خبر سار')}
       </Button>
       <Button
         variant="secondary"
         onClick={() =>
           toast({
             tone: 'bad',
-            title: say('The request was not sent', 'لم يُرسل الطلب'),
-            action: { label: say('Try Again', 'إعادة المحاولة'), run: () => undefined },
+            title: text('The request was not sent', 'لم يُرسل الطلب'),
+            action: { label: text('Try Again', 'إعادة المحاولة'), run: () => undefined },
           })
         }
       >
-        {say('Bad news', 'خبر سيئ')}
+        {text('Bad news', 'خبر سيئ')}
       </Button>
-      <Button variant="secondary" onClick={() => simpleToast({ title: say('Saved', 'تم الحفظ') })}>
-        {say('A simple toast', 'إشعار بسيط')}
+      <Button variant="secondary" onClick={() => simpleToast({ title: text('Saved', 'تم الحفظ') })}>
+        {text('A simple toast', 'إشعار بسيط')}
       </Button>
     </Row>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 
-/** Sample texts are no product texts: both languages are here, side by side, outside the catalogues. */
-export function useSay() {
+/** Sample texts are no product texts: both languages are in the code, not in the catalogues. */
+export function useSampleText() {
   const language = useLanguage();
   return (en: string, ar: string) => (language === 'ar' ? ar : en);
 }

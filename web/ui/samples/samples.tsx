@@ -6,16 +6,16 @@ import { Crafts } from './crafts.tsx';
 import { Fields } from './fields.tsx';
 import { Foundations } from './foundations.tsx';
 import { Overlays } from './overlays.tsx';
-import { Row, useSay } from './sample.tsx';
+import { Row, useSampleText } from './sample.tsx';
 import { States } from './states.tsx';
 import { Things } from './things.tsx';
 
 export function Samples() {
-  const say = useSay();
+  const text = useSampleText();
   const [theme, setTheme] = useState<string>();
   return (
     <div className="page-width py-6">
-      <h1 className="title-text">{say('Design system', 'نظام التصميم')}</h1>
+      <h1 className="title-text">{text('Design system', 'نظام التصميم')}</h1>
       <div className="py-5">
         <Row>
           {THEMES.map((one) => (

@@ -10,28 +10,28 @@ import { ShowMore } from '../feedback/show-more.tsx';
 import { TileSkeleton } from '../feedback/skeleton.tsx';
 import { Stat } from '../stat.tsx';
 import { StateBadge } from '../state-badge.tsx';
-import { Row, Sample, useSay } from './sample.tsx';
+import { Row, Sample, useSampleText } from './sample.tsx';
 
 export function States() {
-  const say = useSay();
+  const text = useSampleText();
   return (
-    <Sample title={say('States', 'الحالات')}>
+    <Sample title={text('States', 'الحالات')}>
       <Row>
-        <StateBadge tone="warn">{say('Waiting for Salma', 'في انتظار سلمى')}</StateBadge>
+        <StateBadge tone="warn">{text('Waiting for Salma', 'في انتظار سلمى')}</StateBadge>
         <StateBadge tone="ok" icon={<CircleCheck aria-hidden />}>
-          {say('Confirmed', 'مؤكد')}
+          {text('Confirmed', 'مؤكد')}
         </StateBadge>
         <StateBadge tone="bad" icon={<CircleX aria-hidden />}>
-          {say('Cancelled', 'ملغي')}
+          {text('Cancelled', 'ملغي')}
         </StateBadge>
-        <StateBadge tone="quiet">{say('Draft', 'مسودة')}</StateBadge>
+        <StateBadge tone="quiet">{text('Draft', 'مسودة')}</StateBadge>
       </Row>
       <Card className="p-5">
         <dl className="grid grid-cols-2 gap-5 sm:grid-cols-4">
-          <Stat label={say('Jobs done', 'طلبات منجزة')} value="1,204" />
-          <Stat label={say('Rating', 'التقييم')} value={<Rating value="4.9" />} />
-          <Stat label={say('Replies in', 'سرعة الرد')} value={say('6 min', '6 دقائق')} />
-          <Stat label={say('Accepted', 'نسبة القبول')} value="96%" hint={say('of 90 days', 'خلال 90 يومًا')} />
+          <Stat label={text('Jobs done', 'طلبات منجزة')} value="1,204" />
+          <Stat label={text('Rating', 'التقييم')} value={<Rating value="4.9" />} />
+          <Stat label={text('Replies in', 'سرعة الرد')} value={text('6 min', '6 دقائق')} />
+          <Stat label={text('Accepted', 'نسبة القبول')} value="96%" hint={text('of 90 days', 'خلال 90 يومًا')} />
         </dl>
       </Card>
       <p>
@@ -46,9 +46,9 @@ export function States() {
       <div className="grid gap-4 lg:grid-cols-2">
         <EmptyState
           icon={<SearchX aria-hidden />}
-          heading={say('Nothing found for “oud”', 'لا نتائج عن «عود»')}
-          text={say('Try another word, or look through all services.', 'جرّب كلمة أخرى، أو تصفّح كل الخدمات.')}
-          action={<ButtonLink to="/services">{say('All services', 'كل الخدمات')}</ButtonLink>}
+          heading={text('Nothing found for “oud”', 'لا نتائج عن «عود»')}
+          text={text('Try another word, or look through all services.', 'جرّب كلمة أخرى، أو تصفّح كل الخدمات.')}
+          action={<ButtonLink to="/services">{text('All services', 'كل الخدمات')}</ButtonLink>}
         />
         <ErrorState onRetry={() => undefined} />
       </div>

@@ -13,13 +13,13 @@ import { PriceLines } from '../price-lines.tsx';
 import { Rating } from '../rating.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { Tabs } from '../tabs.tsx';
-import { When } from '../when.tsx';
-import { Sample, useSay } from './sample.tsx';
+import { DateTime } from '../date-time.tsx';
+import { Sample, useSampleText } from './sample.tsx';
 
 export function Things() {
-  const say = useSay();
+  const text = useSampleText();
   return (
-    <Sample title={say('Things people look at', 'ما يراه الناس')}>
+    <Sample title={text('Things people look at', 'ما يراه الناس')}>
       <CategoryTabs />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -40,7 +40,7 @@ const categories: readonly [icon: string, hue: number, en: string, ar: string, c
 ];
 
 function CategoryTabs() {
-  const say = useSay();
+  const text = useSampleText();
   const [tab, setTab] = useState<'community' | 'trusted'>('community');
   const content = (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
@@ -50,7 +50,7 @@ function CategoryTabs() {
           <div className="min-w-0">
             <h3 className="card-text text-s">
               <Link to="/services" className={cardLink}>
-                {say(en, ar)}
+                {text(en, ar)}
               </Link>
             </h3>
             <p className="text-xs text-ink-2 tabular-nums">{count}</p>
@@ -61,37 +61,37 @@ function CategoryTabs() {
   );
   return (
     <Tabs
-      label={say('Kind of services', 'نوع الخدمات')}
+      label={text('Kind of services', 'نوع الخدمات')}
       value={tab}
       onChange={setTab}
-      heading={<h3 className="section-text">{say('Browse by craft', 'تصفّح حسب الحِرفة')}</h3>}
+      heading={<h3 className="section-text">{text('Browse by craft', 'تصفّح حسب الحِرفة')}</h3>}
       tabs={[
-        { value: 'community', label: say('Community', 'المجتمع'), content },
-        { value: 'trusted', label: say('Trusted essentials', 'أساسيات موثوقة'), content },
+        { value: 'community', label: text('Community', 'المجتمع'), content },
+        { value: 'trusted', label: text('Trusted essentials', 'أساسيات موثوقة'), content },
       ]}
     />
   );
 }
 
 function ServiceTile() {
-  const say = useSay();
+  const text = useSampleText();
   return (
     <Card pressable className="overflow-hidden">
       <CraftTile icon="palette" hue={42} />
       <div className="flex flex-col items-start gap-1.5 p-4">
-        <Chip>{say('Passionate Hobbyist', 'هواية بشغف')}</Chip>
+        <Chip>{text('Passionate Hobbyist', 'هواية بشغف')}</Chip>
         <h3 className="card-text">
           <Link to="/services" className={cardLink}>
-            {say('Pottery for beginners', 'فخار للمبتدئين')}
+            {text('Pottery for beginners', 'فخار للمبتدئين')}
           </Link>
         </h3>
         <p className="flex flex-wrap gap-x-3 text-s text-ink-1">
           <Rating value="4.9" />
-          <span>{say('128 jobs', '128 طلبًا')}</span>
+          <span>{text('128 jobs', '128 طلبًا')}</span>
         </p>
         <p className="mt-1 text-l font-bold">
           <Money amount="250.00" />{' '}
-          <span className="text-xs font-semibold text-ink-2">{say('per hour', 'في الساعة')}</span>
+          <span className="text-xs font-semibold text-ink-2">{text('per hour', 'في الساعة')}</span>
         </p>
       </div>
     </Card>
@@ -99,67 +99,67 @@ function ServiceTile() {
 }
 
 function ProviderTile() {
-  const say = useSay();
+  const text = useSampleText();
   return (
     <Card pressable className="flex flex-col items-start gap-3 p-4">
       <div className="flex items-center gap-3">
-        <Avatar name={say('Salma A.', 'سلمى أ.')} size="l" />
+        <Avatar name={text('Salma A.', 'سلمى أ.')} size="l" />
         <div>
           <h3 className="card-text text-l">
             <Link to="/services" className={cardLink}>
-              {say('Salma A.', 'سلمى أ.')}
+              {text('Salma A.', 'سلمى أ.')}
             </Link>
           </h3>
           <p className="text-s text-ink-1">
             <Rating value="4.9" />
           </p>
           <p className="text-xs text-ink-2">
-            {say('Since ', 'منذ ')}
-            <When at="2024-03-09T10:00:00.000Z" form="month" />
+            {text('Since ', 'منذ ')}
+            <DateTime at="2024-03-09T10:00:00.000Z" form="month" />
           </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Chip icon={<BadgeCheck aria-hidden />}>{say('Verified', 'موثّقة')}</Chip>
+        <Chip icon={<BadgeCheck aria-hidden />}>{text('Verified', 'موثّقة')}</Chip>
         <Chip tone="plain" icon={<MapPin aria-hidden />}>
-          {say('Zamalek, Maadi', 'الزمالك، المعادي')}
+          {text('Zamalek, Maadi', 'الزمالك، المعادي')}
         </Chip>
       </div>
-      <StateBadge tone="ok">{say('Available now', 'متاح الآن')}</StateBadge>
+      <StateBadge tone="ok">{text('Available now', 'متاح الآن')}</StateBadge>
       <div className="flex gap-2">
-        <Avatar name={say('Nile Fix', 'نايل فيكس')} />
-        <Avatar name={say('Karim H.', 'كريم ح.')} />
-        <Avatar name={say('Mona S.', 'منى س.')} size="s" />
+        <Avatar name={text('Nile Fix', 'نايل فيكس')} />
+        <Avatar name={text('Karim H.', 'كريم ح.')} />
+        <Avatar name={text('Mona S.', 'منى س.')} size="s" />
       </div>
     </Card>
   );
 }
 
 function BookingCard() {
-  const say = useSay();
+  const text = useSampleText();
   return (
     <Card raised className="flex flex-col gap-3 p-6">
       <div>
-        <StateBadge tone="warn">{say('Waiting for Salma', 'في انتظار سلمى')}</StateBadge>
+        <StateBadge tone="warn">{text('Waiting for Salma', 'في انتظار سلمى')}</StateBadge>
       </div>
-      <h3 className="section-text">{say('Your booking', 'حجزك')}</h3>
-      <p className="card-text">{say('Pottery for beginners with Salma A.', 'فخار للمبتدئين مع سلمى أ.')}</p>
+      <h3 className="section-text">{text('Your booking', 'حجزك')}</h3>
+      <p className="card-text">{text('Pottery for beginners with Salma A.', 'فخار للمبتدئين مع سلمى أ.')}</p>
       <p className="text-xs text-ink-1">
-        <When at="2026-11-29T16:00:00.000Z" form="day-and-time" />
+        <DateTime at="2026-11-29T16:00:00.000Z" form="day-and-time" />
         <br />
-        {say('Zamalek · in person', 'الزمالك · حضوريًا')}
+        {text('Zamalek · in person', 'الزمالك · حضوريًا')}
       </p>
       <PriceLines
         lines={[
-          { id: 'subtotal', label: say('2 hours × EGP 250', 'ساعتان × 250 ج.م'), amount: '500.00' },
-          { id: 'fee', label: say('Service fee', 'رسوم الخدمة'), amount: '25.00' },
-          { id: 'vat', label: say('VAT 14 %', 'ضريبة القيمة المضافة 14٪'), amount: '73.50' },
-          { id: 'credit', label: say('Invitation credit', 'رصيد الدعوة'), amount: '-50.00' },
+          { id: 'subtotal', label: text('2 hours × EGP 250', 'ساعتان × 250 ج.م'), amount: '500.00' },
+          { id: 'fee', label: text('Service fee', 'رسوم الخدمة'), amount: '25.00' },
+          { id: 'vat', label: text('VAT 14 %', 'ضريبة القيمة المضافة 14٪'), amount: '73.50' },
+          { id: 'credit', label: text('Invitation credit', 'رصيد الدعوة'), amount: '-50.00' },
         ]}
-        total={{ label: say('Total', 'الإجمالي'), amount: '548.50' }}
+        total={{ label: text('Total', 'الإجمالي'), amount: '548.50' }}
       />
-      <Button wide>{say('Send request', 'إرسال الطلب')}</Button>
-      <p className="text-xs text-ink-2">{say('Salma answers within 24 hours.', 'ترد سلمى خلال 24 ساعة.')}</p>
+      <Button wide>{text('Send request', 'إرسال الطلب')}</Button>
+      <p className="text-xs text-ink-2">{text('Salma answers within 24 hours.', 'ترد سلمى خلال 24 ساعة.')}</p>
     </Card>
   );
 }

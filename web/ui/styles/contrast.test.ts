@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.slice(css.indexOf(':root {')).split('@variant dark');
 
-/** The colours a theme sets: name → OKLCH. Dark sets what differs. */
+/** The colours of a theme: name → OKLCH. The dark theme sets only those that differ. */
 function tokensOf(block: string): Record<string, string> {
   return Object.fromEntries(
     Array.from(block.matchAll(/--([\w-]+):\s*(oklch\([\d.\s]+\));/g), ([, name = '', value = '']) => [name, value]),
@@ -18,7 +18,7 @@ const GROUNDS = ['sand-0', 'sand-1', 'card'];
 const TEXT = 4.5;
 const LINE = 3;
 
-/** Which colours are used on which, and the contrast they must keep. */
+/** Which colours are used on which backgrounds, and the contrast they must have. */
 const PAIRS: [string, string, number][] = [
   ...GROUNDS.flatMap((ground): [string, string, number][] => [
     ['ink-0', ground, TEXT],
@@ -47,6 +47,6 @@ test.each(
   Object.entries(themes).flatMap(([theme, tokens]) =>
     PAIRS.map(([on, ground, least]) => ({ theme, tokens, on, ground, least })),
   ),
-)('$theme: $on keeps $least on $ground', ({ tokens, on, ground, least }) => {
+)('in the $theme theme $on has a contrast of at least $least on $ground', ({ tokens, on, ground, least }) => {
   expect(wcagContrast(tokens[on] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(least);
 });

@@ -1,6 +1,4 @@
-/**
- * Messages for a part of the interface that is loaded with the first of them: they wait until it is there.
- */
+/** Queues messages for a part of the interface that is loaded with the first message. */
 export function outbox<Message>() {
   let waiting: Message[] = [];
   let deliver: ((message: Message) => void) | undefined;
@@ -20,7 +18,7 @@ export function outbox<Message>() {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
-    /** Takes what waited and all that comes, until the returned function is called. */
+    /** Receives queued and later messages, until the returned function is called. */
     receive(receiver: (message: Message) => void) {
       deliver = receiver;
       for (const message of waiting) receiver(message);

@@ -12,7 +12,7 @@ export default function SimpleToastViewport() {
   const [held, setHeld] = useState<readonly SimpleToast[]>([]);
   const swipe = useDirection() === 'rtl' ? 'left' : 'right';
   useEffect(() => simpleToasts.receive((next) => setHeld((now) => withNewest(now, next))), []);
-  const drop = (id: number) => setHeld((now) => now.filter((toast) => toast.id !== id));
+  const remove = (id: number) => setHeld((now) => now.filter((toast) => toast.id !== id));
   return (
     <Provider
       label={t`Notification`}
@@ -23,7 +23,7 @@ export default function SimpleToastViewport() {
       {held.map((toast) => (
         <Root
           key={toast.id}
-          onOpenChange={(open) => !open && drop(toast.id)}
+          onOpenChange={(open) => !open && remove(toast.id)}
           className="flex animate-rise items-center gap-3 rounded-m bg-ink-0 py-2 ps-4 pe-1.5 text-sand-0 shadow-2 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
         >
           <div className="grow py-1">

@@ -5,16 +5,16 @@ export type SimpleToast = { id: number; title: string; text?: string };
 
 let count = 0;
 
-/** Simple toasts that wait for their viewport. */
+/** The queue of simple toasts. */
 export const simpleToasts = outbox<SimpleToast>();
 
-/** Shows one plain line; the next one takes its place. */
+/** Shows one line of text; the next one replaces it. */
 export function simpleToast(message: Omit<SimpleToast, 'id'>): void {
   count += 1;
   simpleToasts.send({ ...message, id: count });
 }
 
-/** What the store holds once another toast has come: the newest ones only. */
+/** The shown toasts after another one is added: only the newest. */
 export function withNewest(held: readonly SimpleToast[], next: SimpleToast): readonly SimpleToast[] {
   return [next, ...held].slice(0, SIMPLE_TOAST_LIMIT);
 }

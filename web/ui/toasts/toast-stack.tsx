@@ -32,8 +32,8 @@ const icons = {
 };
 
 /**
- * Sonner reads how far a toast was swiped from these two properties when the pointer is lifted. This handler decides
- * first: from 20 px on the swipe counts as a full one, below as none, so that the product's threshold holds.
+ * When the pointer is lifted, Sonner reads the swiped distance from these two properties. This handler runs first: from
+ * 20 px on it sets a full swipe, below none, so that the product's threshold applies.
  */
 function settleSwipe(event: PointerEvent<HTMLElement>) {
   const swiped = event.target instanceof Element && event.target.closest<HTMLElement>('[data-sonner-toast]');

@@ -5,11 +5,11 @@ export type Toast = {
   title: string;
   text?: string;
   action?: { label: string; run: () => void };
-  /** How long it stays, when not the usual time. */
+  /** How long it is shown, if not the default time. */
   durationMs?: number;
 };
 
-/** Toasts that wait for the toaster. */
+/** The queue of toasts. */
 export const toasts = outbox<Toast>();
 
 /** Shows a toast at the corner of the page, above everything. */

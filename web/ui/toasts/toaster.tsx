@@ -7,7 +7,7 @@ const SimpleToastViewport = lazy(() => import('./simple-toast-viewport.tsx'));
 
 const never = () => false;
 
-/** Both places where toasts appear, on every page; each is loaded with its first toast. */
+/** Both toast areas of every page; each is loaded with its first toast. */
 export function Toaster() {
   const stack = useSyncExternalStore(toasts.watch, toasts.isWanted, never);
   const viewport = useSyncExternalStore(simpleToasts.watch, simpleToasts.isWanted, never);

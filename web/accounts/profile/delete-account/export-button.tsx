@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 
-/** A file with all that is kept about the person. It is asked for with their session, so a plain link would not do. */
+/** Downloads all data about the person. The request needs the session, so a plain link would not work. */
 export function ExportButton() {
   const { i18n, t } = useLingui();
   const { accounts } = useOrpc();

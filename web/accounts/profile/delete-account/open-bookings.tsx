@@ -6,7 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { When } from '../../../ui/when.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 
 /** The bookings that have to end before the account can, each with a link. */
 export function OpenBookings({ bookings }: { bookings: readonly OpenBooking[] }) {
@@ -57,7 +57,7 @@ function BookingWords({ booking }: { booking: OpenBooking }) {
           <bdi>{title}</bdi>
         </span>
         <span className="block text-xs text-ink-2">
-          <When at={booking.starts_at} form="day-and-time" /> ·{' '}
+          <DateTime at={booking.starts_at} form="day-and-time" /> ·{' '}
           {booking.part === 'provider' ? <Trans>You are the provider</Trans> : <Trans>You are the customer</Trans>}
         </span>
       </span>

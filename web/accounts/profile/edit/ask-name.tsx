@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NameForm } from './name-form.tsx';
 import { StepHead } from '../../sign-in/step-head.tsx';
 
-/** The first step after signing up by phone: a name, or not now. Once it is saved, the page goes on by itself. */
+/** The first step after a sign-up by phone: asks for a name, or skips it. After saving the page continues. */
 export function AskName({ onSkip }: { onSkip: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
-import { useKeepProfile } from '../keep-profile.ts';
+import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 import { cutSquare, type Square } from './cut-square.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.25 };
@@ -23,26 +23,15 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-/** Cuts a square by hand (dragging, wheel, pinch, buttons or keys), sends it, and says what went wrong. */
+/** Crops a picture to a square by hand (dragging, wheel, pinch, buttons or keys) and saves it as the photo. */
 export default function CropDialog({ source, onClose }: CropDialogProps) {
   const { i18n, t } = useLingui();
-  const { accounts } = useOrpc();
-  const keep = useKeepProfile();
-  const [place, setPlace] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(ZOOM.min);
   const [square, setSquare] = useState<Square>();
-  const send = useMutation({
-    mutationFn: async (cut: Square) => accounts.putPhoto.call(await cutSquare(source, cut)),
-    onSuccess: (profile) => {
-      keep(profile);
-      toast({ tone: 'ok', title: t`Your photo is saved` });
-      onClose();
-    },
-  });
+  const save = useSavePhoto(source, onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
       title={t`Place your photo`}
       description={
         <Trans>Drag the picture, or move it with the arrow keys. Others see what is inside the circle.</Trans>
@@ -50,41 +39,66 @@ export default function CropDialog({ source, onClose }: CropDialogProps) {
       actions={
         <>
           <Button
-            pending={send.isPending}
+            pending={save.isPending}
             disabled={square === undefined}
-            onClick={() => square && send.mutate(square)}
+            onClick={() => square && save.mutate(square)}
           >
             <Trans>Save photo</Trans>
           </Button>
-          <Button variant="quiet" onClick={onClose} disabled={send.isPending}>
+          <Button variant="quiet" onClick={onClose} disabled={save.isPending}>
             <Trans>Cancel</Trans>
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {send.error && <Notice tone="bad">{i18n._(profileErrorText(send.error))}</Notice>}
-        <div dir="ltr" className="relative h-[min(20rem,45dvh)] overflow-hidden rounded-m bg-deep">
-          <Cropper
-            image={source}
-            crop={place}
-            zoom={zoom}
-            aspect={1}
-            minZoom={ZOOM.min}
-            maxZoom={ZOOM.max}
-            cropShape="round"
-            showGrid={false}
-            keyboardStep={KEY_STEP_PX}
-            cropperProps={{ role: 'group', 'aria-label': t`Your photo: the arrow keys move it` }}
-            mediaProps={{ alt: '' }}
-            onCropChange={setPlace}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setSquare(pixels)}
-          />
-        </div>
-        <ZoomBar zoom={zoom} onChange={setZoom} />
+        {save.error && <Notice tone="bad">{i18n._(profileErrorText(save.error))}</Notice>}
+        <CropArea source={source} onChange={setSquare} />
       </div>
     </Dialog>
+  );
+}
+
+function useSavePhoto(source: string, onSaved: () => void) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const updateCache = useUpdateProfileCache();
+  return useMutation({
+    mutationFn: async (square: Square) => accounts.putPhoto.call(await cutSquare(source, square)),
+    onSuccess: (profile) => {
+      updateCache(profile);
+      toast({ tone: 'ok', title: t`Your photo is saved` });
+      onSaved();
+    },
+  });
+}
+
+function CropArea({ source, onChange }: { source: string; onChange: (square: Square) => void }) {
+  const { t } = useLingui();
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(ZOOM.min);
+  return (
+    <>
+      <div dir="ltr" className="relative h-[min(20rem,45dvh)] overflow-hidden rounded-m bg-deep">
+        <Cropper
+          image={source}
+          crop={position}
+          zoom={zoom}
+          aspect={1}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={KEY_STEP_PX}
+          cropperProps={{ role: 'group', 'aria-label': t`Your photo: the arrow keys move it` }}
+          mediaProps={{ alt: '' }}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => onChange(pixels)}
+        />
+      </div>
+      <ZoomBar zoom={zoom} onChange={setZoom} />
+    </>
   );
 }
 

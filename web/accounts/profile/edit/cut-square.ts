@@ -1,4 +1,4 @@
-/** Larger than what the server keeps, small enough to send from a phone. */
+/** Larger than what the server stores, small enough to send from a phone. */
 const SIDE_PX = 1024;
 const QUALITY = 0.9;
 
@@ -22,16 +22,16 @@ export async function cutSquare(source: string, { x, y, width, height }: Square)
   canvas.width = side;
   canvas.height = side;
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('this browser draws nothing');
+  if (pen === null) throw new Error('This browser has no 2D canvas');
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, side, side);
   pen.drawImage(image, x, y, width, height, 0, 0, side, side);
   const blob = (await asBlob(canvas, 'image/webp')) ?? (await asBlob(canvas, 'image/jpeg'));
-  if (blob === null) throw new Error('this browser writes no picture');
+  if (blob === null) throw new Error('This browser cannot encode the picture');
   return new File([blob], 'photo', { type: blob.type });
 }
 
-/** null where the browser wrote another type than was asked for. */
+/** null where the browser wrote another type than the requested one. */
 function asBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, QUALITY));
 }

@@ -8,20 +8,20 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
-import { useKeepProfile } from '../keep-profile.ts';
+import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 
-/** The person's full name, and what others see of it while it is being written. */
+/** The person's full name, with a preview of what others see of it. */
 export function NameForm({ fullName }: { fullName: string }) {
   const { i18n, t } = useLingui();
   const { accounts } = useOrpc();
-  const keep = useKeepProfile();
+  const updateCache = useUpdateProfileCache();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(fullName);
   const [problem, setProblem] = useState<string>();
   const save = useMutation(
     accounts.changeMe.mutationOptions({
       onSuccess: (profile) => {
-        keep(profile);
+        updateCache(profile);
         setName(profile.full_name);
         toast({ tone: 'ok', title: t`Your name is saved` });
       },

@@ -10,12 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
-import { useKeepProfile } from '../keep-profile.ts';
+import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 
 const loadDialog = () => import('./crop-dialog.tsx');
 const CropDialog = lazy(loadDialog);
 
-/** The person's photo: chosen from the device and placed by hand, or taken away. */
+/** The person's photo: chosen from the device and cropped, or removed. */
 export function PhotoEditor({ me }: { me: Me }) {
   const picture = useChosenPicture();
   const [isUnreadable, setUnreadable] = useState(false);
@@ -53,13 +53,13 @@ export function PhotoEditor({ me }: { me: Me }) {
   );
 }
 
-/** The device's own way to a file, behind a button of ours. */
+/** A button that opens the file picker of the device. */
 function ChooseButton({ hasPhoto, onChoose }: { hasPhoto: boolean; onChoose: (file: File | undefined) => void }) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   function choose(input: HTMLInputElement) {
     onChoose(input.files?.[0]);
-    // Choosing the same file again is a choice too.
+    // Otherwise choosing the same file again would send no event.
     input.value = '';
   }
   return (
@@ -84,11 +84,11 @@ function ChooseButton({ hasPhoto, onChoose }: { hasPhoto: boolean; onChoose: (fi
 function RemoveButton() {
   const { i18n, t } = useLingui();
   const { accounts } = useOrpc();
-  const keep = useKeepProfile();
+  const updateCache = useUpdateProfileCache();
   const remove = useMutation(
     accounts.removePhoto.mutationOptions({
       onSuccess: (profile) => {
-        keep(profile);
+        updateCache(profile);
         toast({ tone: 'ok', title: t`Your photo is removed` });
       },
       onError: (error) => toast({ tone: 'bad', title: i18n._(profileErrorText(error)) }),
@@ -101,7 +101,7 @@ function RemoveButton() {
   );
 }
 
-/** Whether a file is a picture that this browser knows. */
+/** Whether this browser can decode a file as a picture. */
 async function canBeShown(file: File): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();
@@ -111,7 +111,7 @@ async function canBeShown(file: File): Promise<boolean> {
   }
 }
 
-/** The chosen file under an address of this browser, given back when another is chosen or the page is left. */
+/** The chosen file as an object URL, which is revoked when another file is chosen or the page is left. */
 function useChosenPicture() {
   const [source, setSource] = useState<string>();
   useEffect(() => () => void (source !== undefined && URL.revokeObjectURL(source)), [source]);

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { LeavingBanner } from '../delete-account/leaving-banner.tsx';
+import { DeletionBanner } from '../delete-account/deletion-banner.tsx';
 
 type AccountPageProps = {
   heading: string;
   lead?: ReactNode;
-  /** What the page is about is the end of the account: it says so itself. */
-  isAboutLeaving?: boolean;
+  /** Hides the deletion banner: the page itself shows it. */
+  isAboutDeletion?: boolean;
   children: ReactNode;
 };
 
-/** A page below one's profile: the link back, what it is about, and what there is to do. */
-export function AccountPage({ heading, lead, isAboutLeaving = false, children }: AccountPageProps) {
+/** The layout of a page below the profile: links back, heading, deletion banner. */
+export function AccountPage({ heading, lead, isAboutDeletion = false, children }: AccountPageProps) {
   const { t } = useLingui();
   return (
     <div className="page-width py-4 sm:py-6">
@@ -25,7 +25,7 @@ export function AccountPage({ heading, lead, isAboutLeaving = false, children }:
           <h1 className="title-text mt-1 lg:text-[2.25rem]">{heading}</h1>
           {lead && <p className="mt-2 max-w-2xl text-ink-1">{lead}</p>}
         </div>
-        {!isAboutLeaving && <LeavingBanner />}
+        {!isAboutDeletion && <DeletionBanner />}
         {children}
         <p className="text-s">
           <Link

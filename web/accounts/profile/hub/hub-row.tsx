@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
-/** A part of the hub: a heading and its rows. */
+/** A group of the hub: a heading and its rows. */
 export function HubGroup({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section>
@@ -18,7 +18,7 @@ export const hubLink =
 
 type HubRowProps = { icon: ReactNode; label: ReactNode; text: ReactNode };
 
-/** The content of a row that is a link: an icon, a name, a few words. */
+/** The content of a row that is a link: icon, label and text. */
 export function HubRow(words: HubRowProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function HubRow(words: HubRowProps) {
   );
 }
 
-/** A row with a button of its own, which goes below the words where there is no room beside them. */
+/** A row with its own button, which is below the texts on narrow screens. */
 export function HubActionRow({ action, ...words }: HubRowProps & { action: ReactNode }) {
   return (
     <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3.5">

@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Pattern } from '../../../ui/pattern.tsx';
-import { When } from '../../../ui/when.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 
-/** Who this is, to themselves and to others. */
+/** The person's name and photo, and how others see them. */
 export function ProfileHeader({ me, action }: { me: Me; action: ReactNode }) {
-  const since = <When at={me.created_at} form="month" />;
+  const since = <DateTime at={me.created_at} form="month" />;
   const shown = <bdi className="font-semibold text-ink-0">{displayName(me.full_name)}</bdi>;
   return (
     <header className="relative isolate flex flex-wrap items-center gap-x-7 gap-y-5 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:px-10">

@@ -12,17 +12,17 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { ExportButton } from '../delete-account/export-button.tsx';
-import { LeavingBanner } from '../delete-account/leaving-banner.tsx';
+import { DeletionBanner } from '../delete-account/deletion-banner.tsx';
 import { HubActionRow, HubGroup, hubLink, HubRow } from './hub-row.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 
-/** Everything that is one's own, from one page. `signOut` is the button that ends it. */
+/** Links to everything that belongs to the person. `signOut` is the button that signs out. */
 export function ProfileHub({ me, signOut }: { me: Me; signOut: ReactNode }) {
   return (
     <div className="page-width flex flex-col gap-10 py-6">
       <div className="flex flex-col gap-4">
         <ProfileHeader me={me} action={<EditButton />} />
-        <LeavingBanner />
+        <DeletionBanner />
       </div>
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
         <YouGroup />

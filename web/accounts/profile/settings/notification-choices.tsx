@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 import { preferencesQuery } from '../queries.ts';
 
-/** How the person is notified; each change is saved at once, and undone where that fails. */
+/** How the person is notified. Each change is saved at once, and reverted when saving fails. */
 export function NotificationChoices() {
   const { t } = useLingui();
   const query = useQuery(preferencesQuery(useOrpc()));
@@ -112,8 +112,11 @@ function useChangePreferences() {
       onMutate: async (wanted) => {
         await queryClient.cancelQueries({ queryKey });
         const before = queryClient.getQueryData(queryKey);
-        const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-        queryClient.setQueryData(queryKey, (kept: NotificationPreferences | undefined) => kept && { ...kept, ...said });
+        const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+        queryClient.setQueryData(
+          queryKey,
+          (kept: NotificationPreferences | undefined) => kept && { ...kept, ...changes },
+        );
         return { before };
       },
       onError: (error, _wanted, kept) => {

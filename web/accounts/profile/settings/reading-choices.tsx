@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { useArabicIndic } from '../../../kit/use-locale.ts';
 
-/** Languages call themselves by their own names. */
+/** Each language by its own name. */
 const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
 /** How pages are read in this browser: their language, digits and colours. */
@@ -27,7 +27,7 @@ export function ReadingChoices({ path }: { path: string }) {
   );
 }
 
-/** Leads to the same page in the other language: the address alone decides. */
+/** Links to the same page in each language: only the address decides the language. */
 function LanguageChoice({ path }: { path: string }) {
   const { t } = useLingui();
   const current = useLanguage();

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { profileErrorText } from '../error-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
 
-/** Ends mails with one press, and can undo it; without scripts it is a form that is sent to the same address. */
+/** Unsubscribes with one press, and can subscribe again; without scripts the form is sent to the same address. */
 export function UnsubscribeView({ token }: { token: string }) {
   const { i18n, t } = useLingui();
   const orpc = useOrpc();
@@ -63,14 +63,21 @@ export function UnsubscribeView({ token }: { token: string }) {
           <Trans>Get them again</Trans>
         </Button>
       )}
-      <div className="border-t border-sand-2 pt-4 text-s text-ink-1">
-        <p className="font-semibold text-ink-0">
-          <Trans>What still comes</Trans>
-        </p>
-        <p>
-          <Trans>Sign-in codes and mails about your money, such as refunds. You need those.</Trans>
-        </p>
-      </div>
+      <RequiredMails />
     </Card>
+  );
+}
+
+/** The mails that are sent to everybody. */
+function RequiredMails() {
+  return (
+    <div className="border-t border-sand-2 pt-4 text-s text-ink-1">
+      <p className="font-semibold text-ink-0">
+        <Trans>What still comes</Trans>
+      </p>
+      <p>
+        <Trans>Sign-in codes and mails about your money, such as refunds. You need those.</Trans>
+      </p>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ const TEXTS = {
   invalid_code: msg`This passkey came too late, or can’t be used here. Please try once more.`,
 };
 
-/** Names a passkey and has the device make it. */
+/** Asks for the name of a passkey, and the device to create it. */
 export function AddPasskey() {
   const { t } = useLingui();
   const { accounts } = useOrpc();
@@ -79,7 +79,7 @@ export function AddPasskey() {
   );
 }
 
-/** What the browser calls itself and its system. */
+/** The browser and system of this device, as the server detected them. */
 function useThisDevice() {
   const { items } = useSuspenseQuery(devicesQuery(useOrpc())).data;
   return items.find(({ current }) => current)?.device ?? NAMELESS;

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { focusFirst, readFields } from '../../sign-in/use-kept-fields.ts';
+import { focusFirst, readFields } from '../../sign-in/form-fields.ts';
 
 type PasskeyNameFormProps = {
   suggested: string;
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   problem: ReactNode;
   confirm: string;
   isPending: boolean;
@@ -15,7 +15,7 @@ type PasskeyNameFormProps = {
   onCancel: () => void;
 };
 
-/** Asks what a passkey is to be called. */
+/** Asks for the name of a passkey. */
 export function PasskeyNameForm({ suggested, problem, confirm, isPending, onSend, onCancel }: PasskeyNameFormProps) {
   const { t } = useLingui();
   const [error, setError] = useState<string>();

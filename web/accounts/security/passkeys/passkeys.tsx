@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type RefObject, useRef } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { When } from '../../../ui/when.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { passkeysQuery } from '../../common/queries.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
@@ -56,7 +56,7 @@ function Item({ passkey, focusAfter }: ItemProps) {
         </p>
         <p className="text-xs text-ink-2">
           <Trans>
-            Added in <When at={created_at} form="month" />
+            Added in <DateTime at={created_at} form="month" />
           </Trans>
         </p>
       </div>

@@ -14,11 +14,11 @@ import { useRefreshFactors } from '../use-refresh-factors.ts';
 
 type RemovePasskeyProps = {
   passkey: Passkey;
-  /** Takes the focus from the row that goes. */
+  /** Receives the focus when the row is removed. */
   focusAfter: RefObject<HTMLElement | null>;
 };
 
-/** Removes a passkey that its owner means to remove. */
+/** Removes a passkey after a confirmation. */
 export function RemovePasskey({ passkey: { id, name }, focusAfter }: RemovePasskeyProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
@@ -29,7 +29,7 @@ export function RemovePasskey({ passkey: { id, name }, focusAfter }: RemovePassk
       try {
         await accounts.removePasskey.call({ id });
       } catch (error) {
-        // One that has gone meanwhile counts as success.
+        // One that was removed meanwhile counts as success.
         if (codeOf(error) !== 'not_found') throw error;
       }
     },

@@ -1,12 +1,12 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** Cells around the code that readers need to be blank. */
+/** The blank margin that readers need around the code, in cells. */
 const QUIET = 4;
 
 /**
- * A text for another device's camera, hidden from screen readers: the text itself is beside it. Dark on light in both
- * themes, as cameras expect.
+ * A text for the camera of another device. Hidden from screen readers: the text itself is beside it. Dark on light in
+ * both themes, as cameras expect.
  */
 export function QrCode({ text }: { text: string }) {
   const code = generate(text);

@@ -6,7 +6,7 @@ import { saveFile } from '../../../kit/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-/** The codes that replace the app once each. They are seen this once. */
+/** The recovery codes: each replaces the app once. They are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { useCodeForm } from '../../sign-in/use-code-form.ts';
 import { useRefreshFactors } from '../use-refresh-factors.ts';
 
-/** Turns the app off, by one of its codes or a recovery code. */
+/** Turns off the authenticator app, with one of its codes or a recovery code. */
 export function RemoveDialog() {
   const { t } = useLingui();
   const { accounts } = useOrpc();

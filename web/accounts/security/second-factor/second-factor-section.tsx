@@ -6,7 +6,7 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { secondFactorQuery } from '../../common/queries.ts';
 import { codeOf } from '../../../kit/error-code.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
@@ -15,14 +15,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SetUp } from './set-up.tsx';
 
-/** The authenticator app that is asked for beside the password: set up, looked after, removed. */
+/** The second factor: sets up, shows and removes the authenticator app. */
 export function SecondFactorSection({ me }: { me: Me }) {
   const orpc = useOrpc();
   const { data: factor } = useSuspenseQuery(secondFactorQuery(orpc));
   const start = useMutation({ mutationFn: () => orpc.accounts.startSecondFactor.call({}) });
   const [fresh, setFresh] = useState<string[] | null>(null);
   if (fresh !== null) return <RecoveryCodes codes={fresh} onKept={() => setFresh(null)} />;
-  if (factor.set_up_at !== null) return <IsOn factor={factor} since={factor.set_up_at} />;
+  if (factor.set_up_at !== null) return <EnabledFactor factor={factor} since={factor.set_up_at} />;
   if (start.isSuccess) return <SetUp {...start.data} onDone={setFresh} onStop={start.reset} />;
   return (
     <div className="flex flex-col items-start gap-5">
@@ -51,7 +51,7 @@ export function SecondFactorSection({ me }: { me: Me }) {
   );
 }
 
-function IsOn({ factor, since }: { factor: SecondFactor; since: string }) {
+function EnabledFactor({ factor, since }: { factor: SecondFactor; since: string }) {
   const left = factor.recovery_codes_left;
   return (
     <div className="flex flex-col items-start gap-5">
@@ -61,7 +61,7 @@ function IsOn({ factor, since }: { factor: SecondFactor; since: string }) {
         </StateBadge>
         <span>
           <Trans>
-            since <When at={since} form="date" />
+            since <DateTime at={since} form="date" />
           </Trans>
         </span>
       </p>

@@ -11,12 +11,12 @@ import { useRefreshFactors } from '../use-refresh-factors.ts';
 import { QrCode } from './qr-code.tsx';
 
 type SetUpProps = {
-  /** Set up; with the codes that replace the app. */
+  /** Called with the recovery codes when the app is set up. */
   onDone: (recoveryCodes: string[]) => void;
   onStop: () => void;
 };
 
-/** Shows the app its secret, and takes the first code that it shows. */
+/** Shows the secret for the app, and asks for the first code of the app. */
 export function SetUp({ secret, address, onDone, onStop }: SetUpProps & { secret: string; address: string }) {
   return (
     <ol className="flex flex-col gap-7">
@@ -73,7 +73,7 @@ function ConfirmForm({ onDone, onStop }: SetUpProps) {
     mutationFn: (code: string) => accounts.confirmSecondFactor.call({ code }),
     onSuccess: async ({ recovery_codes }) => {
       onDone(recovery_codes);
-      // It changes what this session may do, and ends the others.
+      // The new factor changes the rights of this session and ends all others.
       await refresh();
     },
   });

@@ -5,7 +5,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type SignInAnswer, useSignIn } from '../../common/use-sign-in.ts';
-import { forgetSignUp } from './asked-sign-up.ts';
+import { clearSignUp } from './remembered-sign-up.ts';
 import { CodeForm } from '../code-form.tsx';
 import { Resend } from '../resend.tsx';
 import { StepHead } from '../step-head.tsx';
@@ -15,20 +15,20 @@ const MINUTES = SENT_CODE.lifeMs / 60_000;
 
 type ConfirmFormProps = {
   email: string;
-  /** Asks for another mail. */
+  /** Requests another mail. */
   again: () => Promise<unknown>;
   onSignedIn?: (answer: SignInAnswer) => void;
   onBack: () => void;
 };
 
-/** Takes the code that was sent to an e-mail, and so opens its account. */
+/** Asks for the code that was sent to an e-mail address, and signs in with it. */
 export function ConfirmForm({ email, again, onSignedIn, onBack }: ConfirmFormProps) {
   const { accounts } = useOrpc();
   const signIn = useSignIn('signup');
   const confirm = useMutation({
     mutationFn: (code: string) => signIn(() => accounts.confirmEmail.call({ email, code })),
     onSuccess: (answer) => {
-      forgetSignUp();
+      clearSignUp();
       onSignedIn?.(answer);
     },
   });

@@ -3,30 +3,30 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { SignInAnswer } from '../../common/use-sign-in.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { EmailField } from './email-field.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
+import { FullNameField } from '../full-name-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { useEmailSignIn } from './use-email-sign-in.ts';
-import { focusFirst, readFields } from '../use-kept-fields.ts';
+import { focusFirst, readFields } from '../form-fields.ts';
 
 type EmailFormProps = {
   mode: AuthMode;
   /** What was typed before. */
-  kept: AuthFields;
-  keep: (fields: Partial<AuthFields>) => void;
+  typed: AuthFields;
+  keepTyped: (fields: Partial<AuthFields>) => void;
   onSignedIn: (answer: SignInAnswer) => void;
   onForgot: () => void;
 };
 
 /** Sign-in or sign-up by e-mail and password. */
-export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormProps) {
+export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: EmailFormProps) {
   const { t } = useLingui();
   const ask = useEmailSignIn(mode);
-  // Sent before hydration, the form would come back empty.
+  // A form that is sent before hydration would reload the page and lose its values.
   const isHydrated = useHydrated();
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -36,7 +36,7 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
     event.preventDefault();
     const fields = readFields(event.currentTarget, ['full_name', 'email', 'password']);
     const { full_name, ...signIn } = fields;
-    keep(fields);
+    keepTyped(fields);
     const found = check(mode === 'signup' ? fields : signIn);
     setErrors(found);
     if (Object.keys(found).length === 0) send.mutate(fields);
@@ -46,41 +46,17 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <AuthProblem error={send.error} />
-      {mode === 'signup' && (
-        <TextField
-          label={t`Full name`}
-          name="full_name"
-          autoComplete="name"
-          defaultValue={kept.full_name}
-          error={errors.full_name}
-        />
-      )}
+      {mode === 'signup' && <FullNameField defaultValue={typed.full_name} error={errors.full_name} />}
       <EmailField
-        // Who signs in is offered passkeys here, too.
+        // In sign-in the browser offers passkeys in this field, too.
         autoComplete={mode === 'signin' ? 'username webauthn' : 'email'}
-        defaultValue={kept.email}
+        defaultValue={typed.email}
         error={errors.email}
       />
       {mode === 'signup' ? (
-        <NewPasswordField label={t`Password`} defaultValue={kept.password} error={errors.password} />
+        <NewPasswordField label={t`Password`} defaultValue={typed.password} error={errors.password} />
       ) : (
-        <div>
-          <PasswordField
-            label={t`Password`}
-            name="password"
-            autoComplete="current-password"
-            defaultValue={kept.password}
-            error={errors.password}
-          />
-          <button
-            type="button"
-            disabled={!isHydrated}
-            onClick={onForgot}
-            className="-mb-3 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink underline-offset-4 hover:underline"
-          >
-            <Trans>Forgot your password?</Trans>
-          </button>
-        </div>
+        <CurrentPasswordField defaultValue={typed.password} error={errors.password} onForgot={onForgot} />
       )}
       <Button
         type="submit"
@@ -93,5 +69,26 @@ export function EmailForm({ mode, kept, keep, onSignedIn, onForgot }: EmailFormP
         {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </form>
+  );
+}
+
+type CurrentPasswordFieldProps = { defaultValue: string; error: string | undefined; onForgot: () => void };
+
+/** The password of an existing account, with a button for a person who forgot it. */
+function CurrentPasswordField({ onForgot, ...field }: CurrentPasswordFieldProps) {
+  const { t } = useLingui();
+  const isHydrated = useHydrated();
+  return (
+    <div>
+      <PasswordField {...field} label={t`Password`} name="password" autoComplete="current-password" />
+      <button
+        type="button"
+        disabled={!isHydrated}
+        onClick={onForgot}
+        className="-mb-3 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink underline-offset-4 hover:underline"
+      >
+        <Trans>Forgot your password?</Trans>
+      </button>
+    </div>
   );
 }

@@ -11,9 +11,9 @@ import { type FieldErrors, useFieldErrors } from '../field-errors.ts';
 import { Resend } from '../resend.tsx';
 import { StepHead } from '../step-head.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
-import { focusFirst, readFields } from '../use-kept-fields.ts';
+import { focusFirst, readFields } from '../form-fields.ts';
 
-/** Asks for a mail with a link to a new password; the answer is the same for every e-mail. `back` leads elsewhere. */
+/** Requests a mail with a link to a new password; the answer is the same for every address. `back` is a link back. */
 export function ForgotForm({ email, back }: { email: string; back: ReactNode }) {
   const { accounts } = useOrpc();
   const check = useFieldErrors('signin');

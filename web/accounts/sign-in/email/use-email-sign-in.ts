@@ -1,9 +1,9 @@
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { useSignIn } from '../../common/use-sign-in.ts';
-import { rememberSignUp } from './asked-sign-up.ts';
+import { rememberSignUp } from './remembered-sign-up.ts';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
 
-/** Signs in by e-mail and password; `confirm_email` where the code of a mail comes first. */
+/** Signs in or up by e-mail and password; returns `confirm_email` where the code of a mail is needed first. */
 export function useEmailSignIn(mode: AuthMode) {
   const { accounts } = useOrpc();
   const signIn = useSignIn(mode);

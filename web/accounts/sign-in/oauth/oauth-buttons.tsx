@@ -12,8 +12,8 @@ import { startOAuth } from './start-oauth.ts';
 import { OAUTH_MARKS } from './oauth-marks.tsx';
 
 /**
- * One button for each OAuth provider that is configured; afterwards the person lands where they wanted to go. Several
- * are in one row, by their marks alone, as their owners allow.
+ * One button for each configured OAuth provider. Several buttons are in one row and show only the marks, which the
+ * brand rules allow.
  */
 export function OAuthButtons() {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
@@ -22,7 +22,7 @@ export function OAuthButtons() {
   const isHydrated = useHydrated();
   const [leavingTo, setLeavingTo] = useState<OAuthProvider | null>(null);
 
-  // The browser's back button shows the page as it was left.
+  // The back button restores the page with a pending button.
   useEffect(() => {
     const arrive = () => setLeavingTo(null);
     window.addEventListener('pageshow', arrive);

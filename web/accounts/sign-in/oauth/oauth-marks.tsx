@@ -1,9 +1,7 @@
 import type { OAuthProvider } from '@hirfa/domain/accounts';
 import type { ReactNode } from 'react';
 
-/**
- * The names of OAuth providers, the same in every language, and their marks, drawn and coloured as their owners ask.
- */
+/** The names of OAuth providers, the same in every language, and their marks, in the colours of their brand rules. */
 export const OAUTH_MARKS: Record<OAuthProvider, { name: string; mark: ReactNode }> = {
   google: {
     name: 'Google',

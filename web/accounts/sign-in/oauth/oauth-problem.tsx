@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { OtherWays } from '../other-ways.tsx';
 import { OAuthButtons } from './oauth-buttons.tsx';
-import { dropReturn } from '../return-data/returned.ts';
+import { clearReturn } from '../return-data/returned.ts';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 
@@ -44,36 +44,36 @@ const TEXTS: Record<ShownProblem, { icon: ReactNode; title: ReactNode; text: Rea
   },
 };
 
-/** A person who cancelled goes back at once. */
+/** Sends a person who cancelled back at once. */
 export function Cancelled({ onBack }: { onBack: () => void }) {
   const { t } = useLingui();
-  useReturn(() => {
+  useHandleReturn(() => {
     toast({ title: t`You came back without signing in.` });
     onBack();
   });
   return null;
 }
 
-/** A person who comes back with a problem is told about it. */
+/** Shows the problem with which a person returned. */
 export function Refused({ problem }: { problem: ShownProblem }) {
   const session = useSession();
-  useReturn(() => session().log.record('SIGNIN_FAILED'));
+  useHandleReturn(() => session().log.record('SIGNIN_FAILED'));
   return <OAuthProblemCard problem={problem} />;
 }
 
-/** Handles what came back, once. */
-function useReturn(deal: () => void): void {
-  const isDealtWith = useRef(false);
-  const dealOnce = useEffectEvent(() => {
-    if (isDealtWith.current) return;
-    isDealtWith.current = true;
-    dropReturn();
-    deal();
+/** Handles the return once, also when React runs effects twice. */
+function useHandleReturn(handle: () => void): void {
+  const isHandled = useRef(false);
+  const handleOnce = useEffectEvent(() => {
+    if (isHandled.current) return;
+    isHandled.current = true;
+    clearReturn();
+    handle();
   });
-  useEffect(() => dealOnce(), []);
+  useEffect(() => handleOnce(), []);
 }
 
-/** Why somebody came back from an OAuth provider without being signed in, with other methods to try. */
+/** Why a person returned from an OAuth provider without a session, with other methods to try. */
 export function OAuthProblemCard({ problem }: { problem: ShownProblem }) {
   const { icon, title, text } = TEXTS[problem];
   return (

@@ -21,17 +21,16 @@ import { OAuthButtons } from '../oauth/oauth-buttons.tsx';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { StepHead } from '../step-head.tsx';
 import { useEmailSignIn } from '../email/use-email-sign-in.ts';
-import { useKeptFields } from '../use-kept-fields.ts';
+import { useTypedFields } from '../form-fields.ts';
 
 type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code' | { challenge: string };
 
 /**
- * Sign-in and sign-up, by e-mail and password or by phone, with the steps between. Once somebody is signed in, the page
- * sends them on.
+ * Sign-in and sign-up, by e-mail and password or by phone, with all their steps. After a sign-in the page redirects.
  */
 export function AuthPanel({ mode }: { mode: AuthMode }) {
   const [at, setAt] = useState<{ mode: AuthMode; step: Step }>({ mode, step: 'email' });
-  const { kept, keep, keepInput, form } = useKeptFields();
+  const { typed, keepTyped, keepInput, form } = useTypedFields();
   const ask = useEmailSignIn(mode);
   const go = (step: Step) => setAt({ mode, step });
   function onSignedIn(answer: SignInAnswer) {
@@ -53,14 +52,14 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
         />
       )}
       {step === 'confirm' && (
-        <ConfirmForm email={kept.email} again={() => ask(kept)} onSignedIn={onSignedIn} onBack={() => go('email')} />
+        <ConfirmForm email={typed.email} again={() => ask(typed)} onSignedIn={onSignedIn} onBack={() => go('email')} />
       )}
       {step === 'phone_code' && (
-        <PhoneCodeForm mode={mode} kept={kept} onSignedIn={onSignedIn} onBack={() => go('phone')} />
+        <PhoneCodeForm mode={mode} typed={typed} onSignedIn={onSignedIn} onBack={() => go('phone')} />
       )}
       {step === 'forgot' && (
         <ForgotForm
-          email={kept.email}
+          email={typed.email}
           back={
             <Button variant="quiet" wide onClick={() => go('email')}>
               <Trans>Back to sign-in</Trans>
@@ -69,7 +68,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
         />
       )}
       {(step === 'email' || step === 'phone') && (
-        <FirstStep mode={mode} step={step} kept={kept} keep={keep} go={go} onSignedIn={onSignedIn} />
+        <FirstStep mode={mode} step={step} typed={typed} keepTyped={keepTyped} go={go} onSignedIn={onSignedIn} />
       )}
     </div>
   );
@@ -78,13 +77,13 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
 type FirstStepProps = {
   mode: AuthMode;
   step: 'email' | 'phone';
-  kept: AuthFields;
-  keep: (fields: Partial<AuthFields>) => void;
+  typed: AuthFields;
+  keepTyped: (fields: Partial<AuthFields>) => void;
   go: (step: Step) => void;
   onSignedIn: (answer: SignInAnswer) => void;
 };
 
-function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
+function FirstStep({ mode, step, typed, keepTyped, go, onSignedIn }: FirstStepProps) {
   // A press before hydration would be lost.
   const isHydrated = useHydrated();
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
@@ -95,13 +94,13 @@ function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
         <EmailForm
           key={mode}
           mode={mode}
-          kept={kept}
-          keep={keep}
+          typed={typed}
+          keepTyped={keepTyped}
           onSignedIn={onSignedIn}
           onForgot={() => go('forgot')}
         />
       ) : (
-        <PhoneForm key={mode} mode={mode} kept={kept} keep={keep} onSent={() => go('phone_code')} />
+        <PhoneForm key={mode} mode={mode} typed={typed} keepTyped={keepTyped} onSent={() => go('phone_code')} />
       )}
       <OtherWays>
         {step === 'email' ? (
@@ -130,7 +129,7 @@ function FirstStep({ mode, step, kept, keep, go, onSignedIn }: FirstStepProps) {
   );
 }
 
-/** What this is, and the way to its counterpart, above the fold of a phone. */
+/** The heading, and the link to the other mode, at the top where a phone shows it without scrolling. */
 function Welcome({ mode }: { mode: AuthMode }) {
   return (
     <StepHead title={mode === 'signup' ? <Trans>Create your account</Trans> : <Trans>Welcome back</Trans>}>

@@ -14,15 +14,15 @@ const TEXTS = {
   invalid_code: msg`This passkey is not known here any more. Sign in another way; you can add a new one under “Sign-in and security”.`,
 };
 
-/** Sign-in by a passkey, where this product offers it. */
+/** Sign-in by a passkey, where the server offers it. */
 export function PasskeyButton() {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
-  return options?.passkeys === true ? <ByPasskey /> : null;
+  return options?.passkeys === true ? <PasskeySignIn /> : null;
 }
 
-function ByPasskey() {
+function PasskeySignIn() {
   const isHydrated = useHydrated();
-  // Only the browser can tell that it has no passkeys; what is below stays in its place.
+  // Support is known only in the browser: the button becomes invisible, so that the layout does not move.
   const isUnable = isHydrated && typeof PublicKeyCredential === 'undefined';
   const { error, isPending, signIn } = usePasskeySignIn();
   return (

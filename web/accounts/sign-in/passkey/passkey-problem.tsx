@@ -21,13 +21,13 @@ const OF_DEVICES: Record<string, MessageDescriptor> = {
 
 type PasskeyProblemProps = {
   error: Error | null;
-  /** Browsers report the same when a person cancels and when there is no passkey: what to try. */
+  /** Browsers report the same error for a cancelled request and a missing passkey: what to try. */
   cancelled: ReactNode;
   /** What codes of the server mean here. */
   texts: Record<string, MessageDescriptor>;
 };
 
-/** Why a passkey was not used or made; without alarm where the person has left it. */
+/** Why a passkey was not used or created; no alert where the person cancelled. */
 export function PasskeyProblem({ error, cancelled, texts }: PasskeyProblemProps) {
   const { i18n } = useLingui();
   if (error === null) return null;

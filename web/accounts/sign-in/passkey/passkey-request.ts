@@ -4,15 +4,15 @@ import { loadWebauthn } from '../../common/webauthn.ts';
 
 type Accounts = Orpc['accounts'];
 
-/** What a passkey signed, and until when it counts (epoch milliseconds). */
+/** What a passkey signed, and until when it is valid (epoch milliseconds). */
 export interface Signed {
   response: Awaited<ReturnType<Awaited<ReturnType<typeof loadWebauthn>>['sign']>>;
   until: number;
 }
 
-/** An offer is renewed so long before its challenge expires: a finger takes its time. */
+/** An offer is renewed so long before its challenge expires, because a person needs time to answer. */
 const MARGIN_MS = 30_000;
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 async function begin(accounts: Accounts) {
   const [webauthn, { options }] = await Promise.all([loadWebauthn(), accounts.startPasskeySignIn.call({})]);
@@ -25,7 +25,7 @@ export async function askForPasskey(accounts: Accounts): Promise<Signed> {
   return { response: await webauthn.sign(options), until };
 }
 
-/** Has the browser offer passkeys in the e-mail field, where it can; answers with what ends that. */
+/** Lets the browser offer passkeys in the e-mail field, where it can; returns a function that ends the offer. */
 export function offerPasskeys(accounts: Accounts, onSigned: (signed: Signed) => void): () => void {
   let isOver = false;
   let renewAt = Infinity;
@@ -47,7 +47,7 @@ export function offerPasskeys(accounts: Accounts, onSigned: (signed: Signed) => 
     }
   }
 
-  // Where no offer is possible the button still works, and states the reason where it can't.
+  // Without an offer the button still works, and shows why where it fails.
   const tryOffer = () => void offer().catch(() => undefined);
   async function start(): Promise<void> {
     if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) && !isOver) tryOffer();
@@ -55,11 +55,11 @@ export function offerPasskeys(accounts: Accounts, onSigned: (signed: Signed) => 
 
   if (typeof PublicKeyCredential !== 'undefined') void start();
   // A hidden page makes no request.
-  const look = setInterval(() => document.hidden || Date.now() < renewAt || tryOffer(), LOOK_MS);
+  const timer = setInterval(() => document.hidden || Date.now() < renewAt || tryOffer(), POLL_MS);
   return () => {
     isOver = true;
-    clearInterval(look);
-    // The button may have ended the offer already: its own request goes on.
+    clearInterval(timer);
+    // The button may have ended the offer already: its own request must continue.
     if (offers > 0) cancel();
   };
 }

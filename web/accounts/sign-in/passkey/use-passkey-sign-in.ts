@@ -5,7 +5,7 @@ import { useSignIn } from '../../common/use-sign-in.ts';
 import { useSignedIn } from '../../common/use-signed-in.ts';
 import { askForPasskey, offerPasskeys, type Signed } from './passkey-request.ts';
 
-/** Sign-in by a passkey: by `signIn`, or by what the browser offers in the e-mail field. */
+/** Sign-in by a passkey: with `signIn`, or with the offer of the browser in the e-mail field. */
 export function usePasskeySignIn() {
   const { accounts } = useOrpc();
   const signIn = useSignIn('signin');
@@ -18,7 +18,7 @@ export function usePasskeySignIn() {
   });
 
   const offer = useEffectEvent(() => offerPasskeys(accounts, (signed) => mutate(async () => signed)));
-  // Whoever uses another sign-in method, or is signed in already, is offered nothing.
+  // Nothing is offered while another sign-in runs, or to a person who is signed in.
   const isOffered = useIsMutating() === 0;
   const isOut = useSignedIn() === false;
   useEffect(() => (isOut && isOffered ? offer() : undefined), [isOut, isOffered]);

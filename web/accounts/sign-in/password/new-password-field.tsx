@@ -11,11 +11,11 @@ type NewPasswordFieldProps = {
   error?: string | undefined;
 };
 
-/** A password that is being chosen: how strong it is, is shown under it while it is typed. */
+/** A field for a new password; its strength is shown below while the person types. */
 export function NewPasswordField({ name = 'password', defaultValue = '', ...field }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState(() => passwordStrength(defaultValue));
   const input = useRef<HTMLInputElement>(null);
-  // What was typed, or filled in by the browser, before hydration sent no event.
+  // Text that was typed or filled in before hydration sent no event.
   useEffect(() => {
     if (input.current !== null) setStrength(passwordStrength(input.current.value));
   }, []);

@@ -13,6 +13,6 @@ test.each([
   ['Nile-crossing', 'strong'],
   ['three blue kettles sing', 'strong'],
   ['فنجان قهوة على النيل', 'strong'],
-])('%j is %s', (password, strength) => {
+])('the password %j is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

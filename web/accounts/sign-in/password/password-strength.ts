@@ -3,12 +3,12 @@ import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong';
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\d/, /[^\p{L}\d]/u];
-/** What many try first, and runs of neighbouring keys. */
+/** Common passwords, and runs of neighbouring keys. */
 const OBVIOUS = /passw|qwert|azert|hirfa|1234|4321|abcd|كلمة|0{3}|1{3}|(.)\1{3}/i;
 
 /**
- * How hard a password is to guess, roughly: its length counts most, then how many different signs and kinds of them it
- * has.
+ * Roughly how hard a password is to guess: its length counts most, then how many different characters and kinds of
+ * characters it has.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = Array.from(password).length;

@@ -5,24 +5,24 @@ import { tabStore } from '../tab-store.ts';
 export const RESET_PATH = '/reset-password';
 const KEY = 'hirfa.pending-reset';
 
-/** A link to a new password was opened in this tab: until it is used or given up there is no other page. 2.66 */
-export function keepReset(code: string, isOldVoid = false): void {
+/** Stores the code of a reset link: until it is used or given up, this tab shows no other page. 2.66 */
+export function storeReset(code: string, isOldVoid = false): void {
   tabStore.set(KEY, JSON.stringify({ code, isOldVoid, at: Date.now() }));
 }
 
 interface PendingReset {
   code: string;
-  /** Whether the old password, if there was one, opens nothing any more. */
+  /** Whether the old password, if there was one, is no longer valid. */
   isOldVoid: boolean;
 }
 
-/** The reset that is pending; an expired one is not. */
+/** The pending reset; null where there is none or it has expired. */
 export function pendingReset(): PendingReset | null {
   const { code, isOldVoid, at } = parseStored(() => tabStore.get(KEY));
   const isFresh = typeof at === 'number' && Date.now() - at < ONE_TIME_CODE_LIFE_MS.reset;
   return typeof code === 'string' && isFresh ? { code, isOldVoid: isOldVoid === true } : null;
 }
 
-export function dropReset(): void {
+export function clearReset(): void {
   tabStore.set(KEY, null);
 }

@@ -15,17 +15,17 @@ const MINUTES = SENT_CODE.lifeMs / 60_000;
 
 type PhoneCodeFormProps = {
   mode: AuthMode;
-  kept: AuthFields;
+  typed: AuthFields;
   onSignedIn: (answer: SignInAnswer) => void;
   onBack: () => void;
 };
 
-/** Takes the code that was sent to a phone; a number that is new gets an account. */
-export function PhoneCodeForm({ mode, kept, onSignedIn, onBack }: PhoneCodeFormProps) {
+/** Asks for the code that was sent to a phone; a new number gets an account. */
+export function PhoneCodeForm({ mode, typed, onSignedIn, onBack }: PhoneCodeFormProps) {
   const { accounts } = useOrpc();
   const signIn = useSignIn(mode);
-  const phone = egyptianMobile(kept.phone) ?? kept.phone;
-  const name = mode === 'signup' ? { full_name: kept.full_name } : {};
+  const phone = egyptianMobile(typed.phone) ?? typed.phone;
+  const name = mode === 'signup' ? { full_name: typed.full_name } : {};
   const verify = useMutation({
     mutationFn: (code: string) => signIn(() => accounts.verifyPhoneCode.call({ phone, code, ...name })),
     onSuccess: onSignedIn,

@@ -5,20 +5,21 @@ import { type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FullNameField } from '../full-name-field.tsx';
 import { AuthProblem } from '../auth-problem.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
-import { focusFirst, readFields } from '../use-kept-fields.ts';
+import { focusFirst, readFields } from '../form-fields.ts';
 
 type PhoneFormProps = {
   mode: AuthMode;
   /** What was typed before. */
-  kept: AuthFields;
-  keep: (fields: Partial<AuthFields>) => void;
+  typed: AuthFields;
+  keepTyped: (fields: Partial<AuthFields>) => void;
   onSent: () => void;
 };
 
-/** Takes an Egyptian mobile number, to which a code is sent. */
-export function PhoneForm({ mode, kept, keep, onSent }: PhoneFormProps) {
+/** Asks for an Egyptian mobile number, to which a code is sent. */
+export function PhoneForm({ mode, typed, keepTyped, onSent }: PhoneFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const check = useFieldErrors(mode);
@@ -31,7 +32,7 @@ export function PhoneForm({ mode, kept, keep, onSent }: PhoneFormProps) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const { full_name, phone } = readFields(event.currentTarget, ['full_name', 'phone']);
-    keep({ phone, ...(mode === 'signup' && { full_name }) });
+    keepTyped({ phone, ...(mode === 'signup' && { full_name }) });
     const found = check(mode === 'signup' ? { full_name, phone } : { phone });
     setErrors(found);
     if (Object.keys(found).length === 0) send.mutate(egyptianMobile(phone) ?? phone);
@@ -41,15 +42,7 @@ export function PhoneForm({ mode, kept, keep, onSent }: PhoneFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <AuthProblem error={send.error} />
-      {mode === 'signup' && (
-        <TextField
-          label={t`Full name`}
-          name="full_name"
-          autoComplete="name"
-          defaultValue={kept.full_name}
-          error={errors.full_name}
-        />
-      )}
+      {mode === 'signup' && <FullNameField defaultValue={typed.full_name} error={errors.full_name} />}
       <TextField
         label={t`Mobile number`}
         name="phone"
@@ -58,7 +51,7 @@ export function PhoneForm({ mode, kept, keep, onSent }: PhoneFormProps) {
         autoComplete="tel"
         inputMode="tel"
         placeholder="010 1234 5678"
-        defaultValue={kept.phone}
+        defaultValue={typed.phone}
         error={errors.phone}
         hint={<Trans>We’ll text a code to it. Nobody sees your number.</Trans>}
       />

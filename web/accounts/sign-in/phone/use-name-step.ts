@@ -6,8 +6,8 @@ import { meQuery } from '../../common/queries.ts';
 const KEY = 'hirfa.name-asked';
 
 /**
- * Whether somebody who signed in should be asked for their name: after a sign-up by phone there may be none. Each
- * person is asked once on a device. `null` until it is known; false where it can't be known.
+ * Whether a signed-in person should be asked for a name: after a sign-up by phone there may be none. Each person is
+ * asked once per device. `null` while it is unknown; false where it cannot be loaded.
  */
 export function useNameStep(signedIn: boolean | undefined) {
   const { data: me, fetchStatus } = useQuery({ ...meQuery(useOrpc()), enabled: signedIn === true });

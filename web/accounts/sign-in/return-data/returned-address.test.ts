@@ -32,7 +32,7 @@ test.each<[string, string, Partial<Returned>]>([
   ],
   ['/auth/callback#confirm_email=laila%40example.com&provider=evil', '/auth/callback', {}],
   ['/services?error=cancelled&access_token=a', '/services', { hasTokens: true }],
-])('%s leaves %s', (address, left, returned) => {
+])('%s becomes %s without the returned parameters', (address, left, returned) => {
   expect(read(address)).toEqual({ returned: { ...NOTHING, ...returned }, left, wanted: null });
 });
 
@@ -42,7 +42,7 @@ test.each([
   [`/auth/callback?code=${CODE}&return_to=https%3A%2F%2Fevil.example`, null],
   [`/auth/callback?code=${CODE}&return_to=%2F%2Fevil.example`, null],
   [`/services?code=${CODE}&return_to=%2Fprofile`, null],
-])('%s leads to %s', (address, wanted) => {
+])('the return_to of %s is read as %s', (address, wanted) => {
   const found = read(address);
   expect(found?.wanted).toBe(wanted);
   expect(found?.left).not.toContain('return_to');
@@ -55,6 +55,6 @@ test.each([
   '/?q=code#how',
   '/services?error=1',
   '/auth?mode=signin#code',
-])('%s brings nothing back', (address) => {
+])('%s has no returned parameters', (address) => {
   expect(read(address)).toBeNull();
 });

@@ -6,22 +6,22 @@ import {
   type OAuthProvider,
 } from '@hirfa/domain/accounts';
 import { RESET_PATH } from '../password/pending-reset.ts';
-import { UNDO_PATH } from './kept-undo.ts';
+import { UNDO_PATH } from './stored-undo.ts';
 
-/** What an address brings back from a mail or from another site. */
+/** The parameters that a link of a mail, or the redirect of another site, adds to an address. */
 export interface Returned {
-  /** To be exchanged, once. */
+  /** A code that can be exchanged once. */
   code: string | null;
   type: 'signup' | 'recovery' | null;
-  /** Sessions are never sent in addresses: an address with one is refused. */
+  /** This product sends no tokens in addresses: an address with tokens is refused. */
   hasTokens: boolean;
-  /** Why an OAuth provider sent somebody back without a code. */
+  /** Why an OAuth provider returned no code. */
   problem: OAuthProblem | null;
-  confirm: ToConfirm | null;
+  confirm: EmailToConfirm | null;
 }
 
 /** An e-mail that an OAuth provider gave, to which a code was sent. */
-export interface ToConfirm {
+export interface EmailToConfirm {
   email: string;
   oauthProvider: OAuthProvider;
 }
@@ -45,10 +45,10 @@ const NAMES = [
   'confirm_email',
   'provider',
 ];
-/** Codes of this product are 43 characters long: shorter ones, on other pages, mean something else. */
+/** Codes of this product have 43 characters: on other pages a shorter `code` means something else. */
 const OUR_CODE = /^[\w-]{40,200}$/;
 
-/** What has come back, what the address is without it, and where somebody wanted to go from there. */
+/** The returned parameters, the address without them, and the path to open afterwards. */
 interface ReadReturn {
   returned: Returned;
   left: string;
@@ -56,8 +56,8 @@ interface ReadReturn {
 }
 
 /**
- * Reads what has come back; null where nothing has. Both query and fragment are looked at, on every page. `path` is the
- * page's without a language. 2.64
+ * Reads the returned parameters from query and fragment, on every page; null where there are none. `path` is the path
+ * without a language. 2.64
  */
 export function readReturn(address: URL, path: string): ReadReturn | null {
   const places = [new URLSearchParams(address.hash.slice(1)), address.searchParams];
@@ -78,8 +78,8 @@ export function readReturn(address: URL, path: string): ReadReturn | null {
   return { returned, left: without(address), wanted: wanted !== null && isOwnPath(wanted) ? wanted : null };
 }
 
-/** What is to be confirmed; null where nothing is. */
-export function readConfirm(email: unknown, oauthProvider: unknown): ToConfirm | null {
+/** The e-mail address to confirm; null where there is none. */
+export function readConfirm(email: unknown, oauthProvider: unknown): EmailToConfirm | null {
   const known = OAUTH_PROVIDERS.find((each) => each === oauthProvider);
   return typeof email === 'string' && email.includes('@') && known !== undefined
     ? { email, oauthProvider: known }

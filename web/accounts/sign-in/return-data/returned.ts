@@ -1,7 +1,7 @@
 import { OAUTH_PROBLEMS } from '@hirfa/domain/accounts';
 import { rememberWantedPath } from '../../session/wanted-path.ts';
-import { dropReset, keepReset, pendingReset, RESET_PATH } from '../password/pending-reset.ts';
-import { keepUndo, UNDO_PATH } from './kept-undo.ts';
+import { clearReset, storeReset, pendingReset, RESET_PATH } from '../password/pending-reset.ts';
+import { storeUndo, UNDO_PATH } from './stored-undo.ts';
 import { readConfirm, readReturn, type Returned, RETURN_PATH } from './returned-address.ts';
 import { parseStored } from '../stored.ts';
 import { tabStore } from '../tab-store.ts';
@@ -9,14 +9,14 @@ import { tabStore } from '../tab-store.ts';
 const KEY = 'hirfa.auth-return';
 
 /**
- * The first thing that happens on a page, before hydration: what came back in its address is removed from it and kept
- * for the page it is meant for. Returns the path to which the browser has to go; null where it is right. 2.64-2.66
+ * Runs before hydration: removes the returned parameters from the address and stores them for the page that handles
+ * them. Returns the path to redirect to; null where the page is the right one. 2.64-2.66
  */
 export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PATH | null {
   const found = readReturn(new URL(location.href), path);
   if (found !== null) {
     history.replaceState(history.state, '', found.left);
-    keep(found.returned, path);
+    storeReturn(found.returned, path);
     if (found.wanted !== null) rememberWantedPath(found.wanted);
   }
   const place =
@@ -30,22 +30,22 @@ export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PA
 
 const placeOf = ({ type, hasTokens }: Returned) => (type === 'recovery' && !hasTokens ? RESET_PATH : RETURN_PATH);
 
-function keep(returned: Returned, path: string): void {
-  if (path === UNDO_PATH && !returned.hasTokens) return keepToUndo(returned.code);
+function storeReturn(returned: Returned, path: string): void {
+  if (path === UNDO_PATH && !returned.hasTokens) return storeUndoCode(returned.code);
   const isReset = path === RESET_PATH || returned.type === 'recovery';
   if (!isReset || returned.hasTokens) tabStore.set(KEY, JSON.stringify(returned));
-  else if (returned.code !== null) keepReset(returned.code);
+  else if (returned.code !== null) storeReset(returned.code);
 }
 
-/** It comes before a reset that is pending: it leads to one itself. */
-function keepToUndo(code: string | null): void {
+/** An undo replaces a pending reset, because it leads to a reset itself. */
+function storeUndoCode(code: string | null): void {
   if (code === null) return;
-  dropReset();
-  keepUndo(code);
+  clearReset();
+  storeUndo(code);
 }
 
-/** What came back to this tab and waits to be dealt with. */
-export function keptReturn(): Returned {
+/** The returned parameters that this tab has not handled yet. */
+export function storedReturn(): Returned {
   const { code, type, hasTokens, problem, confirm } = parseStored(() => tabStore.get(KEY));
   return {
     code: typeof code === 'string' ? code : null,
@@ -59,6 +59,6 @@ export function keptReturn(): Returned {
   };
 }
 
-export function dropReturn(): void {
+export function clearReturn(): void {
   tabStore.set(KEY, null);
 }

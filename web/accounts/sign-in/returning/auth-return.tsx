@@ -13,8 +13,8 @@ import { isWrongCode } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { Cancelled, OAuthProblemCard, Refused } from '../oauth/oauth-problem.tsx';
-import { ProveEmail } from '../oauth/prove-email.tsx';
-import { dropReturn, keptReturn } from '../return-data/returned.ts';
+import { ConfirmOAuthEmail } from '../oauth/confirm-oauth-email.tsx';
+import { clearReturn, storedReturn } from '../return-data/returned.ts';
 import type { Returned } from '../return-data/returned-address.ts';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { StepCard } from '../step-card.tsx';
@@ -22,26 +22,26 @@ import { StepHead } from '../step-head.tsx';
 import { useExchange } from './use-exchange.ts';
 
 type AuthReturnProps = {
-  /** Signed in; `isOwn`: this browser asked for it. */
-  onSignedIn: (entered: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
-  /** Nothing changes. */
+  /** Called after the sign-in; `isOwn`: this browser requested it. */
+  onSignedIn: (result: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
+  /** The person keeps the current account. */
   onStay: () => void;
-  /** To the other sign-in methods. */
+  /** The person wants another sign-in method. */
   onOtherWays: () => void;
 };
 
-/** Handles the return from a mail's link or another site. 2.4 */
+/** Handles the return from the link of a mail or from another site. 2.4 */
 export function AuthReturn({ onSignedIn, onStay, onOtherWays }: AuthReturnProps) {
-  const [returned] = useState(keptReturn);
+  const [returned] = useState(storedReturn);
   const { confirm, problem } = returned;
   const onProven = () => onSignedIn({ type: null, isOwn: true });
-  if (confirm !== null) return <ProveEmail {...confirm} onSignedIn={onProven} onBack={onOtherWays} />;
+  if (confirm !== null) return <ConfirmOAuthEmail {...confirm} onSignedIn={onProven} onBack={onOtherWays} />;
   if (problem === 'cancelled') return <Cancelled onBack={onOtherWays} />;
   if (problem !== null) return <Refused problem={problem} />;
   return <CodeReturn returned={returned} onSignedIn={onSignedIn} onStay={onStay} />;
 }
 
-/** Signs in to the account of the code in the address. */
+/** Exchanges the returned code for a session. */
 function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
   const session = useSession();
   const [isSignedIn] = useState(() => session().signedIn());
@@ -51,13 +51,13 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
   const canExchange = returned.code !== null && !returned.hasTokens;
   useOnce(() => {
     if (!canExchange) {
-      dropReturn();
+      clearReturn();
       session().log.record('CONFIRMATION_EXPIRED');
     } else if (!isSignedIn) exchange.mutate({ agreed: false });
   });
 
   function stay() {
-    dropReturn();
+    clearReturn();
     onStay();
   }
 
@@ -66,11 +66,12 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
   if (exchange.isError && isWrongCode(exchange.error))
     return returned.type === null ? <OAuthProblemCard problem="invalid_code" /> : <ExpiredLink hasTokens={false} />;
   if (exchange.isError)
-    return <Unreached error={exchange.error} again={() => exchange.mutate({ agreed: isSignedIn })} />;
-  if (exchange.isIdle && isSignedIn) return <Leave onLeave={() => exchange.mutate({ agreed: true })} onStay={stay} />;
+    return <ServerUnreachable error={exchange.error} again={() => exchange.mutate({ agreed: isSignedIn })} />;
+  if (exchange.isIdle && isSignedIn)
+    return <SwitchAccount onSwitch={() => exchange.mutate({ agreed: true })} onStay={stay} />;
   const proven = exchange.data;
   if (proven !== undefined && 'second_factor' in proven)
-    // Only its owner passes, so nobody is led into a stranger's account.
+    // Only the owner has the second factor, so nobody is signed in to another person's account.
     return (
       <StepCard>
         <SecondFactorForm
@@ -99,7 +100,7 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
   );
 }
 
-/** When the page is there, and not again. */
+/** Runs work once after the first render, also when React runs effects twice. */
 function useOnce(work: () => void) {
   const begin = useEffectEvent(work);
   const began = useRef(false);
@@ -110,8 +111,8 @@ function useOnce(work: () => void) {
   }, []);
 }
 
-/** Somebody is signed in already: a link changes nobody's account without asking. */
-function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+/** Asks a signed-in person before a link changes the account. */
+function SwitchAccount({ onSwitch, onStay }: { onSwitch: () => void; onStay: () => void }) {
   const { data: me } = useQuery(meQuery(useOrpc()));
   return (
     <StepCard>
@@ -129,7 +130,7 @@ function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void })
         <Button wide onClick={onStay}>
           <Trans>Stay in my account</Trans>
         </Button>
-        <Button variant="secondary" wide onClick={onLeave}>
+        <Button variant="secondary" wide onClick={onSwitch}>
           <Trans>Continue with the link</Trans>
         </Button>
       </div>
@@ -137,7 +138,7 @@ function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void })
   );
 }
 
-/** This browser did not ask for the link: a person who clicked a stranger's link is told whose account it is first. */
+/** The link was requested in another browser: the person sees whose account it opens, and confirms. */
 function ContinueAs({
   email,
   onContinue,
@@ -202,7 +203,7 @@ function ExpiredLink({ hasTokens }: { hasTokens: boolean }) {
   );
 }
 
-function Unreached({ error, again }: { error: unknown; again: () => void }) {
+function ServerUnreachable({ error, again }: { error: unknown; again: () => void }) {
   return (
     <StepCard>
       <StepHead icon={<Unlink aria-hidden />} title={<Trans>Almost there</Trans>} />

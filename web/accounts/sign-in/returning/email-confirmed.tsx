@@ -7,18 +7,18 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { meQuery } from '../../common/queries.ts';
 import { useSignedIn } from '../../common/use-signed-in.ts';
-import { MailMeAReset } from '../email/mail-me-a-reset.tsx';
+import { ResetLinkButton } from '../email/reset-link-button.tsx';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 
 type EmailConfirmedProps = {
-  /** The link was opened in another browser than the one that chose the password. */
+  /** The link was opened in another browser, so the password of the sign-up was not stored. */
   withoutPassword: boolean;
-  onGoOn: () => void;
+  onContinue: () => void;
 };
 
-/** Where the link of a confirmation ends: whose account is open now, and on. 2.16 */
-export function EmailConfirmed({ withoutPassword, onGoOn }: EmailConfirmedProps) {
+/** Shown after a confirmation link: which account is signed in, and how to continue. 2.16 */
+export function EmailConfirmed({ withoutPassword, onContinue }: EmailConfirmedProps) {
   const signedIn = useSignedIn();
   const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: signedIn === true });
   if (signedIn !== true)
@@ -46,7 +46,7 @@ export function EmailConfirmed({ withoutPassword, onGoOn }: EmailConfirmedProps)
         )}
       </StepHead>
       <div className="flex flex-col gap-6">
-        <Button wide size="l" onClick={onGoOn}>
+        <Button wide size="l" onClick={onContinue}>
           <Trans>Continue</Trans>
         </Button>
         {withoutPassword && me?.email && (
@@ -57,7 +57,7 @@ export function EmailConfirmed({ withoutPassword, onGoOn }: EmailConfirmedProps)
                 devices.
               </Trans>
             </p>
-            <MailMeAReset email={me.email} wide />
+            <ResetLinkButton email={me.email} wide />
           </div>
         )}
       </div>

@@ -14,14 +14,14 @@ import { AuthProblem } from '../auth-problem.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { ForgotForm } from '../email/forgot-form.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
-import { dropReset, pendingReset } from '../password/pending-reset.ts';
+import { clearReset, pendingReset } from '../password/pending-reset.ts';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
-import { focusFirst, readFields } from '../use-kept-fields.ts';
+import { focusFirst, readFields } from '../form-fields.ts';
 
 type ResetPasswordProps = {
-  onGoOn: () => void;
+  onContinue: () => void;
   onGiveUp: () => void;
 };
 
@@ -31,16 +31,16 @@ type State =
   | { at: 'second_factor'; challenge: string }
   | { at: 'done'; session: Session };
 
-/** A new password by the code of a mail; without one, the form that asks for it. 2.16, 2.65 */
-export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
+/** Sets a new password with the code of a mail; without a code, the form that requests the mail. 2.16, 2.65 */
+export function ResetPassword({ onContinue, onGiveUp }: ResetPasswordProps) {
   const [state, setState] = useState<State>(() => {
     const pending = pendingReset();
     return pending === null ? { at: 'ask', isStale: false } : { at: 'choose', ...pending };
   });
   const session = useSession();
 
-  function tooLate() {
-    dropReset();
+  function handleExpired() {
+    clearReset();
     session().log.record('CONFIRMATION_EXPIRED');
     setState({ at: 'ask', isStale: true });
   }
@@ -51,7 +51,7 @@ export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
   }
 
   function giveUp() {
-    dropReset();
+    clearReset();
     onGiveUp();
   }
 
@@ -63,7 +63,7 @@ export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
           code={state.code}
           isOldVoid={state.isOldVoid}
           onSaved={saved}
-          onTooLate={tooLate}
+          onExpired={handleExpired}
           onGiveUp={giveUp}
         />
       )}
@@ -74,7 +74,7 @@ export function ResetPassword({ onGoOn, onGiveUp }: ResetPasswordProps) {
           back={<BackToSignIn />}
         />
       )}
-      {state.at === 'done' && <Done email={state.session.user.email ?? ''} onGoOn={onGoOn} />}
+      {state.at === 'done' && <Done email={state.session.user.email ?? ''} onContinue={onContinue} />}
     </StepCard>
   );
 }
@@ -98,29 +98,29 @@ interface ChooseFormProps {
   code: string;
   isOldVoid: boolean;
   onSaved: (proven: Proven) => void;
-  onTooLate: () => void;
+  onExpired: () => void;
   onGiveUp: () => void;
 }
 
-function ChooseForm({ code, isOldVoid, onSaved, onTooLate, onGiveUp }: ChooseFormProps) {
+function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const session = useSession();
   const [isShort, setShort] = useState(false);
   const save = useMutation({
     mutationFn: (password: string) => {
-      const { signingIn, opened, log } = session();
-      return signingIn(async () => {
+      const { runSignIn, acceptSession, log } = session();
+      return runSignIn(async () => {
         const proven = await accounts.resetPassword.call({ code, password });
-        dropReset();
+        clearReset();
         if ('second_factor' in proven) return proven;
-        opened(proven);
+        acceptSession(proven);
         log.record('SIGNED_IN');
         return proven;
       });
     },
     onSuccess: onSaved,
-    onError: (error) => codeOf(error) === 'invalid_code' && onTooLate(),
+    onError: (error) => codeOf(error) === 'invalid_code' && onExpired(),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -161,7 +161,7 @@ function ChooseForm({ code, isOldVoid, onSaved, onTooLate, onGiveUp }: ChooseFor
   );
 }
 
-function Done({ email, onGoOn }: { email: string; onGoOn: () => void }) {
+function Done({ email, onContinue }: { email: string; onContinue: () => void }) {
   return (
     <>
       <StepHead icon={<ShieldCheck aria-hidden />} title={<Trans>Your password is changed</Trans>}>
@@ -171,7 +171,7 @@ function Done({ email, onGoOn }: { email: string; onGoOn: () => void }) {
           </Trans>
         </output>
       </StepHead>
-      <Button wide size="l" onClick={onGoOn}>
+      <Button wide size="l" onClick={onContinue}>
         <Trans>Continue</Trans>
       </Button>
     </>

@@ -3,55 +3,57 @@ import { useMutation } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { useSession } from '../../../kit/use-session.ts';
 import { useSignIn } from '../../common/use-sign-in.ts';
-import { askedFor, forgetSignUp } from '../email/asked-sign-up.ts';
+import { isRememberedSignUp, clearSignUp } from '../email/remembered-sign-up.ts';
 import { isWrongCode } from '../auth-errors.ts';
-import { dropVerifier, keptVerifier } from '../oauth/code-verifier.ts';
-import { dropReturn, type keptReturn } from '../return-data/returned.ts';
+import { clearVerifier, storedVerifier } from '../oauth/code-verifier.ts';
+import { clearReturn, type storedReturn } from '../return-data/returned.ts';
 
-/** Whose account a code opens, and whether it was asked for in this browser. */
-interface Opened {
+/** The session of a code, and whether this browser requested the code. */
+interface ExchangedSession {
   session: Session;
   isOwn: boolean;
 }
 
 /**
- * Exchanges the code that came back. A link is opened by whoever clicks it: one that was not asked for in this browser
- * could lead somebody into a stranger's account, there to leave an address or a card. So a code opens a session by
- * itself only where the tab held its verifier, or this browser signed up with this e-mail; else the person is asked
- * (`Opened.isOwn`).
+ * Exchanges the returned code. A link of another browser could sign a person in to a stranger's account, where they
+ * would leave an address or a card. So the code signs in by itself only where this tab has the verifier or this browser
+ * signed up with the e-mail address; otherwise the person confirms (`isOwn`).
  */
-export function useExchange({ code, type }: ReturnType<typeof keptReturn>, onSignedIn: (opened: Opened) => void) {
+export function useExchange(
+  { code, type }: ReturnType<typeof storedReturn>,
+  onSignedIn: (exchanged: ExchangedSession) => void,
+) {
   const { accounts } = useOrpc();
   const session = useSession();
   const openSession = useSignIn(type === 'signup' ? 'signup' : 'signin');
 
-  async function signIn(opened: Opened): Promise<void> {
-    await openSession(async () => opened.session);
-    if (type === 'signup') forgetSignUp();
-    onSignedIn(opened);
+  async function signIn(exchanged: ExchangedSession): Promise<void> {
+    await openSession(async () => exchanged.session);
+    if (type === 'signup') clearSignUp();
+    onSignedIn(exchanged);
   }
 
-  function forget() {
-    dropReturn();
-    dropVerifier();
+  function clearStored() {
+    clearReturn();
+    clearVerifier();
   }
 
   const exchange = useMutation({
-    mutationFn: async (_options: { agreed: boolean }): Promise<Opened | SecondFactorFirst> => {
-      const verifier = type === 'signup' ? null : keptVerifier();
-      const proven = await session().signingIn(() =>
+    mutationFn: async (_options: { agreed: boolean }): Promise<ExchangedSession | SecondFactorFirst> => {
+      const verifier = type === 'signup' ? null : storedVerifier();
+      const proven = await session().runSignIn(() =>
         accounts.exchangeCode.call({ code: code ?? '', ...(verifier !== null && { code_verifier: verifier }) }),
       );
       if ('second_factor' in proven) return proven;
-      return { session: proven, isOwn: verifier !== null || askedFor(proven.user.email) };
+      return { session: proven, isOwn: verifier !== null || isRememberedSignUp(proven.user.email) };
     },
     onSuccess: (proven, { agreed }) => {
-      forget();
+      clearStored();
       return 'session' in proven && (agreed || proven.isOwn) ? signIn(proven) : undefined;
     },
     onError: (error) => {
       if (!isWrongCode(error)) return;
-      forget();
+      clearStored();
       session().log.record('CONFIRMATION_EXPIRED');
     },
   });

@@ -17,13 +17,13 @@ import { useCodeForm } from '../use-code-form.ts';
 
 type SecondFactorFormProps = {
   challenge: SecondFactorFirst['second_factor']['challenge'];
-  /** The session is open then. */
+  /** Called with the new session. */
   onPassed?: (session: Session) => void;
   /** Leads to the first step. */
   back: ReactNode;
 };
 
-/** The second of two steps of signing in: a code of the authenticator app, or one of the recovery codes. */
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorFormProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
@@ -36,11 +36,11 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
     onError: () => setLate(Date.now() - began >= SECOND_FACTOR.challengeMs),
     onSuccess: (answer) => typeof answer !== 'string' && 'user' in answer && onPassed?.(answer),
   });
-  const { submit, isMissing, forgive } = useCodeForm(pass.mutate);
+  const { submit, isMissing, clearError } = useCodeForm(pass.mutate);
 
   function change() {
     setRecovery(!isRecovery);
-    forgive();
+    clearError();
     pass.reset();
   }
 
@@ -77,7 +77,7 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
   );
 }
 
-/** The server answers the same to a wrong code and to one that came too long after the first step. */
+/** The server answers the same to a wrong code and to a code that is sent too late after the first step. */
 function WrongCode({ isLate }: { isLate: boolean }) {
   return (
     <Notice tone="bad">

@@ -16,12 +16,12 @@ type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeave
   card: string | null;
 };
 
-/** From a service, or a provider, to a booking that only has to be paid. */
+/** The choices for a booking of a service or a provider, up to the payment. */
 export function BookingFlow(props: BookingFlowProps) {
   const hydrated = useHydrated();
   const Flow = isUuid(props.target) ? ProviderFlow : ServiceFlow;
   return (
-    // What is pressed before hydration would be lost.
+    // A press before hydration would be lost.
     <div inert={!hydrated} className="contents">
       <Flow key={`${props.target} ${hydrated}`} {...props} hydrated={hydrated} />
     </div>

@@ -9,7 +9,7 @@ type ChoiceCardProps = {
   children: ReactNode;
 };
 
-/** One of several answers: the device's own radio button in a card that answers as a whole. */
+/** One of several answers: a native radio button in a card that can be pressed anywhere. */
 export function ChoiceCard({ name, value, checked, onChoose, children }: ChoiceCardProps) {
   return (
     <label className="relative flex min-h-14 cursor-pointer items-start gap-3 rounded-m border border-sand-2 bg-card p-4 transition-[border-color,box-shadow] hover:border-field-line has-checked:border-teal has-checked:inset-ring has-checked:inset-ring-teal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal">

@@ -16,7 +16,7 @@ type FlowStepsProps = {
   plan: Plan;
   known: Known;
   step: Step;
-  /** "Next" was pressed and could not be done. */
+  /** "Next" was pressed while the step was not complete. */
   tried: boolean;
   loading: Loading;
   onChoose: (choices: Choices) => void;
@@ -25,7 +25,7 @@ type FlowStepsProps = {
   onLeaveToSignIn: () => void;
 };
 
-/** All steps: what was answered can be changed, one is open, the others wait. */
+/** All steps: answered ones can be changed, one is open, the others come later. */
 export function FlowSteps(props: FlowStepsProps) {
   const { plan, known, step, onOpen } = props;
   const steps = step === 'account' ? [...plan.steps.filter((one) => one !== 'review'), step] : plan.steps;

@@ -33,7 +33,7 @@ export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryP
       )}
     >
       <div className="hidden lg:block">
-        <Chosen plan={plan} known={known} />
+        <ChosenBooking plan={plan} known={known} />
       </div>
       {step !== 'account' && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:mt-5 lg:block">
@@ -65,9 +65,27 @@ function ChargeNote({ plan: { provider }, isLast }: { plan: Plan; isLast: boolea
   );
 }
 
-function Chosen({ plan, known: { service } }: Pick<FlowSummaryProps, 'plan' | 'known'>) {
+type PlanProps = Pick<FlowSummaryProps, 'plan' | 'known'>;
+
+/** What is chosen so far, and its price. */
+function ChosenBooking({ plan, known }: PlanProps) {
+  return (
+    <>
+      <ChosenTitle plan={plan} known={known} />
+      <ChosenFacts plan={plan} />
+      <div className="mt-5 border-t border-sand-2 pt-5">
+        {plan.card === null ? (
+          <ShortPrice plan={plan} known={{ ...known, provider: plan.provider, onlyOffer: null }} />
+        ) : (
+          <PlanPrice plan={plan} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function ChosenTitle({ plan: { provider, card }, known: { service } }: PlanProps) {
   const language = useLanguage();
-  const { provider, card, choices } = plan;
   const category = service?.category ?? provider?.category;
   const title = service ?? card;
   const name = provider && (
@@ -81,61 +99,54 @@ function Chosen({ plan, known: { service } }: Pick<FlowSummaryProps, 'plan' | 'k
   );
   const drawing = service?.slug ?? card?.service_slug ?? undefined;
   return (
-    <>
-      <div className="flex items-center gap-4">
-        {category && (
-          <CraftTile
-            {...(drawing && { drawing })}
-            icon={category.icon}
-            hue={category.hue}
-            className="size-16 shrink-0 rounded-m"
-          />
-        )}
-        <div className="min-w-0">
-          <p className="card-text wrap-anywhere">
-            {title ? textIn(title, 'title', language) : <Trans>Your booking</Trans>}
+    <div className="flex items-center gap-4">
+      {category && (
+        <CraftTile
+          {...(drawing && { drawing })}
+          icon={category.icon}
+          hue={category.hue}
+          className="size-16 shrink-0 rounded-m"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="card-text wrap-anywhere">
+          {title ? textIn(title, 'title', language) : <Trans>Your booking</Trans>}
+        </p>
+        {name && (
+          <p className="text-s text-ink-1">
+            <Trans>with {name}</Trans>
           </p>
-          {name && (
-            <p className="text-s text-ink-1">
-              <Trans>with {name}</Trans>
-            </p>
-          )}
-        </div>
-      </div>
-      <ul className="mt-4 flex flex-col gap-2 text-s text-ink-1 empty:hidden">
-        {choices.slot && (
-          <Fact icon={<CalendarDays aria-hidden />}>
-            <BookingTime {...choices.slot} />
-          </Fact>
-        )}
-        {provider && choices.mode && (
-          <Fact icon={choices.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
-            <PlaceWords plan={plan} />
-          </Fact>
-        )}
-        {choices.people !== null && choices.people > 1 && (
-          <Fact icon={<UsersRound aria-hidden />}>
-            <PeopleCount count={choices.people} />
-          </Fact>
-        )}
-      </ul>
-      <div className="mt-5 border-t border-sand-2 pt-5">
-        {card === null ? (
-          <ShortPrice plan={plan} known={{ service, provider, onlyOffer: null }} />
-        ) : (
-          <PlanPrice plan={plan} />
         )}
       </div>
-    </>
+    </div>
   );
 }
 
-/** The total, or what it starts from while no offer is chosen; `brief` where its lines are in sight. */
-function ShortPrice({
-  plan,
-  known: { service, provider },
-  brief = false,
-}: Pick<FlowSummaryProps, 'plan' | 'known'> & { brief?: boolean }) {
+function ChosenFacts({ plan }: { plan: Plan }) {
+  const { provider, choices } = plan;
+  return (
+    <ul className="mt-4 flex flex-col gap-2 text-s text-ink-1 empty:hidden">
+      {choices.slot && (
+        <Fact icon={<CalendarDays aria-hidden />}>
+          <BookingTime {...choices.slot} />
+        </Fact>
+      )}
+      {provider && choices.mode && (
+        <Fact icon={choices.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
+          <PlaceWords plan={plan} />
+        </Fact>
+      )}
+      {choices.people !== null && choices.people > 1 && (
+        <Fact icon={<UsersRound aria-hidden />}>
+          <PeopleCount count={choices.people} />
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+/** The total, or the lowest price while no offer is chosen; `brief` where the price lines are visible. */
+function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanProps & { brief?: boolean }) {
   const price = usePlanPrice(plan).data;
   if (price !== undefined) {
     return (

@@ -8,7 +8,7 @@ import { bookingInput, type Choices, type Step } from '../choices.ts';
 import { flowColumns } from '../flow-layout.ts';
 import { FlowSteps } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
-import { keepPending } from '../kept.ts';
+import { storePending } from '../flow-storage.ts';
 import { currentStep, type Known, type Loading, type Plan, planOf } from './plan.ts';
 import { usePlanPrice } from './plan-price.tsx';
 import type { FlowState } from './use-flow.ts';
@@ -20,46 +20,17 @@ export type FlowViewProps = {
   onRetry: () => void;
   /** undefined until it is known. */
   signedIn: boolean | undefined;
-  /** Everything is chosen and kept: the booking can be created. */
+  /** Everything is chosen and stored: the booking can be created. */
   onContinue: () => void;
-  /** Called before sign-in: the path back is to be remembered. */
+  /** Called before sign-in, to remember the path back. */
   onLeaveToSignIn: () => void;
 };
 
-/** The steps and, beside them, what they add up to. */
-export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, onLeaveToSignIn }: FlowViewProps) {
-  const plan = planOf(flow.choices, known);
-  const step = shownStep(plan, flow.step, loading, signedIn);
-  const price = usePlanPrice(plan).data;
-  const [tried, setTried] = useState(0);
+/** The steps and, beside them, their summary. */
+export function FlowView(props: FlowViewProps) {
+  const { flow, known, loading, onRetry, onLeaveToSignIn } = props;
+  const { plan, step, tried, open, goToNextStep } = useFlowSteps(props);
   const steps = useFocus(step, tried);
-
-  function open(next: Step) {
-    setTried(0);
-    flow.change(plan.choices, next);
-  }
-
-  function goOn() {
-    const choices: Choices = step === 'people' ? { ...plan.choices, people: plan.choices.people ?? 1 } : plan.choices;
-    const after = planOf(choices, known);
-    if (step === 'review') finish(after);
-    else if (!after.answered.has(step)) setTried(tried + 1);
-    else {
-      setTried(0);
-      flow.change(choices, after.next);
-    }
-  }
-
-  function finish({ choices, card, provider }: Plan) {
-    const input = bookingInput(choices);
-    if (input === null || card === null || provider === null || choices.slot === null) return;
-    const { title_en, title_ar } = known.service ?? card;
-    const names = { title_en, title_ar, provider_en: provider.display_name_en, provider_ar: provider.display_name_ar };
-    keepPending(input, { target: choices.target, ...names, ...choices.slot, total: price?.customer_total ?? null });
-    flow.change(choices, signedIn === false ? 'account' : 'review');
-    if (signedIn !== false) onContinue();
-  }
-
   return (
     <div data-own-bar className="page-width pt-2 pb-6">
       <FlowHead known={known} />
@@ -82,20 +53,56 @@ export function FlowView({ flow, known, loading, onRetry, signedIn, onContinue, 
           known={known}
           step={step}
           pending={loading === 'under_way' && step === 'provider'}
-          onNext={goOn}
+          onNext={goToNextStep}
         />
       </div>
     </div>
   );
 }
 
-/** While the provider loads it is unknown which step is open: the kept one is shown. */
+/** The open step, and the ways to another one. `tried` counts the attempts to leave a step that is not complete. */
+function useFlowSteps({ flow, known, loading, signedIn, onContinue }: FlowViewProps) {
+  const plan = planOf(flow.choices, known);
+  const step = shownStep(plan, flow.step, loading, signedIn);
+  const price = usePlanPrice(plan).data;
+  const [tried, setTried] = useState(0);
+
+  function open(next: Step) {
+    setTried(0);
+    flow.change(plan.choices, next);
+  }
+
+  function goToNextStep() {
+    const choices: Choices = step === 'people' ? { ...plan.choices, people: plan.choices.people ?? 1 } : plan.choices;
+    const after = planOf(choices, known);
+    if (step === 'review') finish(after);
+    else if (!after.answered.has(step)) setTried(tried + 1);
+    else {
+      setTried(0);
+      flow.change(choices, after.next);
+    }
+  }
+
+  function finish({ choices, card, provider }: Plan) {
+    const input = bookingInput(choices);
+    if (input === null || card === null || provider === null || choices.slot === null) return;
+    const { title_en, title_ar } = known.service ?? card;
+    const names = { title_en, title_ar, provider_en: provider.display_name_en, provider_ar: provider.display_name_ar };
+    storePending(input, { target: choices.target, ...names, ...choices.slot, total: price?.customer_total ?? null });
+    flow.change(choices, signedIn === false ? 'account' : 'review');
+    if (signedIn !== false) onContinue();
+  }
+
+  return { plan, step, tried, open, goToNextStep };
+}
+
+/** While the provider loads it is unknown which step is open: the stored one is shown. */
 function shownStep(plan: Plan, kept: Step | null, loading: Loading, signedIn: boolean | undefined): Step {
   if (loading === 'under_way') return kept === 'account' ? 'review' : (kept ?? plan.next);
   return currentStep(plan, kept === 'account' && signedIn !== false ? 'review' : kept);
 }
 
-/** A new step is read from its heading on; a step that can't be left shows why. */
+/** Moves the focus to the heading of a new step, or to the problem that keeps a step from being left. */
 function useFocus(step: Step, tried: number) {
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import { PriceParts } from '../../common/price-parts.tsx';
 import { priceQuery } from '../queries.ts';
 
-/** What the present choices cost; nothing before there is an offer. */
+/** The price of the current choices; nothing before an offer is chosen. */
 export function usePlanPrice({ card, choices }: Plan) {
   return useQuery({ ...priceQuery(useOrpc(), card?.id ?? '', choices.halfHours), enabled: card !== null });
 }

@@ -83,13 +83,13 @@ const ofProvider = (changes: Partial<ProviderPage> = {}): Known => ({
 });
 const chosen = (changes: Partial<Choices> = {}): Choices => ({ ...noChoices(providerId), cardId, ...changes });
 
-test('a provider with several offers: first what, then where', () => {
+test('with a provider of several offers the service is asked first, then the place', () => {
   const open = planOf(noChoices(providerId), ofProvider());
   expect([open.next, [...open.fixed]]).toEqual(['service', ['provider']]);
   expect(planOf(chosen(), ofProvider()).next).toBe('place');
 });
 
-test('questions with one answer are answered', () => {
+test('questions with one possible answer are answered', () => {
   const plan = planOf(
     noChoices(providerId),
     ofProvider({ cards: [card], supports_in_person: false, allow_group_booking: false }),
@@ -101,14 +101,14 @@ test('questions with one answer are answered', () => {
   expect(inOneArea.choices.areaId).toBe(maadi.id);
 });
 
-test('a service: who does it, unless there is one offer only', () => {
+test('with a service the provider is asked, unless there is only one offer', () => {
   const open = planOf(noChoices('pottery'), { service, provider: null, onlyOffer: null });
   expect([open.next, [...open.fixed]]).toEqual(['provider', ['service']]);
   const one = planOf(noChoices('pottery'), { service, provider, onlyOffer: { providerId, cardId } });
   expect([one.next, one.card?.id, [...one.fixed]]).toEqual(['place', cardId, ['service', 'provider']]);
 });
 
-test('an offer of something else is none of this service', () => {
+test('an offer of another service is not chosen', () => {
   const plan = planOf(
     { ...noChoices('pottery'), providerId, cardId: maadi.id },
     { service, provider: { ...provider, cards: provider.cards.slice(1) }, onlyOffer: null },
@@ -116,14 +116,14 @@ test('an offer of something else is none of this service', () => {
   expect([plan.card, plan.next]).toEqual([null, 'provider']);
 });
 
-test('what is no longer on offer is asked for again', () => {
-  const kept = chosen({ mode: 'in_person', areaId: zamalek.id, address: '12 Road 9', slot, people: 1 });
-  expect(planOf(kept, ofProvider()).next).toBe('review');
-  expect(planOf(kept, ofProvider({ areas: [maadi, { ...maadi, id: cardId }] })).next).toBe('place');
-  expect(planOf({ ...kept, cardId: service.slug }, ofProvider()).next).toBe('service');
+test('a choice that is no longer offered is asked again', () => {
+  const stored = chosen({ mode: 'in_person', areaId: zamalek.id, address: '12 Road 9', slot, people: 1 });
+  expect(planOf(stored, ofProvider()).next).toBe('review');
+  expect(planOf(stored, ofProvider({ areas: [maadi, { ...maadi, id: cardId }] })).next).toBe('place');
+  expect(planOf({ ...stored, cardId: service.slug }, ofProvider()).next).toBe('service');
 });
 
-test('nobody gets ahead of an open question, but back to an answered one', () => {
+test('steps after an open question are closed, and answered steps are open', () => {
   const plan = planOf(chosen({ mode: 'online' }), ofProvider());
   expect((['review', 'account', 'place', 'provider', null] as const).map((step) => currentStep(plan, step))).toEqual([
     'time',
@@ -140,7 +140,7 @@ test('nobody gets ahead of an open question, but back to an answered one', () =>
   ]);
 });
 
-test('an address belongs to a visit, within the limits of the server', () => {
+test('a visit needs an address within the limits of the server', () => {
   const visit = chosen({ mode: 'in_person', areaId: maadi.id });
   expect(placeProblems(chosen())).toEqual({ mode: 'mode_missing' });
   expect(placeProblems(chosen({ mode: 'online' }))).toEqual({});

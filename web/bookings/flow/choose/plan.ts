@@ -3,7 +3,7 @@ import type { ServiceCard } from '@hirfa/contract/providers';
 import { ADDRESS_LENGTH, defaultHalfHours, NOTES_MAX } from '@hirfa/domain/bookings';
 import { type Choices, cleanText, type Mode, type Step, STEPS } from '../choices.ts';
 
-/** What is known of the things to choose from. */
+/** The loaded data to choose from. */
 export interface Known {
   /** The service, where the flow began with one. */
   service: ServicePage | null;
@@ -18,14 +18,14 @@ export type Loading = 'done' | 'under_way' | 'failed';
 
 /** The steps of the flow for these choices. */
 export interface Plan {
-  /** With every question answered that has one possible answer. */
+  /** The choices, with an answer to every question that has only one. */
   choices: Choices;
   provider: ProviderPage | null;
   card: ServiceCard | null;
-  /** The questions that come up at all, in their order. */
+  /** The questions of this flow, in order. */
   steps: Step[];
   answered: ReadonlySet<Step>;
-  /** Answered from the start: there is nothing to change. */
+  /** Answered from the start and not changeable. */
   fixed: ReadonlySet<Step>;
   /** The first question that is open. */
   next: Step;
@@ -38,7 +38,7 @@ export function modesOf(provider: ProviderPage): Mode[] {
   ];
 }
 
-/** The cards that can be booked here: all of a provider, or one's offers of the service. */
+/** The cards that can be booked here: all cards of the provider, or those of the service. */
 function cardsOf(provider: ProviderPage, service: ServicePage | null): ServiceCard[] {
   return service === null ? provider.cards : provider.cards.filter((card) => card.service_slug === service.slug);
 }
@@ -47,8 +47,8 @@ function only<Item>(items: readonly Item[]): Item | null {
   return items.length === 1 ? (items[0] ?? null) : null;
 }
 
-/** Answers what has one answer, and takes back what is not on offer (any more). */
-function settled(choices: Choices, { service, provider, onlyOffer }: Known): Choices {
+/** Answers questions with one possible answer, and drops choices that are not offered (any more). */
+function withOnlyAnswers(choices: Choices, { service, provider, onlyOffer }: Known): Choices {
   const { providerId, cardId } =
     choices.providerId === null && onlyOffer !== null ? { ...choices, ...onlyOffer } : choices;
   if (provider === null || provider.id !== providerId) return { ...choices, providerId, cardId };
@@ -69,14 +69,14 @@ function settled(choices: Choices, { service, provider, onlyOffer }: Known): Cho
   };
 }
 
-/** What is given comes first: the service, or the provider. */
+/** The given one is first: the service, or the provider. */
 function stepsFrom(service: ServicePage | null): Step[] {
   return service === null ? ['provider', ...STEPS.filter((step) => step !== 'provider')] : [...STEPS];
 }
 
 export function planOf(kept: Choices, known: Known): Plan {
   const { service, provider } = known;
-  const choices = settled(kept, known);
+  const choices = withOnlyAnswers(kept, known);
   const chosen = provider !== null && provider.id === choices.providerId ? provider : null;
   const card = chosen === null ? null : (cardsOf(chosen, service).find(({ id }) => id === choices.cardId) ?? null);
   const answers: Record<Step, boolean> = {
@@ -106,7 +106,7 @@ export function planOf(kept: Choices, known: Known): Plan {
   };
 }
 
-/** The step to show: the one somebody is at, as far as everything before it is answered. */
+/** The step to show: `at`, or an earlier one that is not answered yet. */
 export function currentStep({ steps, next, fixed }: Plan, at: Step | null): Step {
   if (at === 'account') return next === 'review' ? 'account' : next;
   if (at === null || fixed.has(at) || !steps.includes(at)) return next;
@@ -115,7 +115,7 @@ export function currentStep({ steps, next, fixed }: Plan, at: Step | null): Step
 
 export type PlaceProblem = 'mode_missing' | 'area_missing' | 'address_short' | 'address_long' | 'notes_long';
 
-/** What is wrong with the place, field by field; the server has the same limits. */
+/** The problems of the place step by field, with the limits of the server. */
 export function placeProblems(choices: Choices): Partial<Record<'mode' | 'area' | 'address' | 'notes', PlaceProblem>> {
   const notes = cleanText(choices.notes).length > NOTES_MAX ? { notes: 'notes_long' as const } : {};
   if (choices.mode === null) return { mode: 'mode_missing', ...notes };

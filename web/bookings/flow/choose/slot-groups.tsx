@@ -3,18 +3,18 @@ import { startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { When } from '../../../ui/when.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { isSame, PARTS_OF_DAY, partOfDay, type PartOfDay } from './slot-week.ts';
 
 type SlotGroupsProps = { day: SlotDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
 
-/** When one can begin on a day: morning, afternoon, evening. */
+/** The free slots of a day: morning, afternoon, evening. */
 export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-5">
       <p aria-live="polite" className="font-semibold text-ink-0">
-        <When at={startOfDay(day.day).toISOString()} form="day" />
+        <DateTime at={startOfDay(day.day).toISOString()} form="day" />
       </p>
       {PARTS_OF_DAY.map((part) => {
         const slots = day.slots.filter((slot) => partOfDay(slot) === part);
@@ -55,7 +55,7 @@ function SlotButton({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolea
           : 'bg-card text-ink-0 inset-ring inset-ring-sand-2 hover:inset-ring-field-line',
       )}
     >
-      <When at={slot.starts_at} form="time" />
+      <DateTime at={slot.starts_at} form="time" />
     </button>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useNow } from '../../common/use-now.ts';
 import type { Mode } from '../choices.ts';
-import { DayStrip } from './day-strip.tsx';
+import { DayPicker } from './day-picker.tsx';
 import { slotsQuery } from '../queries.ts';
 import { SlotGroups } from './slot-groups.tsx';
 import { dayOfSlot, slotsOf, WEEK, weekOf, weekStart } from './slot-week.ts';
@@ -23,7 +23,7 @@ type SlotPickerProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** Seven days of Cairo's calendar and what is free on one of them. */
+/** Seven days of Cairo's calendar, and the free slots of one of them. */
 export function SlotPicker({ cardId, mode, halfHours, chosen, onChoose }: SlotPickerProps) {
   const now = useNow();
   const [week, setWeek] = useState(() => (chosen === null ? 0 : weekOf(dayOfSlot(chosen), new Date())));
@@ -75,12 +75,12 @@ type WeekProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** The day that was picked, else the first with anything free. */
+/** Shows the picked day, or else the first day with a free slot. */
 function Week({ days, picked, chosen, isLast, onShow, onNext, onChoose }: WeekProps) {
   const shown = days.find(({ day }) => day === picked) ?? days.find(({ slots }) => slots.length > 0);
   return (
     <div className="flex flex-col gap-5">
-      <DayStrip days={days} shown={shown?.day ?? null} onShow={onShow} />
+      <DayPicker days={days} shown={shown?.day ?? null} onShow={onShow} />
       <div aria-live="polite" className="empty:hidden">
         {shown === undefined && <NothingFree isLast={isLast} onNext={onNext} />}
       </div>

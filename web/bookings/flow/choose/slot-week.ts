@@ -1,16 +1,16 @@
 import type { Slot, SlotDay } from '@hirfa/contract/bookings';
 import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
-import { formatMoment } from '../../../kit/format.ts';
+import { formatDateTime } from '../../../kit/format.ts';
 
 export const WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The first day of a week that is counted from today on; today's own is left to the server's clock. */
+/** The first day of a week, counted from today; undefined for this week, which the server's clock decides. */
 export function weekStart(week: number, now: Date): Day | undefined {
   return week === 0 ? undefined : addDays(cairoDay(now), week * WEEK);
 }
 
-/** In which week from today on a day is. */
+/** The number of the week of a day, counted from today. */
 export function weekOf(day: Day, now: Date): number {
   const days = Math.round((Date.parse(day) - Date.parse(cairoDay(now))) / DAY_MS);
   return Math.max(0, Math.floor(days / WEEK));
@@ -18,7 +18,7 @@ export function weekOf(day: Day, now: Date): number {
 
 export const dayOfSlot = (slot: Slot): Day => cairoDay(new Date(slot.starts_at));
 
-/** A day's slots with the chosen one among them: it may be held by this very booking. */
+/** The slots of a day and the chosen one, which the pending booking itself may hold. */
 export function slotsOf({ day, slots }: SlotDay, chosen: Slot | null): Slot[] {
   if (
     chosen === null ||
@@ -39,7 +39,7 @@ const EVENING = 17;
 
 /** The part of Cairo's day in which a slot begins. */
 export function partOfDay({ starts_at }: Slot): PartOfDay {
-  const hour = Number(formatMoment(starts_at, 'time', 'en').slice(0, 2));
+  const hour = Number(formatDateTime(starts_at, 'time', 'en').slice(0, 2));
   if (hour < NOON) return 'morning';
   return hour < EVENING ? 'afternoon' : 'evening';
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/link.tsx';
 
-/** For somebody who is not signed in: the last step before paying. `onLeave` remembers the path back. */
+/** The last step before paying, for a person who is not signed in. `onLeave` remembers the path back. */
 export function AccountStep({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="flex flex-col gap-5">

@@ -18,7 +18,7 @@ type StepItemProps = {
   children?: ReactNode;
 };
 
-/** One step in the list: answered in a line, open, or still to come. */
+/** One step in the list: answered in one line, open, or later. */
 export function StepItem({ number, state, name, question, answer, onChange, headingRef, children }: StepItemProps) {
   return (
     <li aria-current={state === 'current' ? 'step' : undefined} className="scroll-mt-4 py-4 sm:px-6 sm:py-5">

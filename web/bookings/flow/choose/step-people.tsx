@@ -6,7 +6,7 @@ import { PeopleCount } from '../counts.tsx';
 
 type PeopleStepProps = { choices: Choices; onChoose: (choices: Choices) => void };
 
-/** How many come, where groups are welcome. */
+/** The number of people, where groups are allowed. */
 export function PeopleStep({ choices, onChoose }: PeopleStepProps) {
   const { t } = useLingui();
   const people = choices.people ?? 1;

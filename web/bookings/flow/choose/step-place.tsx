@@ -32,11 +32,11 @@ type PlaceStepProps = {
   onChoose: (choices: Choices) => void;
 };
 
-/** In person, with area and address, or online; and what the provider should know. */
+/** In person, with area and address, or online; and notes for the provider. */
 export function PlaceStep({ provider, choices, tried, onChoose }: PlaceStepProps) {
   const { t, i18n } = useLingui();
   const problems = tried ? placeProblems(choices) : {};
-  const said = (problem: PlaceProblem | undefined) => (problem === undefined ? undefined : i18n._(PROBLEMS[problem]));
+  const textOf = (problem: PlaceProblem | undefined) => (problem === undefined ? undefined : i18n._(PROBLEMS[problem]));
   return (
     <div className="flex flex-col gap-5">
       {modesOf(provider).length > 1 && (
@@ -48,14 +48,14 @@ export function PlaceStep({ provider, choices, tried, onChoose }: PlaceStepProps
           <ModeChoice mode="online" choices={choices} onChoose={onChoose} />
         </fieldset>
       )}
-      {problems.mode && <StepProblem>{said(problems.mode)}</StepProblem>}
+      {problems.mode && <StepProblem>{textOf(problems.mode)}</StepProblem>}
       {choices.mode === 'in_person' && (
         <AddressFields
           provider={provider}
           choices={choices}
           onChoose={onChoose}
-          areaProblem={said(problems.area)}
-          addressProblem={said(problems.address)}
+          areaProblem={textOf(problems.area)}
+          addressProblem={textOf(problems.address)}
         />
       )}
       {choices.mode !== null && (
@@ -66,7 +66,7 @@ export function PlaceStep({ provider, choices, tried, onChoose }: PlaceStepProps
           hint={<Trans>What should they know or bring? Please leave phone numbers out.</Trans>}
           value={choices.notes}
           maxLength={NOTES_MAX}
-          error={said(problems.notes)}
+          error={textOf(problems.notes)}
           onChange={(event) => onChoose({ ...choices, notes: event.target.value })}
         />
       )}

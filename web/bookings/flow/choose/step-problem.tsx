@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** Why a step can't be left yet; takes the focus, so that it is read and seen. */
+/** Why a step is not complete; takes the focus, so that it is seen and read aloud. */
 export function StepProblem({ children }: { children: ReactNode }) {
   return (
     <div tabIndex={-1} data-problem className="scroll-mt-24 outline-none">

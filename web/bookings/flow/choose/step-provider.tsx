@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { MoreOfList } from '../../../ui/feedback/more-of-list.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { type Choices, withCard } from '../choices.ts';
 import { offersToBookQuery } from '../queries.ts';
@@ -26,7 +26,7 @@ type ProviderStepProps = {
   onChoose: (choices: Choices) => void;
 };
 
-/** Who does it: all offers of the service, page by page. */
+/** The choice of the provider: all offers of the service, page by page. */
 export function ProviderStep({ service, choices, missing, failed, onRetry, onChoose }: ProviderStepProps) {
   const list = useSuspenseInfiniteQuery(offersToBookQuery(useOrpc(), service.slug));
   const offers = list.data.pages.flatMap((page) => page.items);
@@ -49,7 +49,7 @@ export function ProviderStep({ service, choices, missing, failed, onRetry, onCho
           <OfferWords offer={offer} perHour={service.pricing_mode === 'hourly'} />
         </ChoiceCard>
       ))}
-      <MoreOfList list={list} />
+      <LoadMore list={list} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { WhatHappens } from '../what-happens.tsx';
+import { PaymentSteps } from '../payment-steps.tsx';
 import type { Plan } from './plan.ts';
 import { PlanPrice } from './plan-price.tsx';
 
-/** Before paying: every line of the price on a phone (beside the steps elsewhere), and what happens then. */
+/** The review before paying: the price lines on small screens, and what happens next. */
 export function ReviewStep({ plan }: { plan: Plan }) {
   const language = useLanguage();
   const { provider, choices } = plan;
@@ -15,7 +15,7 @@ export function ReviewStep({ plan }: { plan: Plan }) {
       <div className="rounded-m bg-sand-1 p-4 lg:hidden">
         <PlanPrice plan={plan} />
       </div>
-      <WhatHappens provider={textIn(provider, 'display_name', language)} startsAt={choices.slot.starts_at} />
+      <PaymentSteps provider={textIn(provider, 'display_name', language)} startsAt={choices.slot.starts_at} />
       {choices.notes && (
         <div className="border-t border-sand-2 pt-4">
           <p className="text-xs text-ink-2">

@@ -15,7 +15,7 @@ type ServiceStepProps = {
   onChoose: (choices: Choices) => void;
 };
 
-/** Which of a provider's offers. */
+/** The choice of one of the provider's offers. */
 export function ServiceStep({ provider, choices, missing, onChoose }: ServiceStepProps) {
   const language = useLanguage();
   return (

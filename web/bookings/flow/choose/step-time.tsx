@@ -12,7 +12,7 @@ import { Duration } from '../../../ui/duration.tsx';
 
 type TimeStepProps = { plan: Plan; missing: boolean; onChoose: (choices: Choices) => void };
 
-/** How long, where it is paid by the hour, and when. */
+/** The choice of the time, and of the length where the work is paid by the hour. */
 export function TimeStep({ plan: { card, choices }, missing, onChoose }: TimeStepProps) {
   if (card === null || choices.mode === null) return null;
   const { halfHours, mode } = choices;
@@ -62,7 +62,7 @@ function HoursStepper({ halfHours, onChange }: { halfHours: number; onChange: (h
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Only the browser knows where it is. */
+/** The zone of the device is known only after hydration. */
 function ZoneNote() {
   const hydrated = useHydrated();
   if (!hydrated || deviceZone() === MARKET_ZONE) return null;

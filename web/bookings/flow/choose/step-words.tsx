@@ -6,7 +6,7 @@ import type { Step } from '../choices.ts';
 import type { Known, Plan } from './plan.ts';
 import { PeopleCount } from '../counts.tsx';
 
-/** What a step is called in the list. */
+/** The name of a step in the list. */
 export function StepName({ step }: { step: Step }) {
   switch (step) {
     case 'service':
@@ -26,7 +26,7 @@ export function StepName({ step }: { step: Step }) {
   }
 }
 
-/** What a step asks while it is open. */
+/** The question of an open step. */
 export function StepQuestion({ step }: { step: Step }) {
   switch (step) {
     case 'service':
@@ -44,7 +44,7 @@ export function StepQuestion({ step }: { step: Step }) {
   }
 }
 
-/** What was answered, in a line. */
+/** The answer to a step, in one line. */
 export function StepAnswer({ step, plan, known }: { step: Step; plan: Plan; known: Known }) {
   const language = useLanguage();
   const { provider, card, choices } = plan;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Choices, noChoices, type Step } from '../choices.ts';
-import { keepChoices, keptChoices } from '../kept.ts';
+import { storeChoices, storedChoices } from '../flow-storage.ts';
 
-/** The choices of this browser and the current step; each change is stored at once. */
+/** The stored choices and the current step; each change is stored at once. */
 export function useFlow(target: string, askedCard: string | null, hydrated: boolean) {
   const [state, setState] = useState<{ choices: Choices; step: Step | null }>(() =>
-    hydrated ? keptChoices(target, askedCard) : { choices: noChoices(target, askedCard), step: null },
+    hydrated ? storedChoices(target, askedCard) : { choices: noChoices(target, askedCard), step: null },
   );
   function change(choices: Choices, step: Step) {
-    keepChoices(choices, step);
+    storeChoices(choices, step);
     setState({ choices, step });
   }
   return { ...state, change };

@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { When } from '../../../ui/when.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 
 type WeekHeadProps = { first: Day; last: Day; isFirst: boolean; isLast: boolean; onTurn: (by: 1 | -1) => void };
 
-/** Which seven days are shown, and the way to those before and after. */
+/** The shown seven days, with buttons for the days before and after. */
 export function WeekHead({ first, last, isFirst, isLast, onTurn }: WeekHeadProps) {
   const { t } = useLingui();
-  const from = <When at={startOfDay(first).toISOString()} form="date" />;
-  const to = <When at={startOfDay(last).toISOString()} form="date" />;
+  const from = <DateTime at={startOfDay(first).toISOString()} form="date" />;
+  const to = <DateTime at={startOfDay(last).toISOString()} form="date" />;
   return (
     <div className="flex items-center justify-between gap-2">
       <IconButton

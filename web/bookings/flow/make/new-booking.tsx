@@ -13,19 +13,19 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { BookingTime } from '../../common/booking-time.tsx';
 import { codeOf } from '../../../kit/error-code.ts';
 import { isAboutField } from '../../common/error-texts.ts';
-import { askTimeAgain, bookingMade, keptData, keptPending, madeBefore } from '../kept.ts';
+import { clearTime, storeCreated, storedBookingData, storedPending, createdBefore } from '../flow-storage.ts';
 import { outcomeOf } from '../outcome.ts';
 import type { Pending } from '../pending.ts';
 import { paidBookingQuery } from '../queries.ts';
-import { Working } from '../working.tsx';
+import { Waiting } from '../waiting.tsx';
 
 type NewBookingProps = {
-  onMade: (bookingId: string) => void;
-  /** There is nothing to be booked. */
+  onCreated: (bookingId: string) => void;
+  /** Called where no pending booking is stored. */
   onNothing: () => void;
 };
 
-/** Why the server refused what was chosen; trying again would change nothing. */
+/** Why the server refused the choices; a retry would not help. */
 type Refusal = 'taken' | 'own_offer' | 'changed';
 
 function refusalOf(error: unknown): Refusal | null {
@@ -35,48 +35,48 @@ function refusalOf(error: unknown): Refusal | null {
   return ['invalid_input', 'not_found', 'idempotency_mismatch'].includes(code) ? 'changed' : null;
 }
 
-/** Creates the booking that was kept, once, and hands over to paying. */
-export function NewBooking({ onMade, onNothing }: NewBookingProps) {
-  const [pending] = useState(keptPending);
-  const { start, error, refusal } = useCreateBooking(onMade);
+/** Creates the pending booking once, and continues with the payment. */
+export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
+  const [pending] = useState(storedPending);
+  const { start, error, refusal } = useCreateBooking(onCreated);
   const begin = useEffectEvent(() => (pending === null ? onNothing() : start(pending)));
   useEffect(() => {
-    // Not at once: in development React runs an effect twice, and undoes what the first run did.
+    // Delayed, because in development React runs an effect twice and cleans up the first run.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);
   if (pending !== null && refusal !== null)
     return refusal === 'own_offer' ? <OwnOffer /> : <Refused target={pending.target} taken={refusal === 'taken'} />;
   if (pending !== null && error) return <ErrorState onRetry={() => start(pending)} />;
-  return <Making />;
+  return <Creating />;
 }
 
-/** Sends a pending booking under its own key: after a reload, or when tried again, it is still the same booking. */
-function useCreateBooking(onMade: (bookingId: string) => void) {
+/** Sends a pending booking with its own key, so that a reload or a retry creates no second booking. */
+function useCreateBooking(onCreated: (bookingId: string) => void) {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
     mutationFn: (pending: Pending) => createBooking(orpc, pending),
-    // One at a time: a page that is opened again waits for what was sent before, and finds that booking.
+    // One at a time: a page that is opened again waits for the earlier request, and finds its booking.
     scope: { id: 'new booking' },
     onSuccess: (booking, pending) => {
       queryClient.setQueryData(paidBookingQuery(orpc, booking.id).queryKey, booking);
-      bookingMade(booking.id, pending);
+      storeCreated(booking.id, pending);
     },
     onError: (failure, { target }) => {
-      if (refusalOf(failure) !== null) askTimeAgain(target);
+      if (refusalOf(failure) !== null) clearTime(target);
     },
   });
   return {
-    start: (pending: Pending) => mutate(pending, { onSuccess: ({ id }) => onMade(id) }),
+    start: (pending: Pending) => mutate(pending, { onSuccess: ({ id }) => onCreated(id) }),
     error,
     refusal: error && refusalOf(error),
   };
 }
 
-/** The same choices lead to the same booking; those that were changed give the slot they held before back first. */
+/** Returns the booking of the same choices; for changed choices it withdraws the earlier booking first. */
 async function createBooking(orpc: Orpc, pending: Pending): Promise<Booking> {
-  const before = madeBefore(pending);
+  const before = createdBefore(pending);
   if (before !== null) {
     const booking = await orNull(orpc.bookings.getBooking.call({ id: before.id }), 'not_found');
     if (booking !== null && before.same && booking.status !== 'cancelled') return booking;
@@ -95,9 +95,9 @@ async function orNull<Answer>(asked: Promise<Answer>, code: string): Promise<Ans
   }
 }
 
-function Making() {
+function Creating() {
   const language = useLanguage();
-  const [data] = useState(keptData);
+  const [data] = useState(storedBookingData);
   const provider = data && <bdi>{textIn(data, 'provider', language)}</bdi>;
   const what = data && (
     <>
@@ -108,7 +108,7 @@ function Making() {
       <BookingTime starts_at={data.starts_at} ends_at={data.ends_at} />
     </>
   );
-  return <Working heading={<Trans>Holding your time…</Trans>} text={what} />;
+  return <Waiting heading={<Trans>Holding your time…</Trans>} text={what} />;
 }
 
 function Refused({ target, taken }: { target: string; taken: boolean }) {

@@ -13,7 +13,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean };
 
-/** The one button, on a narrow screen in the bar below; and the button that withdraws. */
+/** The pay button, which is in the bar on narrow screens, and the withdraw button. */
 export function PayActions(props: PayProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -27,7 +27,7 @@ export function PayActions(props: PayProps) {
   );
 }
 
-/** On a narrow screen the total and the button stay in sight. */
+/** The total and the pay button, always visible on narrow screens. */
 export function PayBar(props: PayProps) {
   return (
     <div className={`${stickyBar} mt-6 flex flex-col gap-2 lg:hidden`}>

@@ -13,13 +13,13 @@ import { clearOfBar, payColumns } from '../flow-layout.ts';
 import { PayActions, PayBar } from './pay-actions.tsx';
 import { PaymentEnded } from '../payment-ended.tsx';
 import { paidBookingQuery } from '../queries.ts';
-import { WhatHappens } from '../what-happens.tsx';
+import { PaymentSteps } from '../payment-steps.tsx';
 import { usePaying } from './use-paying.ts';
-import { Working } from '../working.tsx';
+import { Waiting } from '../waiting.tsx';
 
-/** Without sockets the end of the hold, or a payment made elsewhere, is found by polling. */
-const LOOK_MS = 10_000;
-const LAST_LOOKS_MS = 3000;
+/** Polling detects the end of the hold and payments in other tabs, also without a live connection. */
+const POLL_MS = 10_000;
+const LAST_POLLS_MS = 3000;
 
 type PaymentViewProps = { id: string; onPaid: () => void };
 
@@ -29,18 +29,18 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
     ...paidBookingQuery(useOrpc(), id),
     refetchInterval: ({ state }) => {
       if (state.data === undefined || !isUnpaid(state.data)) return false;
-      return Date.parse(state.data.hold_until) > Date.now() ? LOOK_MS : LAST_LOOKS_MS;
+      return Date.parse(state.data.hold_until) > Date.now() ? POLL_MS : LAST_POLLS_MS;
     },
   });
   const outcome = outcomeOf(booking);
   const isPaid = outcome === 'sent' || outcome === 'further';
 
-  const goOn = useEffectEvent(onPaid);
+  const notifyPaid = useEffectEvent(onPaid);
   useEffect(() => {
-    if (isPaid) goOn();
+    if (isPaid) notifyPaid();
   }, [isPaid]);
 
-  if (isPaid) return <Working heading={<Trans>This booking is paid</Trans>} />;
+  if (isPaid) return <Waiting heading={<Trans>This booking is paid</Trans>} />;
   if (outcome === 'ended') return <PaymentEnded booking={booking} />;
   return <ToPay booking={booking} />;
 }
@@ -87,7 +87,7 @@ function ToPay({ booking }: { booking: Booking }) {
           <h2 className="section-text mb-5">
             <Trans>What happens next</Trans>
           </h2>
-          <WhatHappens provider={provider} startsAt={booking.starts_at} />
+          <PaymentSteps provider={provider} startsAt={booking.starts_at} />
         </div>
       </div>
       <PayBar booking={booking} paying={paying} isDeclined={isDeclined} />

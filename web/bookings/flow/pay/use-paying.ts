@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { keepPaying } from '../kept.ts';
+import { storePaying } from '../flow-storage.ts';
 import { paidBookingQuery } from '../queries.ts';
 
-/** Goes to the gateway's page; the button stays pending until the browser is there. */
+/** Opens the gateway's page; `pending` stays true until the browser has left. */
 export interface Paying {
   start: () => void;
   pending: boolean;
@@ -20,18 +20,18 @@ export function usePaying(booking: Booking): Paying {
   const { mutate, reset, error, isPending, isSuccess } = useMutation(
     orpc.bookings.openCheckout.mutationOptions({
       onSuccess: ({ checkout_url }) => {
-        keepPaying(booking);
+        storePaying(booking);
         window.location.assign(checkout_url);
       },
       onError: () => void queryClient.invalidateQueries({ queryKey: paidBookingQuery(orpc, booking.id).queryKey }),
     }),
   );
-  useComingBack(reset);
+  useResetOnPageShow(reset);
   return { start: () => mutate({ id: booking.id, language }), pending: isPending || isSuccess, error };
 }
 
-/** The browser's back button shows this page as it was left, its button still pending. */
-function useComingBack(reset: () => void) {
+/** The back button restores this page with its button still pending. */
+function useResetOnPageShow(reset: () => void) {
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) reset();

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { StepDialog } from '../../common/step-dialog.tsx';
 
-/** Gives an unpaid booking up, after asking once. */
+/** Withdraws an unpaid booking after a confirmation. */
 export function WithdrawButton({ booking: { id } }: { booking: Booking }) {
   const { t } = useLingui();
   return (

@@ -3,16 +3,16 @@ import { NoSuchBooking } from '../no-such-booking.tsx';
 import { SignedOutOfBooking } from './signed-out.tsx';
 
 type OwnBookingProps = {
-  /** As the address names it. */
+  /** The id in the address. */
   id: string | undefined;
   /** Undefined while that is not known yet. */
   signedIn: boolean | undefined;
-  /** Somebody leaves to sign in. */
+  /** Called before sign-in. */
   onLeave: () => void;
   children: (id: string) => ReactNode;
 };
 
-/** A page about one booking of somebody, to which other sites lead too: it may name none, or find nobody signed in. */
+/** A page about one own booking. Other sites link to it, so the id may be missing and the person signed out. */
 export function OwnBooking({ id, signedIn, onLeave, children }: OwnBookingProps) {
   if (id === undefined) return <NoSuchBooking />;
   return signedIn === false ? <SignedOutOfBooking onLeave={onLeave} /> : children(id);

@@ -12,49 +12,49 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Pattern } from '../../../ui/pattern.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { When } from '../../../ui/when.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { BookingCard } from '../booking-card.tsx';
-import { leadsNowhere } from '../../../kit/not-found-on.ts';
+import { isNotFoundError } from '../../../kit/not-found.ts';
 import { payColumns } from '../flow-layout.ts';
 import { HoldCountdown } from '../hold-countdown.tsx';
-import { forgetFlow } from '../kept.ts';
+import { clearFlow } from '../flow-storage.ts';
 import { NoSuchBooking } from '../no-such-booking.tsx';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { PaymentEnded } from '../payment-ended.tsx';
 import { paidBookingQuery } from '../queries.ts';
-import { Working } from '../working.tsx';
+import { Waiting } from '../waiting.tsx';
 
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 
 type ResultViewProps = {
   id: string;
   /** Nothing is decided yet. */
   onOpen: () => void;
-  /** It went on since: accepted, declined, over. */
+  /** The booking is already further: accepted, declined, ended. */
   onFurther: () => void;
 };
 
-/** The result of the payment, and the one thing to do then. */
+/** The result of the payment, and the next action. */
 export function ResultView({ id, onOpen, onFurther }: ResultViewProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...paidBookingQuery(useOrpc(), id),
-    refetchInterval: ({ state }) => (state.data && outcomeOf(state.data) === 'ended' ? false : LOOK_MS),
+    refetchInterval: ({ state }) => (state.data && outcomeOf(state.data) === 'ended' ? false : POLL_MS),
   });
   const outcome: Outcome | null = data === undefined ? null : outcomeOf(data);
 
   const follow = useEffectEvent((known: Outcome | null) => {
-    if (known === 'sent' || known === 'further') forgetFlow(id);
+    if (known === 'sent' || known === 'further') clearFlow(id);
     if (known === 'open') onOpen();
     if (known === 'further') onFurther();
   });
   useEffect(() => follow(outcome), [outcome]);
 
   if (data === undefined && error) {
-    if (leadsNowhere(error)) return <NoSuchBooking />;
+    if (isNotFoundError(error)) return <NoSuchBooking />;
     return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   }
   if (data === undefined || outcome === 'open' || outcome === 'further')
-    return <Working heading={<Trans>We are checking your payment…</Trans>} />;
+    return <Waiting heading={<Trans>We are checking your payment…</Trans>} />;
   if (outcome === 'ended') return <PaymentEnded booking={data} />;
   return outcome === 'declined' ? <Declined booking={data} /> : <Sent booking={data} />;
 }
@@ -62,7 +62,7 @@ export function ResultView({ id, onOpen, onFurther }: ResultViewProps) {
 function Sent({ booking }: { booking: Booking }) {
   const language = useLanguage();
   const who = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
-  const moment = booking.respond_by && <When at={booking.respond_by} form="day-and-time" />;
+  const moment = booking.respond_by && <DateTime at={booking.respond_by} form="day-and-time" />;
   const amount = <Money amount={booking.price?.customer_total ?? '0.00'} piastres />;
   return (
     <Result

@@ -4,27 +4,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
-import { leadsNowhere } from '../../../kit/not-found-on.ts';
-import { isAsLeft } from '../kept.ts';
+import { isNotFoundError } from '../../../kit/not-found.ts';
+import { isUnchangedSinceLeaving } from '../flow-storage.ts';
 import { NoSuchBooking } from '../no-such-booking.tsx';
 import { outcomeOf } from '../outcome.ts';
 import { paidBookingQuery } from '../queries.ts';
 import { useNow } from '../../common/use-now.ts';
-import { Working } from '../working.tsx';
+import { Waiting } from '../waiting.tsx';
 
 const SECOND = 1000;
-/** Once a second at first, then now and then. */
+/** Polls once a second at first, then less often. */
 const OFTEN_FOR_MS = 30 * SECOND;
 const SELDOM_MS = 5 * SECOND;
-/** Somebody who only looked at the gateway's page will want to go back to it. */
+/** A person who left the gateway's page without paying gets a link back after this time. */
 const BACK_AFTER_MS = 5 * SECOND;
 const LONG_MS = 60 * SECOND;
-/** For so long a payment that was declined before decides nothing about the present one. */
-const OLD_NEWS_MS = 30 * SECOND;
+/** For this time an earlier declined payment is ignored, because the current one may not have arrived yet. */
+const STALE_DECLINE_MS = 30 * SECOND;
 
 type ReturnViewProps = { id: string; onDecided: () => void };
 
-/** Back from the gateway's page, which decides nothing here: the server does. */
+/** Waits after the gateway's page for the result of the payment, which only the server knows. */
 export function ReturnView({ id, onDecided }: ReturnViewProps) {
   const [since] = useState(() => Date.now());
   const waited = useNow(SECOND).getTime() - since;
@@ -35,23 +35,23 @@ export function ReturnView({ id, onDecided }: ReturnViewProps) {
   });
   const decided = data !== undefined && isDecided(data, waited);
 
-  const goOn = useEffectEvent(onDecided);
+  const notifyDecided = useEffectEvent(onDecided);
   useEffect(() => {
-    if (decided) goOn();
+    if (decided) notifyDecided();
   }, [decided]);
 
-  if (error && data === undefined && leadsNowhere(error)) return <NoSuchBooking />;
+  if (error && data === undefined && isNotFoundError(error)) return <NoSuchBooking />;
   if (waited < LONG_MS || decided)
     return (
-      <Working
+      <Waiting
         heading={<Trans>We are checking your payment…</Trans>}
         text={<Trans>This takes a few seconds. You can leave this page open.</Trans>}
       >
         {waited >= BACK_AFTER_MS && !decided && <BackToPaying id={id} />}
-      </Working>
+      </Waiting>
     );
   return (
-    <Working
+    <Waiting
       heading={<Trans>This takes longer than usual</Trans>}
       text={
         <Trans>
@@ -63,13 +63,13 @@ export function ReturnView({ id, onDecided }: ReturnViewProps) {
         <Trans>My bookings</Trans>
       </ButtonLink>
       <BackToPaying id={id} />
-    </Working>
+    </Waiting>
   );
 }
 
 function isDecided(booking: Booking, waitedMs: number): boolean {
   const outcome = outcomeOf(booking);
-  if (outcome === 'declined' && isAsLeft(booking)) return waitedMs > OLD_NEWS_MS;
+  if (outcome === 'declined' && isUnchangedSinceLeaving(booking)) return waitedMs > STALE_DECLINE_MS;
   return outcome !== 'open';
 }
 

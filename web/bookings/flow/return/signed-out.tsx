@@ -4,8 +4,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 
 /**
- * Back from paying in a browser without a session: the booking is shown after sign-in. `onLeave` remembers the path
- * back.
+ * Shown after paying in a browser without a session: the booking is shown after sign-in. `onLeave` remembers the path.
  */
 export function SignedOutOfBooking({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { meQuery } from '../common/queries.ts';
 
-/** Shows a changed name or photo everywhere at once; what was made of it for others asks again. */
-export function useKeepProfile(): (profile: Profile) => void {
+/** Writes a changed name or photo into the query cache; bookings, which show both, are fetched again. */
+export function useUpdateProfileCache(): (profile: Profile) => void {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   return (profile) => {

@@ -3,12 +3,12 @@ import { type Day, startOfDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../ui/class-names.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { When } from '../../../ui/when.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 
-type DayStripProps = { days: readonly SlotDay[]; shown: Day | null; onShow: (day: Day) => void };
+type DayPickerProps = { days: readonly SlotDay[]; shown: Day | null; onShow: (day: Day) => void };
 
-/** Seven days side by side, also on the smallest phone. */
-export function DayStrip({ days, shown, onShow }: DayStripProps) {
+/** Seven days in one row, also on the smallest phone. */
+export function DayPicker({ days, shown, onShow }: DayPickerProps) {
   const { t } = useLingui();
   return (
     <fieldset aria-label={t`Days`} className="grid min-w-0 grid-cols-7 gap-0.5 sm:gap-2">
@@ -43,28 +43,28 @@ function DayButton({ day: { day, slots }, isShown, onShow }: { day: SlotDay; isS
         aria-hidden
         className={classNames('text-l leading-tight tabular-nums', isFree ? 'font-bold' : 'line-through decoration-1')}
       >
-        <When at={at} form="day-of-month" />
+        <DateTime at={at} form="day-of-month" />
       </span>
       <span aria-hidden className={classNames('size-1.5 rounded-full', isFree && (isShown ? 'bg-sand-0' : 'bg-ok'))} />
       <span className="sr-only">
-        <When at={at} form="day" />{' '}
+        <DateTime at={at} form="day" />{' '}
         {isFree ? <Plural value={count} one="# free time" other="# free times" /> : <Trans>nothing free</Trans>}
       </span>
     </button>
   );
 }
 
-/** Arabic has no short names of days: a letter where there is little room. */
+/** Arabic has no short names of days: small screens show one letter. */
 function Weekday({ at }: { at: string }) {
   const language = useLanguage();
-  if (language === 'en') return <When at={at} form="weekday" />;
+  if (language === 'en') return <DateTime at={at} form="weekday" />;
   return (
     <>
       <span className="sm:hidden">
-        <When at={at} form="weekday-letter" />
+        <DateTime at={at} form="weekday-letter" />
       </span>
       <span className="hidden sm:inline">
-        <When at={at} form="weekday" />
+        <DateTime at={at} form="weekday" />
       </span>
     </>
   );

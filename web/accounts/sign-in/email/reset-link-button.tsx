@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AuthProblem } from '../auth-problem.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
 
-/** Sends a link to a new password to the person's own e-mail: for a person who has no password, or forgot it. */
-export function MailMeAReset({ email, wide = false }: { email: string; wide?: boolean }) {
+/** Sends a reset link to the person's own e-mail address: for a person who has no password, or forgot it. */
+export function ResetLinkButton({ email, wide = false }: { email: string; wide?: boolean }) {
   const { accounts } = useOrpc();
   const send = useMutation({ mutationFn: () => accounts.requestPasswordReset.call({ email }) });
   if (send.isSuccess)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Pattern } from '../../ui/pattern.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-type WorkingProps = { heading: ReactNode; text?: ReactNode; children?: ReactNode };
+type WaitingProps = { heading: ReactNode; text?: ReactNode; children?: ReactNode };
 
-/** The whole page waits for one thing; what that is, is read aloud. */
-export function Working({ heading, text, children }: WorkingProps) {
+/** Shown while a page waits for one result; the heading is read aloud. */
+export function Waiting({ heading, text, children }: WaitingProps) {
   return (
     <div className="relative isolate flex flex-col items-center overflow-hidden rounded-l bg-sand-1 px-6 py-14 text-center">
       <Pattern from="centre" className="-z-10 text-clay opacity-20" />

@@ -3,24 +3,24 @@ import type { Notification } from '@hirfa/contract/notifications';
 /** The same notification twice within this time is shown once. 9.24 */
 const DUPLICATE_MS = 5000;
 
-type News = Pick<Notification, 'id' | 'type' | 'title_en' | 'message_en' | 'metadata' | 'read_at'>;
+type Candidate = Pick<Notification, 'id' | 'type' | 'title_en' | 'message_en' | 'metadata' | 'read_at'>;
 
 /**
  * Returns which of a person's notifications (latest first) are new to this page, oldest first: not those that were
  * there when it opened, not read ones, nothing twice.
  */
-export function createNewsDesk() {
+export function createNotificationFilter() {
   let known: Set<string> | null = null;
-  const told = new Map<string, number>();
+  const shown = new Map<string, number>();
 
-  function isRepeated(news: News, now: number): boolean {
-    const said = JSON.stringify([news.type, news.title_en, news.message_en, news.metadata.booking_id]);
-    const before = told.get(said);
-    told.set(said, now);
+  function isRepeated(news: Candidate, now: number): boolean {
+    const content = JSON.stringify([news.type, news.title_en, news.message_en, news.metadata.booking_id]);
+    const before = shown.get(content);
+    shown.set(content, now);
     return before !== undefined && now - before < DUPLICATE_MS;
   }
 
-  return <Item extends News>(latest: readonly Item[], now: number): Item[] => {
+  return <Item extends Candidate>(latest: readonly Item[], now: number): Item[] => {
     const before = known;
     known = new Set([...(before ?? []), ...latest.map(({ id }) => id)]);
     if (before === null) return [];

@@ -1,35 +1,23 @@
 import type { AccountDeletion } from '@hirfa/contract/accounts';
 import { isLeavingWord, LEAVING, LEAVING_WORDS } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { profileErrorText } from '../error-texts.ts';
-import { deletionQuery } from '../queries.ts';
+import { useRequestDeletion } from './use-request-deletion.ts';
 
-/** Asks once more, by the password or, where there is none, by a word. */
-export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['confirm_by'], 'sign_in'> }) {
+/** Asks for a confirmation: the password or, where there is none, a word to type. */
+export function DeletionForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['confirm_by'], 'sign_in'> }) {
   const { i18n, t } = useLingui();
-  const orpc = useOrpc();
-  const queryClient = useQueryClient();
   const word = LEAVING_WORDS[useLanguage()];
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { queryKey } = deletionQuery(orpc);
-  const leave = useMutation(
-    orpc.accounts.requestDeletion.mutationOptions({
-      // What was read before must not arrive after the answer and hide it.
-      onMutate: () => queryClient.cancelQueries({ queryKey }),
-      onSuccess: (leaving) => queryClient.setQueryData(queryKey, leaving),
-      onError: () => void queryClient.invalidateQueries({ queryKey }),
-    }),
-  );
+  const requestDeletion = useRequestDeletion();
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,7 +26,7 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['c
       confirmBy === 'password' ? t`Please write your password.` : t`Please type the word as it stands here.`;
     setProblem(isTyped ? undefined : missing);
     if (isTyped)
-      leave.mutate(confirmBy === 'password' ? { password: typed } : { word: typed }, {
+      requestDeletion.mutate(confirmBy === 'password' ? { password: typed } : { word: typed }, {
         onError: () => field.current?.focus(),
       });
     else field.current?.focus();
@@ -53,7 +41,7 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['c
   const asked = <bdi className="font-bold text-ink-0">{word}</bdi>;
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      {leave.error && <Notice tone="bad">{i18n._(profileErrorText(leave.error))}</Notice>}
+      {requestDeletion.error && <Notice tone="bad">{i18n._(profileErrorText(requestDeletion.error))}</Notice>}
       {confirmBy === 'password' ? (
         <PasswordField {...common} label={t`Your password`} name="password" autoComplete="current-password" />
       ) : (
@@ -67,7 +55,7 @@ export function LeaveForm({ confirmBy }: { confirmBy: Exclude<AccountDeletion['c
         />
       )}
       <div className="flex flex-col gap-2.5">
-        <Button type="submit" variant="danger" pending={leave.isPending} className="self-start max-sm:w-full">
+        <Button type="submit" variant="danger" pending={requestDeletion.isPending} className="self-start max-sm:w-full">
           <Trans>Delete my account</Trans>
         </Button>
         <p className="text-xs text-ink-2">

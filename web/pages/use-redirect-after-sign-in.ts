@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { takeWantedPath } from '../accounts/index.ts';
 
-/** Sends a person who has signed in to the path they wanted, else to their dashboard; replaces the page they leave. */
-export function useGoOn(): () => void {
+/** Redirects a person after sign-in to the wanted path, or else to the dashboard; replaces the history entry. */
+export function useRedirectAfterSignIn(): () => void {
   const router = useRouter();
   return () => {
     const wanted = takeWantedPath();

@@ -7,17 +7,17 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { deletionQuery } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
-import { LeaveForm } from './leave-form.tsx';
-import { LeavingBanner } from './leaving-banner.tsx';
+import { DeletionForm } from './deletion-form.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
 import { OpenBookings } from './open-bookings.tsx';
 import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
-import { WhatHappens } from './what-happens.tsx';
+import { DeletionEffects } from './deletion-effects.tsx';
 
-/** Leaving: what it means, what prevents it, and the one button. */
-export function LeavingView() {
+/** Account deletion: what it means, what prevents it, and the form that requests it. */
+export function DeletionView() {
   const { t } = useLingui();
   const query = useQuery(deletionQuery(useOrpc()));
-  if (query.isPending) return <LeavingSkeleton />;
+  if (query.isPending) return <DeletionSkeleton />;
   if (query.isError)
     return (
       <ErrorState
@@ -30,8 +30,8 @@ export function LeavingView() {
   const isFree = open_bookings.length === 0 && !is_last_admin;
   return (
     <div className="flex flex-col gap-6">
-      <LeavingBanner />
-      <WhatHappens />
+      <DeletionBanner />
+      <DeletionEffects />
       <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5">
         <p className="min-w-0 grow basis-60 text-s text-ink-1">
           <Trans>Before you go: take a copy of everything we keep about you.</Trans>
@@ -52,7 +52,7 @@ export function LeavingView() {
           {confirm_by === 'sign_in' ? (
             <SignInAgain why={<Trans>You have no password that we could ask for.</Trans>} />
           ) : (
-            <LeaveForm confirmBy={confirm_by} />
+            <DeletionForm confirmBy={confirm_by} />
           )}
         </Card>
       )}
@@ -60,7 +60,7 @@ export function LeavingView() {
   );
 }
 
-function LeavingSkeleton() {
+function DeletionSkeleton() {
   return (
     <div className="flex flex-col gap-6" aria-busy>
       <div className="grid gap-4 md:grid-cols-2">

@@ -1,11 +1,11 @@
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { When } from '../../ui/when.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { useNow } from '../common/use-now.ts';
 
-/** What follows from here, so that nobody wonders about their money. */
-export function WhatHappens({ provider, startsAt }: { provider: string; startsAt: string }) {
+/** The next steps of a booking, above all when money is held and charged. */
+export function PaymentSteps({ provider, startsAt }: { provider: string; startsAt: string }) {
   const who = <bdi>{provider}</bdi>;
   return (
     <ol className="flex flex-col gap-4">
@@ -27,7 +27,7 @@ function FreeCancellation({ startsAt }: { startsAt: string }) {
   const until = new Date(Date.parse(startsAt) - BOOKING_TIMES.freeCancellationMs);
   if (until <= now)
     return <Trans>Cancel free of charge within 30 minutes of being accepted, up to an hour before the start.</Trans>;
-  const moment = <When at={until.toISOString()} form="day-and-time" />;
+  const moment = <DateTime at={until.toISOString()} form="day-and-time" />;
   return <Trans>Cancel free of charge until {moment}.</Trans>;
 }
 

@@ -5,11 +5,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useOrpc } from '../../kit/use-orpc.ts';
 
-/** The link to one's profile; an empty circle until the account is loaded. */
-export function OwnPhoto() {
+/** The link to the person's profile, with their photo; an empty circle until the account is loaded. */
+export function ProfileLink() {
   const isSignedIn = useSignedIn() === true;
   const { data } = useQuery({ ...meQuery(useOrpc()), enabled: isSignedIn });
-  // What this browser stores is not what the server rendered: it waits for hydration.
+  // The cached account must not be shown before hydration: the server did not render it.
   const me = isSignedIn ? data : undefined;
   return (
     <Link

@@ -10,8 +10,8 @@ type List = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** The end of a list that comes page by page; what is shown stays when the next page fails. */
-export function MoreOfList({ list, shown }: { list: List; shown?: number }) {
+/** The end of a paginated list; loaded items stay when the next page fails. */
+export function LoadMore({ list, shown }: { list: List; shown?: number }) {
   const { t } = useLingui();
   const more = () => void list.fetchNextPage();
   if (!list.isFetchNextPageError || list.isFetchingNextPage) {

@@ -10,8 +10,8 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { devicesQuery } from '../common/queries.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 
-/** Ends all sessions at once, this one only where it is asked for. */
-export function EverywhereDialog() {
+/** Ends all sessions at once; this one only where the person chooses it. */
+export function SignOutEverywhereDialog() {
   const { t } = useLingui();
   const orpc = useOrpc();
   const session = useSession();

@@ -4,8 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
-/** What goes with an account, and what the law makes us keep of it. */
-export function WhatHappens() {
+/** What is deleted with an account, and what the law requires us to keep. */
+export function DeletionEffects() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Part icon={<Trash2 />} heading={<Trans>What is deleted</Trans>}>

@@ -3,24 +3,24 @@ import type { AuthFields } from './field-errors.ts';
 
 const NOTHING: AuthFields = { full_name: '', email: '', password: '', phone: '' };
 
-/** What was typed, over all steps and methods: going back and forth loses nothing. */
-export function useKeptFields() {
-  const [kept, setKept] = useState(NOTHING);
-  const keep = (fields: Partial<AuthFields>) => setKept((before) => ({ ...before, ...fields }));
+/** The typed values, kept over all steps and methods, so that changing between them loses nothing. */
+export function useTypedFields() {
+  const [typed, setTyped] = useState(NOTHING);
+  const keepTyped = (fields: Partial<AuthFields>) => setTyped((before) => ({ ...before, ...fields }));
   function keepInput({ target }: FormEvent): void {
-    if (target instanceof HTMLInputElement && target.name in kept) keep({ [target.name]: target.value });
+    if (target instanceof HTMLInputElement && target.name in typed) keepTyped({ [target.name]: target.value });
   }
   const form = useRef<HTMLDivElement>(null);
   // What was typed before hydration is kept as well.
   useEffect(() => {
     for (const { name, value } of form.current?.querySelectorAll('input') ?? []) {
-      if (name in NOTHING && value !== '') setKept((before) => ({ ...before, [name]: value }));
+      if (name in NOTHING && value !== '') setTyped((before) => ({ ...before, [name]: value }));
     }
   }, []);
-  return { kept, keep, keepInput, form };
+  return { typed, keepTyped, keepInput, form };
 }
 
-/** The fields of a form as they are; typed before hydration or after. */
+/** The values of a form's fields, also of those that were typed before hydration. */
 export function readFields<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const data = new FormData(form);
   const text = (name: Name) => {
@@ -30,7 +30,7 @@ export function readFields<Name extends string>(form: HTMLFormElement, names: re
   return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
 }
 
-/** Leads to the first field that has to be filled in anew. */
+/** Focuses the first field with an error. */
 export function focusFirst(form: HTMLFormElement, errors: object): void {
   const [first] = Object.keys(errors);
   if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();

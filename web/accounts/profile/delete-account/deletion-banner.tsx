@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { When } from '../../../ui/when.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { deletionQuery } from '../queries.ts';
-import { useStay } from './use-stay.ts';
+import { useCancelDeletion } from './use-cancel-deletion.ts';
 
-/** While an account waits for its end: until when, and the button that keeps it. */
-export function LeavingBanner() {
+/** Shown while a deletion is requested: its date, and the button that cancels it. */
+export function DeletionBanner() {
   const { data } = useQuery(deletionQuery(useOrpc()));
-  const stay = useStay();
+  const cancelDeletion = useCancelDeletion();
   if (!data?.ends_at) return null;
   const day = (
     <strong>
-      <When at={data.ends_at} form="day" />
+      <DateTime at={data.ends_at} form="day" />
     </strong>
   );
   return (
@@ -31,7 +31,12 @@ export function LeavingBanner() {
           <Trans>Until then everything works as usual, and you can change your mind.</Trans>
         </p>
       </div>
-      <Button variant="secondary" pending={stay.isPending} onClick={() => stay.mutate({})} className="max-sm:w-full">
+      <Button
+        variant="secondary"
+        pending={cancelDeletion.isPending}
+        onClick={() => cancelDeletion.mutate({})}
+        className="max-sm:w-full"
+      >
         <Trans>Keep my account</Trans>
       </Button>
     </section>

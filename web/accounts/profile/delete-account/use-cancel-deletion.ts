@@ -5,8 +5,8 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 import { deletionQuery } from '../queries.ts';
 
-/** Keeps the account after all. */
-export function useStay() {
+/** Cancels a requested deletion of the account. */
+export function useCancelDeletion() {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const { i18n, t } = useLingui();
@@ -14,8 +14,8 @@ export function useStay() {
   return useMutation(
     orpc.accounts.cancelDeletion.mutationOptions({
       onMutate: () => queryClient.cancelQueries({ queryKey }),
-      onSuccess: (leaving) => {
-        queryClient.setQueryData(queryKey, leaving);
+      onSuccess: (deletion) => {
+        queryClient.setQueryData(queryKey, deletion);
         toast({ tone: 'ok', title: t`Your account stays`, text: t`Nothing was deleted.` });
       },
       onError: (error) => {

@@ -1,0 +1,112 @@
+import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
+import { BOOKING_FLOW_KEYS as KEYS } from '@hirfa/domain/screens';
+import { newKey } from '../../kit/new-key.ts';
+import { type Choices, noChoices, parseChoices, parseStep, type Step } from './choices.ts';
+import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
+
+/** Where a browser stores nothing, the flow lasts as long as the page. */
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  memory.delete(key);
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value !== null) memory.set(key, value);
+  }
+}
+
+const storeBookingData = (data: BookingData): void => write(KEYS.data, JSON.stringify(data));
+
+/** The stored choices for this target; fresh choices where the link names another offer than before. */
+export function storedChoices(target: string, askedCard: string | null): { choices: Choices; step: Step | null } {
+  const choices = parseChoices(read(KEYS.choices), target, new Date());
+  if (choices === null || (askedCard !== null && choices.askedCard !== askedCard))
+    return { choices: noChoices(target, askedCard), step: null };
+  return { choices, step: parseStep(read(KEYS.step)) };
+}
+
+export function storeChoices(choices: Choices, step: Step): void {
+  write(KEYS.choices, JSON.stringify(choices));
+  write(KEYS.step, step);
+}
+
+export const storedPending = (): Pending | null => parsePending(read(KEYS.pending), new Date());
+export const storedBookingData = (): BookingData | null => parseBookingData(read(KEYS.data));
+export const clearPending = (): void => write(KEYS.pending, null);
+
+/** Stores a booking to be created. The same choices keep their key, so that they never become two bookings. */
+export function storePending(input: CreateBookingInput, data: Omit<BookingData, 'made' | 'paying'>): void {
+  const before = storedPending();
+  const same = before !== null && JSON.stringify(before.input) === JSON.stringify(input);
+  const pending: Pending = { key: same ? before.key : newKey(), target: data.target, input };
+  write(KEYS.pending, JSON.stringify(pending));
+  storeBookingData({ ...data, made: storedBookingData()?.made ?? null, paying: null });
+}
+
+/** Stores which booking was created from the pending one. */
+export function storeCreated(id: string, { input }: Pending): void {
+  const data = storedBookingData();
+  if (data !== null) storeBookingData({ ...data, made: { id, from: JSON.stringify(input) } });
+  clearPending();
+}
+
+/** The booking that was created last, and whether it was created from these choices. */
+export function createdBefore({ input }: Pending): { id: string; same: boolean } | null {
+  const made = storedBookingData()?.made ?? null;
+  return made && { id: made.id, same: made.from === JSON.stringify(input) };
+}
+
+/** Stores the version of the booking before the gateway's page opens: an older state decides nothing on return. */
+export function storePaying(booking: Booking): void {
+  const made = storedBookingData()?.made ?? null;
+  storeBookingData({
+    target: targetOf(booking),
+    title_en: booking.title_en,
+    title_ar: booking.title_ar,
+    provider_en: booking.provider.display_name_en,
+    provider_ar: booking.provider.display_name_ar,
+    starts_at: booking.starts_at,
+    ends_at: booking.ends_at,
+    total: booking.price?.customer_total ?? null,
+    made: made?.id === booking.id ? made : null,
+    paying: { id: booking.id, version: booking.version },
+  });
+}
+
+/** Whether the booking is unchanged since the gateway's page opened, so that an older declined payment is ignored. */
+export function isUnchangedSinceLeaving({ id, version }: Booking): boolean {
+  const paying = storedBookingData()?.paying;
+  return paying?.id === id && version <= paying.version;
+}
+
+/** The target for booking this again: the original one, if the booking was created in this browser. */
+export function targetOf({ id, service_slug, provider }: Booking): string {
+  const data = storedBookingData();
+  return data?.made?.id === id ? data.target : (service_slug ?? provider.id);
+}
+
+/** The slot was not free: drops the time, keeps all other choices, and continues with the time step. */
+export function clearTime(target: string): void {
+  clearPending();
+  const { choices } = storedChoices(target, null);
+  storeChoices({ ...choices, slot: null }, 'time');
+}
+
+/** The booking is requested: the next flow starts without stored choices. */
+export function clearFlow(id: string): void {
+  if (storedBookingData()?.made?.id === id) clearAll();
+}
+
+function clearAll(): void {
+  for (const key of Object.values(KEYS)) write(key, null);
+}
