@@ -28,7 +28,7 @@ export async function takeLimit(
 }
 
 /** Takes back the newest count. */
-export async function giveBackLimit(db: Database, name: LimitName, subjectHash: string): Promise<void> {
+export async function releaseLimit(db: Database, name: LimitName, subjectHash: string): Promise<void> {
   await db.execute(sql`
     update ${rateLimits} set taken_at = trim_array(taken_at, 1)
     where limit_name = ${name} and subject_hash = ${subjectHash} and cardinality(taken_at) > 0`);

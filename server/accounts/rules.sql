@@ -25,14 +25,14 @@ END $$;
 GRANT EXECUTE ON FUNCTION session_actor(uuid, int, timestamptz) TO hirfa_api;
 
 -- Sockets are closed at once when their session ends, or when the roles that count in it change.
-CREATE FUNCTION session_over() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('session_over', OLD.id::text);
+  PERFORM pg_notify('session_ended', OLD.id::text);
   RETURN NULL;
 END $$;
 CREATE TRIGGER session_revoked AFTER UPDATE OF revoked_at ON auth.sessions
-  FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_over();
-CREATE TRIGGER session_deleted AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION session_over();
+  FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_ended();
+CREATE TRIGGER session_deleted AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 CREATE FUNCTION roles_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('roles_changed', coalesce(NEW.user_id, OLD.user_id)::text);

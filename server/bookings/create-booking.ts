@@ -6,7 +6,7 @@ import { openPayment } from '../payments/index.ts';
 import { addDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
 import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../kernel/verb.ts';
-import { notifyStreams } from './change-booking.ts';
+import { notifyStreamsOfBooking } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { bufferOf, calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
 import { type BookableOffer, findOffer, findOwnProvider, insertBooking, insertHistory, takeSlot } from './queries.ts';
@@ -117,7 +117,7 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
       at: now,
     }),
     addDeadlines(db, id, [{ kind: 'booking.expire_hold', due_at: state.hold_until }]),
-    notifyStreams(ctx, { ...booking, ...state }),
+    notifyStreamsOfBooking(ctx, { ...booking, ...state }),
   ]);
 }
 

@@ -1,12 +1,12 @@
 -- A booking takes its slot exactly while it is live.
-CREATE FUNCTION booking_slot_follows() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION free_booking_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   IF NEW.status NOT IN ('awaiting_acceptance', 'confirmed', 'started', 'in_progress') THEN
     DELETE FROM booking_slots WHERE booking_id = NEW.id;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER booking_slot_follows AFTER UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION booking_slot_follows();
+CREATE TRIGGER free_booking_slot AFTER UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION free_booking_slot();
 CREATE FUNCTION live_booking_has_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   IF EXISTS (
@@ -28,10 +28,10 @@ AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = 
 CREATE FUNCTION is_own_booking_as_customer(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND booker_id = actor_id()) $$;
 -- The address is the provider's to know once the money is there.
-CREATE FUNCTION may_know_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION can_read_booking_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id()
   OR provider_id = actor_provider_id() AND payment_status = 'captured' AND status <> 'cancelled')) $$;
-GRANT EXECUTE ON FUNCTION is_own_booking(uuid), is_own_booking_as_customer(uuid), may_know_place(uuid) TO hirfa_api;
+GRANT EXECUTE ON FUNCTION is_own_booking(uuid), is_own_booking_as_customer(uuid), can_read_booking_place(uuid) TO hirfa_api;
 
 -- The customer and the provider of a booking, and admins.
 GRANT SELECT, INSERT ON bookings TO hirfa_api;
@@ -46,7 +46,7 @@ CREATE POLICY change ON bookings FOR UPDATE TO hirfa_api
 GRANT INSERT ON booking_slots TO hirfa_api;
 CREATE POLICY take ON booking_slots FOR INSERT TO hirfa_api WITH CHECK (actor_id() IS NOT NULL);
 GRANT SELECT, INSERT ON booking_places, booking_start_codes, booking_history TO hirfa_api;
-CREATE POLICY read ON booking_places FOR SELECT TO hirfa_api USING (may_know_place(booking_id) OR actor_is_admin());
+CREATE POLICY read ON booking_places FOR SELECT TO hirfa_api USING (can_read_booking_place(booking_id) OR actor_is_admin());
 CREATE POLICY create_own ON booking_places FOR INSERT TO hirfa_api WITH CHECK (is_own_booking_as_customer(booking_id));
 CREATE POLICY read_own ON booking_start_codes FOR SELECT TO hirfa_api USING (is_own_booking_as_customer(booking_id));
 CREATE POLICY create_own ON booking_start_codes FOR INSERT TO hirfa_api WITH CHECK (is_own_booking_as_customer(booking_id));

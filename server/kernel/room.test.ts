@@ -49,7 +49,7 @@ test('an event reaches the subscribers of its kind only, and one that nobody rec
   await expect(unknown).rejects.toThrow('no room subscribes to the event unknown');
 });
 
-test('personal data is erased from the right to the left', () => {
+test('personal data is erased in the reverse order of the rooms', () => {
   const table = (name: string) => ({ table: name, keeper: 'worker' as const, rows: 'true', after: 'deleted' as const });
   const { personalData } = assembleRooms([
     { name: 'left', personalData: [table('a')] },

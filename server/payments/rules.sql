@@ -12,7 +12,7 @@ CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entries
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- A payment goes only where the rules lead: to its own lines, to nothing, or to half of the work without the fee.
-CREATE FUNCTION operation_leads_somewhere() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION operation_lines_allowed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   kept payments;
 BEGIN
@@ -26,12 +26,12 @@ BEGIN
       round(round(kept.subtotal / 2, 2) * kept.commission_rate, 2))
   THEN
     RAISE EXCEPTION 'the payment of booking % can not come to such lines', NEW.booking_id
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'operation_leads_somewhere';
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'operation_lines_allowed';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER operation_leads_somewhere BEFORE INSERT ON payment_operations
-  FOR EACH ROW EXECUTE FUNCTION operation_leads_somewhere();
+CREATE TRIGGER operation_lines_allowed BEFORE INSERT ON payment_operations
+  FOR EACH ROW EXECUTE FUNCTION operation_lines_allowed();
 
 -- What people may read and create of a booking's money is in bookings/rules.sql, beside who its people are.
 GRANT SELECT, INSERT ON payments, payment_attempts, payment_operations TO hirfa_api;

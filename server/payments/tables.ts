@@ -39,7 +39,7 @@ const priceLineColumns = () => ({
   provider_payout: amount('provider_payout').notNull(),
   customer_total: amount('customer_total').notNull(),
 });
-const holdTogether = (table: Record<keyof ReturnType<typeof priceLineColumns>, unknown>) => sql`
+const areLinesConsistent = (table: Record<keyof ReturnType<typeof priceLineColumns>, unknown>) => sql`
   ${table.customer_total} = ${table.provider_payout} + ${table.provider_commission} + ${table.platform_fee} + ${table.vat} - ${table.referral_bonus}
   and ${table.subtotal} = ${table.provider_payout} + ${table.provider_commission}
   and least(${table.subtotal}, ${table.platform_fee}, ${table.vat}, ${table.referral_bonus}, ${table.provider_commission}, ${table.provider_payout}, ${table.customer_total}) >= 0`;
@@ -72,7 +72,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_provider').on(table.provider_id, table.created_at),
     index('payments_created').on(table.created_at),
-    check('payments_lines', holdTogether(table)),
+    check('payments_lines', areLinesConsistent(table)),
     check('payments_held', sql`${table.held} in (0, ${table.customer_total})`),
     check('payments_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
   ],
@@ -149,7 +149,7 @@ export const paymentOperations = pgTable(
     uniqueIndex('payment_operations_one_sent')
       .on(table.booking_id)
       .where(sql`${table.state} = 'sent'`),
-    check('payment_operations_lines', holdTogether(table)),
+    check('payment_operations_lines', areLinesConsistent(table)),
     check('payment_operations_state', isOneOf(table.state, OPERATION_STATES)),
   ],
 ).enableRLS();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the page of calls reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the page of calls shows. */
 const Operation = z.object({
   operationId: z.string(),
   summary: z.string().optional(),
@@ -28,7 +28,7 @@ function section(
 ${details('Parameters', parameters)}${details('Body', requestBody)}${answers.join('')}</section>`;
 }
 
-/** All calls on one page, to read: what each takes and answers. The machine's form is /api/openapi.json. */
+/** The page that documents all calls for people; /api/openapi.json is the same for programs. */
 export function callsPage(document: unknown): string {
   const calls = Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(path, method, operation)),

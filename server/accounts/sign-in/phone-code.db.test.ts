@@ -135,7 +135,7 @@ test('a text is retried if the service fails, but not if it refuses the number',
   product.twilio.failWith = { status: 503, code: 20503 };
   await phone.send();
   await product.work();
-  expect(product.logged.join('')).toContain('a job failed, it will be tried again');
+  expect(product.logged.join('')).toContain('a job failed and will be retried');
   product.twilio.failWith = { status: 400, code: 21211 };
   const other = openPhone();
   await other.send();
