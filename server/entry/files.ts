@@ -7,8 +7,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /**
- * The site's files. Hashed assets of every release that is still there stay served, so that a page opened before an
- * update goes on working; a missing asset is answered here, never by a page.
+ * The files of the site. Hashed assets of older releases are served too, so that a page which was opened before an
+ * update keeps working. A missing asset is a 404, never a page.
  */
 export function serveFiles(release: string): Hono {
   const files = new Hono();

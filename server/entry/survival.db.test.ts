@@ -26,7 +26,7 @@ async function firstProvider(address: string): Promise<string> {
 }
 
 test(
-  'data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is said',
+  'data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is reported',
   { timeout: 300_000 },
   async () => {
     const first = await start();
