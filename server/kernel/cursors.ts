@@ -30,5 +30,8 @@ export function cutPage<Row, Item>(
   cursorOf: (row: Row) => Cursor,
 ): { items: Item[]; next_cursor: string | null } {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items: rows.slice(0, limit).map(view), next_cursor: last === undefined ? null : writeCursor(cursorOf(last)) };
+  return {
+    items: rows.slice(0, limit).map(view),
+    next_cursor: last === undefined ? null : writeCursor(cursorOf(last)),
+  };
 }

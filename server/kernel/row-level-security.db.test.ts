@@ -14,7 +14,14 @@ const names = (rows: readonly Record<string, unknown>[]) => rows.map((row) => St
 test('every table with personal data has row-level security', async () => {
   const open = await product.owner.execute(sql`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`);
-  const withoutPersonalData = ['categories', 'service_areas', 'services', 'stream_events', 'stream_outbox', 'stream_positions'];
+  const withoutPersonalData = [
+    'categories',
+    'service_areas',
+    'services',
+    'stream_events',
+    'stream_outbox',
+    'stream_positions',
+  ];
   expect(names(open)).toEqual(withoutPersonalData);
 });
 

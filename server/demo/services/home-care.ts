@@ -1,6 +1,6 @@
 import type { DemoService } from '../shapes.ts';
 
-/** What keeps a home as it should be. */
+/** Cleaning, painting and other care of a home. */
 export const homeCareServices: readonly DemoService[] = [
   {
     slug: 'home-cleaning',
