@@ -18,7 +18,7 @@ type Browser = ReturnType<typeof browser>;
 
 afterEach(() => {
   product.identityProvider.wrong = {};
-  product.identityProvider.saysLittle = false;
+  product.identityProvider.hasMinimalToken = false;
 });
 
 const verified = (email = freshEmail()) => ({
@@ -56,8 +56,8 @@ const me = async ({ access_token }: Session) =>
 
 test('a new person gets an account with the name of the OAuth provider, and signs in to it again later', async () => {
   const person = verified();
-  for (const saysLittle of [false, true]) {
-    product.identityProvider.saysLittle = saysLittle;
+  for (const hasMinimalToken of [false, true]) {
+    product.identityProvider.hasMinimalToken = hasMinimalToken;
     const session = await signInWithOAuth(browser(), person);
     expect(await me(session)).toMatchObject({ email: person.email, full_name: person.name, avatar_url: '' });
   }

@@ -1,6 +1,6 @@
 import type { DemoService } from '../shapes.ts';
 
-/** Crafts, music and pictures. */
+/** Crafts, cooking, music and photography. */
 export const craftServices: readonly DemoService[] = [
   {
     slug: 'pottery-for-beginners',

@@ -1,6 +1,6 @@
 import type { DemoService } from '../shapes.ts';
 
-/** Cleaning, painting and other care of a home. */
+/** Carpentry, cleaning and painting. */
 export const homeCareServices: readonly DemoService[] = [
   {
     slug: 'home-cleaning',
