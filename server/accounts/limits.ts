@@ -6,7 +6,7 @@ import { releaseLimit, takeLimit } from './limit-queries.ts';
 /** A limit and its subject. */
 export type Limited = readonly [name: LimitName, subject: string];
 
-/** The subject of a limit on one address that tries one account. */
+/** The subject of a limit on the attempts of one address at one account. */
 export function pair(account: string, address: string): string {
   return `${account}\n${address}`;
 }
@@ -39,7 +39,7 @@ export async function countFailures<Answer>(ctx: ServiceCtx, limits: readonly Li
   return result;
 }
 
-/** Successful attempts do not count. */
+/** Removes the newest attempt from each limit, for attempts that succeeded. */
 export async function releaseLimits(
   { pools, secrets }: ServiceCtx['services'],
   limits: readonly Limited[],

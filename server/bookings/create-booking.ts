@@ -17,9 +17,8 @@ type Work = { ctx: WriteCtx<Person> & { expireHolds(): Promise<boolean> }; input
 const MINUTE_MS = 60_000;
 
 /**
-/**
- * Creates a booking. It takes the slot first, so that only one of several concurrent requests gets it. Where the slot
- * is not free, `expireHolds` ends expired holds of the provider, and the slot is tried once more.
+ * Creates a booking. It takes the slot first, so that only one of several concurrent requests gets it. If the slot is
+ * not free, `expireHolds` ends expired holds of the provider, and the slot is tried once more.
  */
 export async function createBooking({ ctx, input }: Work) {
   const [offer, ownProvider] = await Promise.all([findOffer(ctx.db, input.service_card_id), findOwnProvider(ctx.db)]);
@@ -42,7 +41,7 @@ export async function createBooking({ ctx, input }: Work) {
   return getBooking({ ctx, input: { id: newBooking.id } });
 }
 
-/** The constraint decides. Reading first saves hopeless inserts, and checks the travel buffer before the next booking. */
+/** Takes the slot; the constraint of the table decides. Reading first also checks the next travel buffer. */
 async function takeSlotIfFree({ ctx, input }: Work, { id, offer, slot }: NewBooking): Promise<boolean> {
   const calendar = await calendarOf(ctx, offer, input.mode, dayAround(slot));
   const occupied = occupiedBy(slot, bufferOf(offer, input.mode));

@@ -56,7 +56,7 @@ interface Demo {
 }
 
 /**
- * Creates the live bookings of the demo by the product's own calls and the gateway's page, so that the gateway has their
+ * Creates the live bookings of the demo by calls of the product and the gateway's page, so that the gateway has their
  * payments; only if this start has seeded the database. Runs in the background until the server closes.
  */
 export function createLiveBookings({ product, server, log }: Demo): void {

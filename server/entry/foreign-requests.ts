@@ -6,7 +6,7 @@ import { limitBody } from '../platform/bodies.ts';
 import { type App, type AppOptions, callContext, type RequestContext, workCtx } from './call-context.ts';
 import { sameSiteLocation } from './rendered-pages.ts';
 
-/** Requests that do not come from our pages: of gateways, OAuth providers, mail programs and browsers without scripts. */
+/** Requests that our pages do not send: from gateways, OAuth providers, mail programs, browsers without scripts. */
 export function receiveForeignRequests(app: App, options: AppOptions): void {
   app.post('/api/v1/webhooks/:adapter', (c) => answerWebhook(options, c, c.req.param('adapter')));
   app.get('/auth/v1/oauth/:oauth_provider/callback', (c) =>
@@ -34,7 +34,7 @@ async function answerWebhook(options: AppOptions, c: RequestContext, adapter: st
   return isValid ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), []);
 }
 
-/** One click in a mail program (RFC 8058), or the form of a browser without scripts, which then loads the page again. */
+/** One click in a mail program (RFC 8058), or the form of a browser without scripts, which then reloads the page. */
 async function unsubscribe({ services, clock }: AppOptions, c: RequestContext): Promise<Response> {
   const request = await limitBody(c.req.raw);
   if (request === null) return errorResponse('body_too_large', c.get('requestId'));

@@ -17,8 +17,8 @@ function dataFolder(name: string): string {
 async function failedStart(env: Record<string, string>): Promise<string> {
   const program = startProgram(env);
   expect(await program.ended).toBe(1);
-  const lines = program.said().trim().split('\n');
-  expect(lines, program.said()).toHaveLength(1);
+  const lines = program.output().trim().split('\n');
+  expect(lines, program.output()).toHaveLength(1);
   return lines[0] ?? '';
 }
 

@@ -1,8 +1,8 @@
 import { isFileName, type Storage } from '../platform/storage.ts';
 
 /**
- * An uploaded picture. Its name depends on its content, so that browsers can cache it forever. The headers make browsers
- * treat it as a picture only: they must not guess another type, and scripts in it can not run.
+ * An uploaded picture. Its name depends on its content, so that browsers can cache it forever. Because of the headers
+ * browsers treat it as a picture only: they do not guess another type, and scripts in it can not run.
  */
 export async function storedFile(storage: Storage, name: string): Promise<Response | null> {
   const bytes = isFileName(name) ? await storage.read(name) : null;

@@ -35,8 +35,13 @@ export async function notifyAdminsOfPerson({ ctx, input }: { ctx: WorkCtx; input
     const text = renderNewPerson(displayName(profile.full_name));
     for (const admin of await findAdmins(db)) {
       if (admin === userId) continue;
-      const told = { user_id: admin, type: 'new_user_registered' as const, ...text, metadata: { user_id: userId } };
-      const id = await insertNotification(db, { ...told, event_key: `registered:${userId}` }, now);
+      const notification = {
+        user_id: admin,
+        type: 'new_user_registered' as const,
+        ...text,
+        metadata: { user_id: userId },
+      };
+      const id = await insertNotification(db, { ...notification, event_key: `registered:${userId}` }, now);
       if (id !== undefined)
         await notifyStreams(db, [`user:${admin}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
     }

@@ -66,7 +66,7 @@ export async function wantsMails(db: Database, userId: string): Promise<boolean>
   return row?.kept.email_enabled ?? DEFAULT_PREFERENCES.email_enabled;
 }
 
-/** Marks that admins were notified of a person; undefined where they were before, or where the person does not exist. */
+/** Marks that admins were notified of a person; undefined if they were before, or if there is no such person. */
 export async function markAdminsNotified(db: Database, userId: string, now: Date) {
   const [row] = await db
     .update(profiles)

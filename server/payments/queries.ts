@@ -16,7 +16,7 @@ import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments, settings, webhooks } from './tables.ts';
 
-/** The rates of an offer from the settings: the provider's before the category's before general ones, then the newest. */
+/** The rates of an offer. Settings of the provider precede those of the category, and these the general ones. */
 export async function findRates(
   db: Database,
   offer: { provider_id: string; category_slug: string },
@@ -170,17 +170,15 @@ export async function insertEntries(
   now: Date,
 ): Promise<void> {
   if (entries.length === 0) return;
-  await db
-    .insert(ledgerEntries)
-    .values(
-      entries.map(({ account, amount }) => ({
-        booking_id: bookingId,
-        cause,
-        account,
-        amount: toDecimal(amount),
-        created_at: now,
-      })),
-    );
+  await db.insert(ledgerEntries).values(
+    entries.map(({ account, amount }) => ({
+      booking_id: bookingId,
+      cause,
+      account,
+      amount: toDecimal(amount),
+      created_at: now,
+    })),
+  );
 }
 
 /** Stores a webhook; undefined where its event was stored before. */

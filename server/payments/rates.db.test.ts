@@ -24,15 +24,13 @@ test('the most specific and then the newest setting applies from its start; a bo
     days: number,
     scope: object = {},
   ) =>
-    product.owner
-      .insert(settings)
-      .values({
-        id: newId(),
-        name,
-        value,
-        holds_from: new Date(product.clock.now.getTime() + days * 86_400_000),
-        ...scope,
-      });
+    product.owner.insert(settings).values({
+      id: newId(),
+      name,
+      value,
+      holds_from: new Date(product.clock.now.getTime() + days * 86_400_000),
+      ...scope,
+    });
   expect(await rates()).toEqual(['0.05', '0.14', '0.25']);
   const before = await market.book();
 

@@ -1,5 +1,5 @@
 const MAX_BODY_BYTES = 1_000_000;
-/** A body that is too large is read up to this size, because clients read the answer only after they have sent it all. */
+/** A body that is too large is read up to this size, because clients read the answer only after sending all of it. */
 const MAX_READ_BYTES = 10 * MAX_BODY_BYTES;
 
 /** The request, if its body has at most `maxBytes`, else null. A body without a declared length is read and counted. */

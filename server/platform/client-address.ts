@@ -13,7 +13,7 @@ export function clientAddress(
   return network(chain.at(-1 - Math.min(trustedProxies, Math.max(chain.length - 1, 0))) ?? '');
 }
 
-/** The address without a port. An IPv6 client usually has at least 2⁶⁴ addresses: its whole /64 network counts as one. */
+/** The address without a port. An IPv6 client usually has 2⁶⁴ addresses: its whole /64 network counts as one. */
 function network(address: string): string {
   const [, host = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
   const plain = host.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');

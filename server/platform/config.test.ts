@@ -47,14 +47,14 @@ test('production needs https, except on the same machine', () => {
     MAIL_FROM: 'Hirfa <hirfa@hirfa.example>',
   };
   const at = (PUBLIC_URL: string) => readConfig({ ...production, PUBLIC_URL }).publicUrl;
-  for (const open of [
+  for (const insecure of [
     'http://hirfa.example',
     'http://localhost.example',
     'http://127.0.0.1.example:3000',
     'http://192.168.1.2',
     'ftp://localhost',
   ])
-    expect(() => at(open), open).toThrow('PUBLIC_URL: needs https');
+    expect(() => at(insecure), insecure).toThrow('PUBLIC_URL: needs https');
   for (const safe of ['https://hirfa.example', 'http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
     expect(at(safe)).toBe(safe);
   expect(readConfig({ PUBLIC_URL: 'http://hirfa.example' }).publicUrl).toBe('http://hirfa.example');

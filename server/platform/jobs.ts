@@ -26,7 +26,7 @@ const RELEASE_MS = 10_000;
 const WORKER_LOCK = 4_720_103;
 const NO_LOG = new Logger(() => () => undefined);
 
-/** Enqueues a job in this transaction; it starts after the commit. A job that is enqueued twice before it starts runs once. */
+/** Enqueues a job, which starts after the commit of this transaction. A job that is enqueued again before runs once. */
 export async function enqueueJob(db: Database, { name }: JobKind, entityId: string): Promise<void> {
   const payload = JSON.stringify({ entity_id: entityId });
   await db.execute(sql`select enqueue_job(${name}, ${payload}::json, ${`${name}:${entityId}`})`);

@@ -92,7 +92,7 @@ async function ensureLogin(sql: postgres.Sql, name: string, password: string): P
   if (statement) await retryOnConflict(() => sql.unsafe(statement.text));
 }
 
-/** Logins are shared by all databases of a server, but the lock above is per database: changes of a login can conflict. */
+/** Logins belong to the whole server, but the lock above to one database: two processes can change a login at once. */
 async function retryOnConflict(change: () => Promise<unknown>, tries = 20): Promise<void> {
   try {
     await change();

@@ -7,7 +7,7 @@ import { streamEvents, streamOutbox, streamPositions } from './tables.ts';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** A client that has missed more events reads the whole stream again. */
 const MAX_MISSED = 500;
-/** An event has the time at which its transaction began; a page may have been read before that transaction committed. */
+/** An event has the time at which its transaction began; a page may have been read before that transaction's commit. */
 const MAX_TRANSACTION_MS = 10_000;
 /** The advisory lock of the relay: an arbitrary number, the same in every process. */
 const RELAY_LOCK = 4_720_104;

@@ -46,9 +46,9 @@ type Reply = { status: number; body?: object; location?: string; html?: string }
 type Kind = 'google' | 'apple';
 
 /**
- * A fake of Google: OpenID Connect with discovery, code flow with PKCE (answered at once) and userinfo; codes work once.
- * The fake of Apple has no PKCE and no userinfo, booleans as strings, a client secret that is signed by the client's key,
- * and a form with which people return; only the first form has their name.
+ * A fake of Google: OpenID Connect with discovery, code flow with PKCE (answered at once), userinfo; a code works once.
+ * The fake of Apple has no PKCE and no userinfo, booleans as strings, a client secret signed by the client's key, and a
+ * form with which people return; only the first form has their name.
  */
 export async function startFakeIdentityProvider(now: () => Date, kind: Kind = 'google'): Promise<FakeIdentityProvider> {
   const provider: FakeIdentityProvider = {

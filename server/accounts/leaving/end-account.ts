@@ -10,8 +10,8 @@ import { END_ACCOUNT } from './deletion.ts';
 import { countAdmins, lockDeletion, updateDeletion } from './queries.ts';
 
 /**
- * A deadline: ends an account and erases the person; amounts stay, about nobody. The locked row prevents a cancellation
- * meanwhile. The identity is erased first: after a failure, the next attempt erases the rest.
+ * A deadline: ends an account and erases the person; amounts stay without a name. The locked row prevents a concurrent
+ * cancellation. The identity is erased first; if the rest fails, the next attempt erases it.
  */
 export async function endAccount({
   ctx,

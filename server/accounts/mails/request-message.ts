@@ -36,7 +36,7 @@ export async function requestMessage({ ctx, input }: { ctx: MailCtx; input: Mess
 
 /**
  * Notifies the owner of an account by mail of a change that a session made, so that they can undo it. A person without
- * an e-mail gets no text instead: whoever has the phone could have made the change.
+ * an e-mail gets no text message instead, because a thief of the phone would read it.
  */
 export async function notifyOwner({ ctx, input }: { ctx: MailCtx & { actor: Person }; input: { kind: SecurityNews } }) {
   const { user_id, session_id } = ctx.actor;

@@ -48,7 +48,7 @@ async function addKey({ call }: OnThePhone): Promise<Answer> {
 }
 
 /** Each change, with its preparation and the address in its mail. */
-const DEEDS: readonly (readonly [
+const CHANGES: readonly (readonly [
   SecurityNews,
   (person: OnThePhone) => Promise<Answer>,
   subject: string,
@@ -102,16 +102,16 @@ const DEEDS: readonly (readonly [
   ],
 ];
 
-test.each(DEEDS)(
-  '%s is reported by mail: when, on which device, and what the owner can do',
+test.each(CHANGES)(
+  '%s is reported by mail with time, device, and a link for the owner',
   async (_, act, subject, path) => {
     const person = await onThePhone();
-    const told = () => product.mailBox.mails.filter(({ to }) => to === person.email);
-    const before = told().length;
+    const mailsToOwner = () => product.mailBox.mails.filter(({ to }) => to === person.email);
+    const before = mailsToOwner().length;
     expect((await act(person)).status).toBe(200);
-    expect(told(), 'nothing leaves before the answer').toHaveLength(before);
+    expect(mailsToOwner(), 'no mail is sent before the answer').toHaveLength(before);
     await product.work();
-    const mail = told().find((each) => each.subject.startsWith(subject));
+    const mail = mailsToOwner().find((each) => each.subject.startsWith(subject));
     const { address } = product;
     expect(mail?.text).toMatch(/Saturday 21 November at \d\d:\d\d, Cairo time, from Chrome on Android\./);
     expect(mail?.text).toMatch(/السبت، 21 نوفمبر .*بتوقيت القاهرة/);
@@ -169,14 +169,14 @@ test('a change that was rolled back is not reported', async () => {
   const { id, email } = await onThePhone();
   const actor = { kind: 'person' as const, user_id: id, session_id: id, roles: [] };
   const { api, auth } = product.pools;
-  const undone = api.transaction(async (deed) => {
+  const rolledBack = api.transaction(async (transaction) => {
     await notifyOwner({
-      ctx: { db: auth, now: product.clock.now, actor, transaction: deed },
+      ctx: { db: auth, now: product.clock.now, actor, transaction },
       input: { kind: 'deletion_asked' },
     });
     throw new Error('undone');
   });
-  await expect(undone).rejects.toThrow('undone');
+  await expect(rolledBack).rejects.toThrow('undone');
   await product.work();
   expect((await product.mailBox.latest(email)).subject).not.toContain('deleted');
 });

@@ -50,11 +50,11 @@ test('a linked Google account is listed, unlinked with a mail to its owner, and 
   expect(refusalOf(await unlink(token, 'apple'))).toBe('not_found');
   expect((await unlink(token, 'google')).body).toEqual({ unlinked: true });
   await product.work();
-  const told = product.mailBox.mails.filter(
+  const mails = product.mailBox.mails.filter(
     ({ to, subject }) => to === email && subject.includes('no longer opens with Google'),
   );
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain(`${product.address}/profile/security`);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`${product.address}/profile/security`);
   expect([await linked(token), refusalOf(await unlink(token, 'google'))]).toEqual([[], 'not_found']);
   expect((await ask(product, 'GET', PATH, { headers: bearer(opened.access_token) })).status, 'sessions stay').toBe(200);
   const again = await signInWithGoogle(product, here, email, sub);

@@ -105,7 +105,7 @@ test('a verified e-mail signs in to its confirmed account, which keeps its passw
 test('the owner of a confirmed account is notified once by mail when an OAuth provider is linked', async () => {
   const { email } = await newcomer(product);
   const person = verified(email);
-  const told = async () => {
+  const mailsToOwner = async () => {
     await product.work();
     return product.mailBox.mails.filter(({ to, subject }) => to === email && subject.includes('Google'));
   };
@@ -117,7 +117,7 @@ test('the owner of a confirmed account is notified once by mail when an OAuth pr
     Array.from({ length: 8 }, browser).map(async (here) => ({ here, ...(await authorize(here, person)) })),
   );
   await Promise.all(authorized.map(({ here, callback }) => here.go(callback.pathname + callback.search, phone)));
-  const [mail, ...more] = await told();
+  const [mail, ...more] = await mailsToOwner();
   expect([mail?.subject, more]).toEqual([
     'Your Hirfa account now opens with Google · حسابك في حِرفة يُفتح الآن عبر Google',
     [],
@@ -125,7 +125,7 @@ test('the owner of a confirmed account is notified once by mail when an OAuth pr
   expect(mail?.text).toContain('from Chrome on Android.');
   expect(mail?.text).toContain(`${product.address}/ar/undo-security#code=`);
   await signInWithOAuth(browser(), person);
-  expect(await told()).toHaveLength(1);
+  expect(await mailsToOwner()).toHaveLength(1);
   const fresh = verified();
   await signInWithOAuth(browser(), fresh);
   await product.work();
@@ -269,8 +269,8 @@ test('codes, states and tokens of a sign-in with OAuth are not logged', async ()
   const wrong = await authorize(here, verified());
   product.identityProvider.wrong = { claims: { nonce: 'wrong' } };
   await back(here, wrong.callback);
-  const said = product.logged.slice(from).join('\n');
-  expect(said).toContain('a sign-in with OAuth failed');
+  const logged = product.logged.slice(from).join('\n');
+  expect(logged).toContain('a sign-in with OAuth failed');
   const secrets = [
     code,
     access_token,
@@ -279,5 +279,5 @@ test('codes, states and tokens of a sign-in with OAuth are not logged', async ()
     wrong.callback.searchParams.get('code') ?? '',
   ];
   for (const secret of secrets.filter((each) => each.length > 8 && !each.startsWith('openid')))
-    expect(said).not.toContain(secret);
+    expect(logged).not.toContain(secret);
 });

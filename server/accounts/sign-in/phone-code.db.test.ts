@@ -72,7 +72,7 @@ test('a phone code is valid for five minutes, three attempts and one use', async
   expect(refusalOf(await phone.verify(code))).toBe('invalid_code');
 });
 
-/** A stranger at another address who knows the number. */
+/** A stranger with another address, who uses the same number. */
 const strangerOf = (phone: ReturnType<typeof openPhone>) => openPhone(phone.number.slice(3));
 
 test('wrong attempts of strangers do not void a phone code for the browser that requested it', async () => {

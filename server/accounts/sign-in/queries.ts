@@ -111,8 +111,8 @@ interface Attempt {
 }
 
 /**
- * Compares an attempt with every code that is still open to this browser, whoever requested it; a wrong attempt counts
- * against each of them. A right one deletes them all.
+ * Compares an attempt with every open code of the recipient that still allows attempts of this browser. A wrong attempt
+ * counts against each of them; a right one deletes them all.
  */
 export async function takeSentCode(
   db: Database,

@@ -37,7 +37,7 @@ async function thiefAgainst({ email, password }: Newcomer, act: () => Promise<An
   return answers.filter((answer) => answer.status === 200).length;
 }
 
-/** Each way to lock a thief out, prepared. */
+/** Each action by which an owner ends the sessions of a thief, with its preparation. */
 const WAYS: Record<string, (person: Newcomer) => Promise<() => Promise<Answer>>> = {
   'a reset': async ({ email }) => {
     await browser().post('/auth/v1/request-password-reset', { email });
@@ -89,7 +89,7 @@ test('a session that opens while a second factor is set up can not skip it', asy
   expect((await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })).status).toBe(401);
 });
 
-/** Does this while inserts of sessions are blocked. */
+/** Runs work while inserts of sessions are blocked. */
 async function holdingNewSessions<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   await product.owner.execute(sql`create function wait_a_moment() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(1); return new; end $$`);
@@ -102,7 +102,7 @@ async function holdingNewSessions<Answer>(work: () => Promise<Answer>): Promise<
   });
 }
 
-/** How many statements wait for a lock. */
+/** The number of statements that wait for a lock. */
 async function waiting(): Promise<unknown> {
   const [row] = await product.owner.execute(
     sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

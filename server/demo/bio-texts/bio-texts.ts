@@ -10,7 +10,7 @@ export interface Pair {
   ar: string;
 }
 
-/** The sentences of bios: the first (`hobby`, `professional`) is about the start, the others about the manner of work. */
+/** The sentences of bios. A bio begins with a sentence of the person's level, followed by `manner`. */
 export interface BioTexts {
   hobby: readonly Sentence[];
   professional: readonly Sentence[];
