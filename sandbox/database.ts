@@ -47,7 +47,7 @@ const TABLES = `
 
 /**
  * Opens the file with all state; ':memory:' keeps the state as long as the program runs.
- * @throws StartProblem where the file can not be used.
+ * @throws StartProblem if the file can not be used.
  */
 export function openDatabase(file: string): DatabaseSync {
   try {

@@ -27,7 +27,7 @@ interface Change {
 
 /**
  * The only verb that changes a booking: it executes one row of the state table.
- * @returns false where the table does not allow the event.
+ * @returns false if the table does not allow the event.
  */
 export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Change }): Promise<boolean> {
   const { db, now } = ctx;

@@ -61,13 +61,13 @@ export async function startWork<Services>(work: Work<Services>, workerUrl: strin
   const listener = postgres(workerUrl, { max: 1, onnotice: () => undefined });
   await listener.listen('stream_outbox', relay, relay);
   let ticks = 0;
-  const clock = oneAtATime(async () => {
+  const runClock = oneAtATime(async () => {
     await tick(work);
     // A notification may have been lost while the database connection was broken.
     relay();
     if (ticks++ % TICKS_BETWEEN_HOUSEKEEPING === 0) await runHousekeeping(work);
   }, log);
-  const timer = setInterval(clock, TICK_MS);
+  const timer = setInterval(runClock, TICK_MS);
   return {
     async stop() {
       clearInterval(timer);

@@ -181,7 +181,7 @@ export async function insertEntries(
   );
 }
 
-/** Stores a webhook; undefined where its event was stored before. */
+/** Stores a webhook; undefined if its event was stored before. */
 export async function insertWebhook(
   db: Database,
   webhook: Omit<typeof webhooks.$inferInsert, 'id'>,

@@ -35,5 +35,5 @@ export function callsPage(document: unknown): string {
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hirfa: calls</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}h2{font-size:1.1rem;margin:2rem 0 0}pre{overflow:auto}</style>
-</head><body><h1>Calls</h1><p>Refusals are <code>{ code, message, data, request_id }</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${calls.join('\n')}</body></html>`;
+</head><body><h1>Calls</h1><p>Refusals are <code>{ code, message, data, request_id }</code>. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${calls.join('\n')}</body></html>`;
 }

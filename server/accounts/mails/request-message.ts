@@ -19,7 +19,7 @@ interface Message {
 interface MailCtx {
   db: Database;
   now: Date;
-  /** The transaction after which the message is sent, where that is another one than `db`. */
+  /** The transaction whose commit sends the message, if it is another one than `db`. */
   transaction?: Database;
 }
 

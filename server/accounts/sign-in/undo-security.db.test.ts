@@ -180,12 +180,12 @@ test('one of many simultaneous requests undoes a change; unknown, used and expir
   pass(product, ONE_TIME_CODE_LIFE_MS.undo - 1);
   expect((await preview(late)).status).toBe(200);
   pass(product, 1);
-  const answers = [unknown, used, await undo(late), await preview(late)].map(({ status, body }) => [
+  const refusals = [unknown, used, await undo(late), await preview(late)].map(({ status, body }) => [
     status,
     z.object({ code: z.string(), message: z.string(), data: z.null() }).parse(body),
   ]);
-  expect(new Set(answers.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(answers[0])]));
-  expect(answers[0]?.[0]).toBe(401);
+  expect(new Set(refusals.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(refusals[0])]));
+  expect(refusals[0]?.[0]).toBe(401);
   expect(await answerToSignIn(other), 'the app stays').toEqual(['second_factor']);
 });
 
