@@ -6,7 +6,7 @@ import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { createApp } from './app.ts';
 import type { Site } from './call-context.ts';
-import { createLiveBookings } from './demo-life.ts';
+import { createLiveBookings } from './live-bookings.ts';
 import { answerStarting, listen } from './listen.ts';
 import { startProduct } from './product.ts';
 import { stopOnSignal } from './stopping.ts';

@@ -5,7 +5,7 @@ import { createLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { createApp } from './app.ts';
 import type { Site } from './call-context.ts';
-import { createLiveBookings } from './demo-life.ts';
+import { createLiveBookings } from './live-bookings.ts';
 import { serveFiles } from './files.ts';
 import { answerStarting, listen } from './listen.ts';
 import { startProduct } from './product.ts';

@@ -74,23 +74,23 @@ test('a session that opens while a second factor is set up can not skip it', asy
     ask(product, 'POST', `/api/v1/me/second-factor/${verb}`, { body, headers: bearer(access_token) });
   const { secret } = z.object({ secret: z.string() }).parse((await post('start', {})).body);
   const again = await proof();
-  const [entered, confirmed] = await holdingNewSessions(async () => {
-    const entering = browser().post('/auth/v1/verify-phone-code', again);
+  const [signedIn, confirmed] = await withBlockedSessions(async () => {
+    const signingIn = browser().post('/auth/v1/verify-phone-code', again);
     await expect.poll(waiting).toBe(1);
     let isDone = false;
     const confirming = post('confirm', { code: shownCode(secret, product.clock.now) }).finally(() => {
       isDone = true;
     });
     await expect.poll(async () => isDone || (await waiting()) === 2).toBe(true);
-    return [entering, confirming];
+    return [signingIn, confirming];
   });
   expect((await confirmed)?.status).toBe(200);
-  const token = Session.safeParse((await entered)?.body).data?.access_token ?? '';
+  const token = Session.safeParse((await signedIn)?.body).data?.access_token ?? '';
   expect((await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })).status).toBe(401);
 });
 
 /** Runs work while inserts of sessions are blocked. */
-async function holdingNewSessions<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function withBlockedSessions<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   await product.owner.execute(sql`create function wait_a_moment() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(1); return new; end $$`);
   await product.owner.execute(
