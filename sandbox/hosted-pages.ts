@@ -59,8 +59,8 @@ function filledForm(lastFour: string | undefined, now: Date): CardForm {
   return card ? { number: card.number, expiry: `12/${year}`, code: '123' } : EMPTY;
 }
 
-/** After a form: the person returns to the product, also after repeated submissions. */
-function leave(c: Context, row: CheckoutRow, base: string) {
+/** The redirect after a form, also after a repeated submission: back to the product. */
+function redirectToProduct(c: Context, row: CheckoutRow, base: string) {
   const target = row.state === 'closed' ? inLanguage(c, `${base}/checkout/${row.id}`) : row.return_url;
   return c.body(null, 303, { location: target, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 }
@@ -113,14 +113,14 @@ function addCheckoutPage(pages: Hono, { sandbox, changed, base, load, missing }:
     const form = TypedCard.parse(await c.req.parseBody().catch(() => ({})));
     const row = load(c);
     if (!row) return missing(c);
-    if (row.state !== 'open') return leave(c, row, base());
+    if (row.state !== 'open') return redirectToProduct(c, row, base());
     const read = readCard(form, now());
     if ('problems' in read) return show(c, checkoutPage(row, { ...form, code: '' }, read.problems, base()), 422, row);
     const paid = transaction(database, () => pay(sandbox, row, read.card));
     changed();
     return awaitsConfirmation(paid)
       ? c.redirect(inLanguage(c, `${base()}/checkout/${paid.id}/confirm`), 303)
-      : leave(c, paid, base());
+      : redirectToProduct(c, paid, base());
   });
 }
 
@@ -144,7 +144,7 @@ function addConfirmationPage(pages: Hono, { sandbox, changed, base, load, missin
     const isConfirmed = form.data?.answer === 'confirm';
     const answered = transaction(sandbox.database, () => answerChallenge(sandbox, row, isConfirmed));
     changed();
-    return leave(c, answered, base());
+    return redirectToProduct(c, answered, base());
   });
 }
 

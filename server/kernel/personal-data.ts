@@ -11,8 +11,8 @@ export interface PersonalTable {
   table: string;
   /** The name in the export, if one table is listed twice. */
   as?: string;
-  /** The login that changes the rows when the account ends. */
-  keeper: 'worker' | 'auth';
+  /** The login that erases the rows when the account ends. */
+  login: 'worker' | 'auth';
   /** The SQL condition for a person's rows; `$person` is their id. */
   rows: string;
   /** Columns that the export omits: secrets and data about others. `all`: the reason why the table is omitted. */

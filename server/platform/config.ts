@@ -142,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Whether nobody can read passwords that are sent to this URL: HTTPS, or the same machine. */
+/** Whether passwords that are sent to this URL can not be read on the network: HTTPS, or the same machine. */
 function isConfidential({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname));
 }

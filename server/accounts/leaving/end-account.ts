@@ -32,7 +32,7 @@ export async function endAccount({
       return postponeDeadline(tx.db, deadline, ends_at);
     }
     const profile = await lockProfile(tx.db, user_id);
-    const tablesOf = (keeper: PersonalTable['keeper']) => privacy.tables.filter((table) => table.keeper === keeper);
+    const tablesOf = (login: PersonalTable['login']) => privacy.tables.filter((table) => table.login === login);
     await pools.auth.transaction((identities) => erasePersonalData(identities, tablesOf('auth'), user_id));
     await erasePersonalData(tx.db, tablesOf('worker'), user_id);
     if (profile !== undefined) await requestPhotoDeletion(tx.db, user_id, profile.avatar_url);
