@@ -54,10 +54,10 @@ const Outcome = z.object({
  * calls. Returns the seconds from the restart until booking, payment, gateway and ledger agree.
  */
 export async function killDuringPayment(postgresUrl: string, point: KillPoint): Promise<number> {
-  const stage = await openStage(postgresUrl, point);
-  const { market, product, gatewayUrl } = stage;
+  const system = await openTestSystem(postgresUrl, point);
+  const { market, product, gatewayUrl } = system;
   try {
-    await stage.open();
+    await system.open();
     const key = newId();
     const { id } = bookingOf(
       await persist(
@@ -80,14 +80,14 @@ export async function killDuringPayment(postgresUrl: string, point: KillPoint): 
     );
     const held = await fetch(`${gatewayUrl}${new URL(page).pathname}`);
     if ((await held.text()).includes('name="number"')) throw new Error('the gateway would take the money again');
-    return stage.secondsSinceStart();
+    return system.secondsSinceStart();
   } finally {
-    await stage.close();
+    await system.close();
   }
 }
 
 /** A product in a separate process, its gateway, and proxies in front of both that kill the product once. */
-async function openStage(postgresUrl: string, point: KillPoint) {
+async function openTestSystem(postgresUrl: string, point: KillPoint) {
   const databaseUrl = await cloneDatabase(postgresUrl, 'empty');
   const port = await freePort();
   const gateway = await createSandboxGateway(TEST_GATEWAY).listen(0);
