@@ -41,8 +41,8 @@ test('a new checkout is open, and its url is the address of its page', async () 
 test('calls without the key are refused, and so are unknown fields, bad values and bodies over 100 kB', async () => {
   const { post, newCheckout } = gateway;
   const answer = async (body: unknown, call: object = { key: 'k' }) => {
-    const { status, body: said } = await post('/v1/checkouts', body, call);
-    return `${status} ${JSON.stringify(said).match(/"code":"(\w+)"/)?.[1] ?? ''}`;
+    const { status, body: answered } = await post('/v1/checkouts', body, call);
+    return `${status} ${JSON.stringify(answered).match(/"code":"(\w+)"/)?.[1] ?? ''}`;
   };
   expect(await answer(newCheckout(), { key: 'k', authorization: 'Bearer wrong' })).toBe('401 unauthorized');
   expect(await answer(newCheckout(), { key: 'k', authorization: '' })).toBe('401 unauthorized');

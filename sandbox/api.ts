@@ -13,7 +13,7 @@ interface Call<Body> {
   schema: Schema<Body>;
   /** Actions that must not happen twice need a key; for others it is optional. */
   keyRequired: boolean;
-  act: (body: Body) => Answer;
+  act: (body: Body, c: Context) => Answer;
 }
 
 const send = (c: Context, { status, json }: WrittenAnswer) =>
@@ -41,67 +41,75 @@ function readBody<Body>(text: string, schema: Schema<Body>): { body: Body } | { 
   return { problem: problems.join('; ') };
 }
 
-/** The calls of the protocol; `changed` is called after each action, so that events are sent at once. */
+/** Answers a POST call. A call with a key that was used before gets its stored answer. */
+async function answerPost<Body>(sandbox: Sandbox, c: Context, { schema, keyRequired, act }: Call<Body>) {
+  const read = readBody(await c.req.text(), schema);
+  if ('problem' in read) return send(c, write(refuse('invalid_request', read.problem)));
+  const header = c.req.header('idempotency-key');
+  const keyed = IdempotencyKey.safeParse(header);
+  if (!keyed.success && (keyRequired || header !== undefined))
+    return send(c, write(refuse('idempotency_key_required')));
+  const perform = () => act(read.body, c);
+  const written = transaction(sandbox.database, () =>
+    keyed.success
+      ? answerOnce(sandbox, keyed.data, fingerprintOf(`POST ${c.req.path}`, read.body), perform)
+      : write(perform()),
+  );
+  return send(c, written);
+}
+
+function createCheckout(sandbox: Sandbox, checkout: NewCheckout): Answer {
+  if (Date.parse(checkout.expires_at) <= sandbox.now().getTime()) {
+    return refuse('invalid_request', 'expires_at: must be in the future');
+  }
+  return { status: 201, body: showCheckout(sandbox, insertCheckout(sandbox, checkout)) };
+}
+
+/** Acts on the checkout of the path in its present state. */
+function actOnCheckout(sandbox: Sandbox, c: Context, act: (row: CheckoutRow) => Answer): Answer {
+  const row = loadCheckout(sandbox, c.req.param('id') ?? '');
+  return row ? act(row) : refuse('not_found');
+}
+
+/** The calls of the protocol; `changed` is called after each call, so that events are sent at once. */
 export function apiRoutes(sandbox: Sandbox, key: string, changed: () => void): Hono {
-  const { database } = sandbox;
-
-  async function answer<Body>(c: Context, { schema, keyRequired, act }: Call<Body>): Promise<Response> {
-    const read = readBody(await c.req.text(), schema);
-    if ('problem' in read) return send(c, write(refuse('invalid_request', read.problem)));
-    const header = c.req.header('idempotency-key');
-    const keyed = IdempotencyKey.safeParse(header);
-    if (!keyed.success && (keyRequired || header !== undefined))
-      return send(c, write(refuse('idempotency_key_required')));
-    const perform = () => act(read.body);
-    const written = transaction(database, () =>
-      keyed.success
-        ? answerOnce(sandbox, keyed.data, fingerprintOf(`POST ${c.req.path}`, read.body), perform)
-        : write(perform()),
-    );
-    changed();
-    return send(c, written);
-  }
-
-  /** The action on the named checkout in its present state. */
-  const on = (c: Context, act: (row: CheckoutRow) => Answer): Answer => {
-    const row = loadCheckout(sandbox, c.req.param('id') ?? '');
-    return row ? act(row) : refuse('not_found');
-  };
-
-  function create(checkout: NewCheckout): Answer {
-    if (Date.parse(checkout.expires_at) <= sandbox.now().getTime()) {
-      return refuse('invalid_request', 'expires_at: must be in the future');
-    }
-    return { status: 201, body: showCheckout(sandbox, insertCheckout(sandbox, checkout)) };
-  }
-
   const routes = new Hono();
   routes.use(async (c, next) => {
     if (isAllowed(c.req.header('authorization'), key)) return next();
     c.header('www-authenticate', 'Bearer');
     return send(c, write(refuse('unauthorized')));
   });
-  routes.post('/checkouts', (c) => answer(c, { schema: CreateCheckout, keyRequired: true, act: create }));
+
+  function post<Body>(path: string, call: Call<Body>) {
+    routes.post(path, async (c) => {
+      const response = await answerPost(sandbox, c, call);
+      changed();
+      return response;
+    });
+  }
+  post('/checkouts', {
+    schema: CreateCheckout,
+    keyRequired: true,
+    act: (checkout) => createCheckout(sandbox, checkout),
+  });
   routes.get('/checkouts/:id', (c) => {
-    const found = transaction(database, () => on(c, (row) => ({ status: 200, body: showCheckout(sandbox, row) })));
+    const found = transaction(sandbox.database, () =>
+      actOnCheckout(sandbox, c, (row) => ({ status: 200, body: showCheckout(sandbox, row) })),
+    );
     changed();
     return send(c, write(found));
   });
-  routes.post('/checkouts/:id/close', (c) =>
-    answer(c, { schema: Nothing, keyRequired: false, act: () => on(c, (row) => close(sandbox, row)) }),
-  );
-  routes.post('/checkouts/:id/void', (c) =>
-    answer(c, { schema: Nothing, keyRequired: false, act: () => on(c, (row) => voidPayment(sandbox, row)) }),
-  );
-  routes.post('/checkouts/:id/capture', (c) =>
-    answer(c, {
+  for (const [name, act] of Object.entries({ close, void: voidPayment }))
+    post(`/checkouts/:id/${name}`, {
+      schema: Nothing,
+      keyRequired: false,
+      act: (_, c) => actOnCheckout(sandbox, c, (row) => act(sandbox, row)),
+    });
+  for (const [name, act] of Object.entries({ capture, refund }))
+    post(`/checkouts/:id/${name}`, {
       schema: Amount,
       keyRequired: true,
-      act: ({ amount }) => on(c, (row) => capture(sandbox, row, amount)),
-    }),
-  );
-  routes.post('/checkouts/:id/refund', (c) =>
-    answer(c, { schema: Amount, keyRequired: true, act: ({ amount }) => on(c, (row) => refund(sandbox, row, amount)) }),
-  );
+      act: ({ amount }, c) => actOnCheckout(sandbox, c, (row) => act(sandbox, row, amount)),
+    });
   return routes;
 }

@@ -102,7 +102,7 @@ export function findCheckout(database: DatabaseSync, id: string): CheckoutRow | 
   return row && CheckoutRow.parse(row);
 }
 
-/** Checkouts with a change that is due: expired open ones, and slow ones whose time is over. */
+/** Checkouts with a change that is due: expired open ones, and slow payments that are due for authorization. */
 export function findOverdue(database: DatabaseSync, now: Date): CheckoutRow[] {
   return database
     .prepare(

@@ -19,7 +19,7 @@ const TABLES = `
     webhook_url text not null,
     expires_at text not null,
     created_at text not null,
-    -- The last four digits; no more of a card is ever kept.
+    -- The last four digits; the other digits are never stored.
     card text,
     settles_at text
   ) strict;
@@ -31,7 +31,7 @@ const TABLES = `
     body text not null,
     created_at text not null,
     retries integer not null default 0,
-    -- Null: delivered, or given up.
+    -- Null: delivered, or not retried any more.
     next_at text,
     delivered_at text
   ) strict;
@@ -47,7 +47,7 @@ const TABLES = `
 
 /**
  * Opens the file with all state; ':memory:' keeps the state as long as the program runs.
- * @throws StartProblem where the file can not be used.
+ * @throws StartProblem if the file can not be used.
  */
 export function openDatabase(file: string): DatabaseSync {
   try {
@@ -62,7 +62,7 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Runs `work` in a transaction, during which nobody else writes. */
+/** Runs `work` in a transaction, during which no other connection can write. */
 export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('begin immediate');
   try {

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const start = () => runGateway(receiver.url, clock, { file });
 
-/** Waits until the receiver has got this number of webhooks. */
+/** Waits until this number of webhooks has arrived. */
 const received = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), 30_000);
 
 test('the signature covers the raw body and the second of sending', async () => {

@@ -21,48 +21,59 @@ export interface Deliveries {
   stop: () => Promise<void>;
 }
 
+/** The events to send, as they are stored in the database. */
+function openQueue({ database, now }: Sandbox) {
+  return {
+    due: (): DueEvent[] =>
+      database
+        .prepare('select id, webhook_url, body, retries from events where next_at <= ? order by next_at, rowid limit ?')
+        .all(now().toISOString(), MAX_PARALLEL)
+        .map((row) => DueEvent.parse(row)),
+    markDelivered({ id }: DueEvent): void {
+      database.prepare('update events set delivered_at = ?, next_at = null where id = ?').run(now().toISOString(), id);
+    },
+    /** After the last retry the event is not sent any more. */
+    scheduleRetry({ id, retries }: DueEvent): void {
+      const seconds = BACKOFF_SECONDS[retries] ?? 60;
+      const next = retries < MAX_RETRIES ? new Date(now().getTime() + seconds * 1000).toISOString() : null;
+      database.prepare('update events set retries = retries + 1, next_at = ? where id = ?').run(next, id);
+    },
+  };
+}
+
+/** Sends a webhook; returns whether the receiver accepted it. */
+async function postWebhook({ webhook_url, body }: DueEvent, signature: string, stop: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(webhook_url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
 export function openDeliveries(sandbox: Sandbox, secret: string): Deliveries {
-  const { database, now } = sandbox;
+  const queue = openQueue(sandbox);
   const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
-  async function isAccepted({ webhook_url, body }: DueEvent): Promise<boolean> {
-    try {
-      const response = await fetch(webhook_url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'sandbox-signature': signWebhook(secret, body, now()) },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
-      await response.body?.cancel();
-      return response.ok;
-    } catch {
-      return false;
-    }
-  }
-
   async function send(event: DueEvent): Promise<void> {
-    const accepted = await isAccepted(event);
-    if (accepted) {
-      database
-        .prepare('update events set delivered_at = ?, next_at = null where id = ?')
-        .run(now().toISOString(), event.id);
-    } else if (!stopping.signal.aborted) {
-      const seconds = BACKOFF_SECONDS[event.retries] ?? 60;
-      const next = event.retries < MAX_RETRIES ? new Date(now().getTime() + seconds * 1000).toISOString() : null;
-      database.prepare('update events set retries = retries + 1, next_at = ? where id = ?').run(next, event.id);
-    }
+    const signature = signWebhook(secret, event.body, sandbox.now());
+    const isAccepted = await postWebhook(event, signature, stopping.signal);
+    if (isAccepted) queue.markDelivered(event);
+    else if (!stopping.signal.aborted) queue.scheduleRetry(event);
   }
 
   function sendDue(): void {
     const free = MAX_PARALLEL - inFlight.size;
     if (free <= 0 || stopping.signal.aborted) return;
-    const due = database
-      .prepare('select id, webhook_url, body, retries from events where next_at <= ? order by next_at, rowid limit ?')
-      .all(now().toISOString(), MAX_PARALLEL)
-      .map((row) => DueEvent.parse(row))
-      .filter((event) => !inFlight.has(event.id));
+    const due = queue.due().filter((event) => !inFlight.has(event.id));
     for (const event of due.slice(0, free)) {
       const sending = send(event)
         .catch(reportError)

@@ -30,25 +30,25 @@ function contentPolicy(row?: CheckoutRow): string {
 function show(c: Context, page: Html, status: 200 | 404 | 422, row?: CheckoutRow) {
   c.header('content-security-policy', contentPolicy(row));
   c.header('cache-control', 'no-store');
-  // Who has the address of the page can pay, so it is never sent as a referrer.
+  // Anybody with the address of the page can pay, so it is never sent as a referrer.
   c.header('referrer-policy', 'same-origin');
   c.header('x-content-type-options', 'nosniff');
   return c.html(page, status);
 }
 
 /** The language in the query, from the link to the other language. */
-function askedLanguage(c: Context): Language | undefined {
+function requestedLanguage(c: Context): Language | undefined {
   return LANGUAGES.find((language) => language === c.req.query('language'));
 }
 
 function inLanguage(c: Context, path: string): string {
-  const asked = askedLanguage(c);
-  return asked === undefined ? path : `${path}?language=${asked}`;
+  const requested = requestedLanguage(c);
+  return requested === undefined ? path : `${path}?language=${requested}`;
 }
 
 function preferredLanguage(c: Context): Language {
-  const asked = askedLanguage(c);
-  if (asked !== undefined) return asked;
+  const requested = requestedLanguage(c);
+  if (requested !== undefined) return requested;
   return /^\s*ar\b/i.test(c.req.header('accept-language') ?? '') ? 'ar' : 'en';
 }
 
@@ -59,44 +59,73 @@ function filledForm(lastFour: string | undefined, now: Date): CardForm {
   return card ? { number: card.number, expiry: `12/${year}`, code: '123' } : EMPTY;
 }
 
-/** After a form: the person returns to the product, also after repeated submissions. */
-function leave(c: Context, row: CheckoutRow, base: string) {
+/** The redirect after a form, also after a repeated submission: back to the product. */
+function redirectToProduct(c: Context, row: CheckoutRow, base: string) {
   const target = row.state === 'closed' ? inLanguage(c, `${base}/checkout/${row.id}`) : row.return_url;
   return c.body(null, 303, { location: target, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 }
 
+/** What the routes of the pages share. */
+interface PageContext {
+  sandbox: Sandbox;
+  /** Called after each payment, so that events are sent at once. */
+  changed: () => void;
+  /** The path prefix of the gateway. */
+  base: () => string;
+  /** The checkout of the path, in the requested language. */
+  load: (c: Context) => CheckoutRow | undefined;
+  missing: (c: Context) => Response | Promise<Response>;
+}
+
+function createPageContext(sandbox: Sandbox, changed: () => void): PageContext {
+  const base = () => new URL(sandbox.publicUrl()).pathname.replace(/\/$/, '');
+  return {
+    sandbox,
+    changed,
+    base,
+    load(c) {
+      const row = transaction(sandbox.database, () => loadCheckout(sandbox, c.req.param('id') ?? ''));
+      return row && { ...row, language: requestedLanguage(c) ?? row.language };
+    },
+    missing: (c) => show(c, missingPage(preferredLanguage(c), base()), 404),
+  };
+}
+
 /** The hosted payment page; `changed` is called after each payment, so that events are sent at once. */
 export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
-  const { database, now } = sandbox;
-  const base = () => new URL(sandbox.publicUrl()).pathname.replace(/\/$/, '');
-  const load = (c: Context) => {
-    const row = transaction(database, () => loadCheckout(sandbox, c.req.param('id') ?? ''));
-    return row && { ...row, language: askedLanguage(c) ?? row.language };
-  };
-  const missing = (c: Context) => show(c, missingPage(preferredLanguage(c), base()), 404);
-
+  const context = createPageContext(sandbox, changed);
   const pages = new Hono();
+  addCheckoutPage(pages, context);
+  addConfirmationPage(pages, context);
+  addAssets(pages, context);
+  return pages;
+}
+
+function addCheckoutPage(pages: Hono, { sandbox, changed, base, load, missing }: PageContext): void {
+  const { database, now } = sandbox;
   pages.get('/checkout/:id', (c) => {
     const row = load(c);
     if (!row) return missing(c);
     if (row.state !== 'open') return show(c, endedPage(row, base()), 200, row);
     return show(c, checkoutPage(row, filledForm(c.req.query('card'), now()), {}, base()), 200, row);
   });
-
   pages.post('/checkout/:id', async (c) => {
     const form = TypedCard.parse(await c.req.parseBody().catch(() => ({})));
     const row = load(c);
     if (!row) return missing(c);
-    if (row.state !== 'open') return leave(c, row, base());
+    if (row.state !== 'open') return redirectToProduct(c, row, base());
     const read = readCard(form, now());
     if ('problems' in read) return show(c, checkoutPage(row, { ...form, code: '' }, read.problems, base()), 422, row);
     const paid = transaction(database, () => pay(sandbox, row, read.card));
     changed();
     return awaitsConfirmation(paid)
       ? c.redirect(inLanguage(c, `${base()}/checkout/${paid.id}/confirm`), 303)
-      : leave(c, paid, base());
+      : redirectToProduct(c, paid, base());
   });
+}
 
+/** The page of 3-D Secure, after the form of the card. */
+function addConfirmationPage(pages: Hono, { sandbox, changed, base, load, missing }: PageContext): void {
   pages.get('/checkout/:id/confirm', (c) => {
     const row = load(c);
     if (!row) return missing(c);
@@ -104,7 +133,6 @@ export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
       ? show(c, challengePage(row, base()), 200, row)
       : c.redirect(inLanguage(c, `${base()}/checkout/${row.id}`), 303);
   });
-
   pages.post('/checkout/:id/confirm', async (c) => {
     const form = ChallengeAnswer.safeParse(await c.req.parseBody().catch(() => ({})));
     const row = load(c);
@@ -113,11 +141,14 @@ export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
       return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}/confirm`), 303);
     if (row.state === 'open' && !awaitsConfirmation(row))
       return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}`), 303);
-    const answered = transaction(database, () => answerChallenge(sandbox, row, form.data?.answer === 'confirm'));
+    const isConfirmed = form.data?.answer === 'confirm';
+    const answered = transaction(sandbox.database, () => answerChallenge(sandbox, row, isConfirmed));
     changed();
-    return leave(c, answered, base());
+    return redirectToProduct(c, answered, base());
   });
+}
 
+function addAssets(pages: Hono, { missing }: PageContext): void {
   pages.get('/assets/:name', (c) => {
     const asset = ASSETS.get(c.req.param('name'));
     if (!asset) return missing(c);
@@ -128,5 +159,4 @@ export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
     };
     return c.body(asset.body, 200, headers);
   });
-  return pages;
 }

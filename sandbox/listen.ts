@@ -3,7 +3,7 @@ import { StartProblem, systemCode } from './start-problem.ts';
 
 /**
  * Opens the port, 0 for any free one.
- * @throws StartProblem where the port is in use or not permitted.
+ * @throws StartProblem if the port is in use or not permitted.
  */
 export async function listen(
   handler: RequestListener,

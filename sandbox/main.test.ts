@@ -82,17 +82,17 @@ test('answers survive a kill of the program', async () => {
 test('a problem that the operator can solve is printed in one line', async () => {
   const { server, port } = await listen(() => undefined, '127.0.0.1', 0);
   onTestFinished(() => void server.close());
-  const cases: [Record<string, string>, RegExp][] = [
+  const problems: [Record<string, string>, RegExp][] = [
     [{ ...SETTINGS, SANDBOX_PORT: String(port) }, /Port \d+ is taken/],
     [{ ...SETTINGS, SANDBOX_PORT: 'many' }, /SANDBOX_PORT: must be a whole number/],
     [{ ...SETTINGS, SANDBOX_KEY: '' }, /SANDBOX_KEY: is missing/],
     [{ ...SETTINGS, SANDBOX_FILE: '/dev/null/gateway.db' }, /Check SANDBOX_FILE/],
   ];
-  for (const [env, said] of cases) {
+  for (const [env, message] of problems) {
     const child = run(env);
     const errors = text(child.stderr);
     expect(await ended(child)).toBe(1);
-    expect(await errors).toMatch(said);
+    expect(await errors).toMatch(message);
     expect((await errors).trim().split('\n')).toHaveLength(1);
   }
 });

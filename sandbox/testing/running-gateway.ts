@@ -40,7 +40,7 @@ interface Call {
   authorization?: string;
 }
 
-/** A gateway on a free port, and the calls of a product and a person to it. */
+/** Runs a gateway on a free port; returns the calls of a product and of a person's browser. */
 export async function runGateway(
   webhookUrl: string,
   clock: MovableClock,
@@ -48,7 +48,12 @@ export async function runGateway(
 ) {
   const given = { key: KEY, webhookSecret: WEBHOOK_SECRET, now: clock.now, pollMs: 10, ...options };
   const { url, close } = await createSandboxGateway(given).listen(0);
+  return { url, close, ...productCalls(url, webhookUrl, clock), ...browserCalls(url) };
+}
+export type RunningGateway = Awaited<ReturnType<typeof runGateway>>;
 
+/** The calls of a product to the protocol. */
+function productCalls(url: string, webhookUrl: string, clock: MovableClock) {
   async function post(path: string, body: unknown, { key, authorization = `Bearer ${KEY}` }: Call = {}) {
     const headers: Record<string, string> = { authorization, 'content-type': 'application/json' };
     if (key !== undefined) headers['idempotency-key'] = key;
@@ -77,7 +82,7 @@ export async function runGateway(
     return Checkout.parse(body);
   }
 
-  /** Acts on a checkout; returns 'ok' or the code of the refusal, and the checkout afterwards. */
+  /** Acts on a checkout; returns the checkout afterwards, or status and code of the refusal. */
   async function act(id: string, name: string, body: object = {}, key: string | undefined = randomUUID()) {
     const answer = await post(`/v1/checkouts/${id}/${name}`, body, { key });
     const refused = ErrorBody.safeParse(answer.body);
@@ -89,10 +94,15 @@ export async function runGateway(
     return Checkout.parse(await response.json());
   }
 
-  const open = async (id: string, path = '', headers: Record<string, string> = {}) => {
+  return { post, newCheckout, create, act, read };
+}
+
+/** The requests of a person's browser to the hosted pages. */
+function browserCalls(url: string) {
+  async function open(id: string, path = '', headers: Record<string, string> = {}) {
     const response = await fetch(`${url}/checkout/${id}${path}`, { redirect: 'manual', headers });
     return { status: response.status, headers: response.headers, html: await response.text() };
-  };
+  }
 
   async function submit(path: string, fields: Record<string, string>) {
     const response = await fetch(`${url}/checkout/${path}`, {
@@ -102,9 +112,10 @@ export async function runGateway(
     });
     return { status: response.status, location: response.headers.get('location'), html: await response.text() };
   }
-  const pay = (id: string, { number, expiry = '12/40', code = '123' }: Card) => submit(id, { number, expiry, code });
-  const confirm = (id: string, answer: 'confirm' | 'refuse') => submit(`${id}/confirm`, { answer });
 
-  return { url, close, post, newCheckout, create, act, read, open, pay, confirm };
+  return {
+    open,
+    pay: (id: string, { number, expiry = '12/40', code = '123' }: Card) => submit(id, { number, expiry, code }),
+    confirm: (id: string, answer: 'confirm' | 'refuse') => submit(`${id}/confirm`, { answer }),
+  };
 }
-export type RunningGateway = Awaited<ReturnType<typeof runGateway>>;

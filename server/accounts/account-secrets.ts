@@ -3,9 +3,7 @@ import { SENT_CODE } from '@hirfa/domain/accounts';
 
 export type AccountSecrets = ReturnType<typeof createAccountSecrets>;
 
-/**
- * Creates the codes that are sent to people, and the HMACs that are stored: whoever reads the database can use none.
- */
+/** Creates codes for people, and the HMACs that are stored: a reader of the database can not use them. */
 export function createAccountSecrets(secret: string) {
   const key = createHmac('sha256', secret).update('hirfa account codes').digest();
   const hash = (purpose: string, text: string) =>

@@ -26,7 +26,7 @@ function requireSameOrigin({ origin }: AccountServices, { headers }: CallContext
   if (headers.get('origin') !== origin()) answer(refuse('forbidden_origin'));
 }
 
-/** Who may call a verb, and with which ctx it runs: each function makes a handler of a verb. */
+/** Each function creates the handler of a verb; it checks who may call the verb and creates the verb's ctx. */
 export function accountCallers(services: AccountServices) {
   return { ...visitorCallers(services), ...personCallers(services) };
 }

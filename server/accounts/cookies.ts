@@ -38,7 +38,7 @@ export function readSignUpCookie(headers: Headers): string | undefined {
   return read(headers, SIGN_UP);
 }
 
-/** As long as a code that is requested now can be valid. */
+/** The longest time for which a code that is requested now can be valid. */
 const PHONE_CODE_COOKIE_MS = ACCOUNT_MESSAGE_LIFE_MS.phone_code + SENT_CODE.lifeMs;
 
 export function phoneCodeCookie(handle: string, secure: boolean): string {
@@ -49,7 +49,7 @@ export function readPhoneCodeCookie(headers: Headers): string | undefined {
   return read(headers, PHONE_CODE);
 }
 
-/** `Lax`: the page of the OAuth provider leads back here, and a `Strict` cookie would not be sent. */
+/** `Lax`, because the redirect comes from the OAuth provider's page: a `Strict` cookie would not be sent. */
 const oauthAttributes = (secure: boolean) =>
   ({ ...attributes(secure), sameSite: 'Lax', path: `${PATH}/oauth` }) as const;
 

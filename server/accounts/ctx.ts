@@ -3,7 +3,7 @@ import type { Actor, Person, WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import type { AccountServices } from './services.ts';
 
-/** What the verbs need of the request. The address serves limits only and is stored as a hash. */
+/** The parts of the request that verbs use. The address is used for limits only, and stored as a hash. */
 export interface RequestMetadata {
   address: string;
   user_agent: string | null;
@@ -16,13 +16,13 @@ export interface RequestMetadata {
   oauth_state: string | undefined;
 }
 
-/** The least that a function of this room needs: the time and the services. */
+/** The smallest context of this room: the time and the services. */
 export interface ServiceCtx {
   now: Date;
   services: AccountServices;
 }
 
-/** What the verbs of identities and sessions work with. `db` is the pool of the `auth` login. */
+/** The context of verbs of identities and sessions. `db` is the pool of the `auth` login. */
 export interface AccountCtx<Who extends Actor = Actor> extends ServiceCtx {
   db: Pool;
   actor: Who;
@@ -34,10 +34,10 @@ export interface AccountTx<Who extends Actor = Actor> extends Omit<AccountCtx<Wh
   db: Database;
 }
 
-/** What verbs work with that run in the caller's own transaction, as the `api` login under row-level security. */
+/** The context of verbs that run in the caller's transaction, as the `api` login under row-level security. */
 export interface PersonCtx extends WriteCtx<Person>, ServiceCtx {}
 
-/** What jobs and deadlines of this room work with. */
+/** The context of jobs and deadlines of this room. */
 export type AccountWorkCtx = WorkCtx<AccountServices>;
 
 /** Does work in one transaction of the ctx's pool. */

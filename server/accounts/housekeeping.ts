@@ -3,7 +3,7 @@ import type { ServiceCtx } from './ctx.ts';
 import { deleteExpiredRows } from './housekeeping-queries.ts';
 import { deleteAuthCounts } from './sign-in/auth-event-queries.ts';
 
-/** Deletes what nobody can use any more: expired codes, messages and limits, and old counts of events. */
+/** Deletes expired codes, messages and limits, and old counts of events. */
 export async function purgeAccounts({ ctx: { services, now } }: { ctx: ServiceCtx }): Promise<void> {
   const { auth } = services.pools;
   await deleteExpiredRows(auth, now);

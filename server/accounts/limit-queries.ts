@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { rateLimits } from './tables.ts';
 
-/** Counts one more unless the limit is exhausted; then the time at which it no longer is, else undefined. */
+/** Counts an attempt and returns undefined or, if the limit is exhausted, the time at which the next one is allowed. */
 export async function takeLimit(
   db: Database,
   name: LimitName,
@@ -27,8 +27,8 @@ export async function takeLimit(
   return new Date(Number(oldest?.ms ?? now.getTime()) + perMs);
 }
 
-/** Takes back the newest count. */
-export async function giveBackLimit(db: Database, name: LimitName, subjectHash: string): Promise<void> {
+/** Removes the newest attempt. */
+export async function releaseLimit(db: Database, name: LimitName, subjectHash: string): Promise<void> {
   await db.execute(sql`
     update ${rateLimits} set taken_at = trim_array(taken_at, 1)
     where limit_name = ${name} and subject_hash = ${subjectHash} and cardinality(taken_at) > 0`);

@@ -1,12 +1,12 @@
 import { ACCOUNT_LIMITS, type LimitName } from '@hirfa/domain/accounts';
 import { isRefusal, type Refusal, refuseFor } from '../kernel/verb.ts';
 import type { ServiceCtx } from './ctx.ts';
-import { giveBackLimit, takeLimit } from './limit-queries.ts';
+import { releaseLimit, takeLimit } from './limit-queries.ts';
 
 /** A limit and its subject. */
 export type Limited = readonly [name: LimitName, subject: string];
 
-/** The subject of a limit on one address that tries one account. */
+/** The subject of a limit on the attempts of one address at one account. */
 export function pair(account: string, address: string): string {
   return `${account}\n${address}`;
 }
@@ -24,7 +24,7 @@ export async function takeLimits(
   for (const [index, [name, subject]] of limits.entries()) {
     const freeAt = await takeLimit(pools.auth, name, secrets.hashSubject(subject), ACCOUNT_LIMITS[name], now);
     if (freeAt === undefined) continue;
-    await giveBackLimits(services, limits.slice(0, index));
+    await releaseLimits(services, limits.slice(0, index));
     return refuseFor('too_many_requests', Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)));
   }
   return undefined;
@@ -35,14 +35,14 @@ export async function countFailures<Answer>(ctx: ServiceCtx, limits: readonly Li
   const limited = await takeLimits(ctx, limits);
   if (isRefusal(limited)) return limited;
   const result = await work();
-  if (!isRefusal(result)) await giveBackLimits(ctx.services, limits);
+  if (!isRefusal(result)) await releaseLimits(ctx.services, limits);
   return result;
 }
 
-/** Successful attempts do not count. */
-export async function giveBackLimits(
+/** Removes the newest attempt from each limit, for attempts that succeeded. */
+export async function releaseLimits(
   { pools, secrets }: ServiceCtx['services'],
   limits: readonly Limited[],
 ): Promise<void> {
-  for (const [name, subject] of limits) await giveBackLimit(pools.auth, name, secrets.hashSubject(subject));
+  for (const [name, subject] of limits) await releaseLimit(pools.auth, name, secrets.hashSubject(subject));
 }

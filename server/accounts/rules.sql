@@ -2,7 +2,7 @@
 GRANT USAGE ON SCHEMA auth TO hirfa_auth;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA auth TO hirfa_auth;
 
--- The person and the roles of an access token's session. The first request of a new generation confirms it.
+-- The person and the roles of a session. The first request with an access token of a new generation confirms it.
 CREATE FUNCTION session_actor(wanted_session uuid, carried_generation int, at timestamptz)
 RETURNS TABLE (user_id uuid, roles text[], is_second_factor_shown boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, auth AS $$
@@ -24,22 +24,22 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION session_actor(uuid, int, timestamptz) TO hirfa_api;
 
--- Sockets are closed at once when their session ends, or when the roles that count in it change.
-CREATE FUNCTION session_over() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Notifies the servers, which close the sockets of a session that has ended or whose roles have changed.
+CREATE FUNCTION session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('session_over', OLD.id::text);
+  PERFORM pg_notify('session_ended', OLD.id::text);
   RETURN NULL;
 END $$;
 CREATE TRIGGER session_revoked AFTER UPDATE OF revoked_at ON auth.sessions
-  FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_over();
-CREATE TRIGGER session_deleted AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION session_over();
+  FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_ended();
+CREATE TRIGGER session_deleted AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 CREATE FUNCTION roles_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('roles_changed', coalesce(NEW.user_id, OLD.user_id)::text);
   RETURN NULL;
 END $$;
 CREATE TRIGGER roles_changed AFTER INSERT OR UPDATE OR DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION roles_changed();
--- Some roles count only in a session that has shown a second factor.
+-- The admin role may count only in a session that has shown a second factor.
 CREATE TRIGGER second_factor_changed AFTER UPDATE OF second_factor_at ON auth.sessions
   FOR EACH ROW WHEN ((OLD.second_factor_at IS NULL) <> (NEW.second_factor_at IS NULL)) EXECUTE FUNCTION roles_changed();
 
@@ -56,7 +56,7 @@ GRANT SELECT ON user_roles TO hirfa_api;
 CREATE POLICY read ON user_roles FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
 GRANT SELECT, DELETE ON user_roles TO hirfa_worker;
 CREATE POLICY worker ON user_roles TO hirfa_worker USING (true) WITH CHECK (true);
--- Also right where the role does not count in the session, which sees no other admin.
+-- SECURITY DEFINER, because a session in which the admin role does not count can not read other admins.
 CREATE FUNCTION actor_is_last_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT count(*) = 1 AND bool_and(user_id = actor_id()) FROM user_roles WHERE role = 'admin' $$;
 GRANT EXECUTE ON FUNCTION actor_is_last_admin() TO hirfa_api;

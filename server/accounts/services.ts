@@ -12,7 +12,7 @@ import type { AccountSecrets } from './account-secrets.ts';
 import type { Sealing } from './sealing.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
-/** What the rooms on the right contribute to the copy of a person's data and to the end of an account. */
+/** The parts of other rooms in the export of a person's data and in the end of an account. */
 export interface Privacy {
   tables: readonly PersonalTable[];
   openBookings(db: Database, userId: string): Promise<OpenBooking[]>;
@@ -56,11 +56,11 @@ export interface OAuthFailure {
   code: string;
 }
 
-/** Speaks with the OAuth providers that are configured. */
+/** The client of the configured OAuth providers. */
 export interface OAuthClient {
   configured: readonly OAuthProvider[];
   start(oauthProvider: OAuthProvider, now: Date): Promise<{ address: string; secrets: OAuthSecrets } | OAuthFailure>;
-  /** Whom the OAuth provider names; `search` is the query with which the browser came back. */
+  /** Returns the person whom the OAuth provider names; `search` is the query of the callback. */
   finish(
     oauthProvider: OAuthProvider,
     search: string,
@@ -76,7 +76,7 @@ export interface UnsubscribeLinks {
   read(token: string): string | null;
 }
 
-/** What the composition root gives to this room. */
+/** The dependencies that the entry passes to this room. */
 export interface AccountDependencies {
   pools: Pick<Pools, 'api' | 'auth'>;
   mail: MailPort;
@@ -92,7 +92,7 @@ export interface AccountDependencies {
   origin(): string;
 }
 
-/** What the verbs of this room depend on. */
+/** The dependencies of the verbs of this room. */
 export interface AccountServices extends AccountDependencies {
   identity: Identity;
   tokens: SessionTokens;

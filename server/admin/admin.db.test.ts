@@ -9,7 +9,7 @@ import { useProduct } from '../testing/product.ts';
 const product = useProduct();
 const Revenue = z.strictObject({ items: z.array(DailyRevenue), totals: DailyRevenue.omit({ date: true }) });
 
-test('the revenue of thirty days counts settled bookings, and agrees with a count from scratch', async () => {
+test('the revenue of thirty days includes settled bookings and equals a count from scratch', async () => {
   const market = await openMarket(product);
   const settled = await market.confirmed();
   const waiting = await market.request({ starts_at: settled.ends_at.replace(/T.*/, 'T20:00:00.000Z') });
@@ -23,7 +23,7 @@ test('the revenue of thirty days counts settled bookings, and agrees with a coun
   const answer = await market.ask('admin', 'GET', '/api/v1/admin/revenue');
   const { items, totals } = Revenue.parse(answer.body);
   expect([items.length, items.at(-1)?.date]).toEqual([30, '2026-11-23']);
-  // 450.00 + 5 % + 14 %: commission 112.50, fee 22.50 and 8 % of the subtotal 36.00 are ours.
+  // 450.00 + 5 % + 14 %. Our revenue: commission 112.50, fee 22.50, and 36.00 as 8 % of the subtotal.
   expect(items.find(({ date }) => date === '2026-11-21')).toEqual({
     date: '2026-11-21',
     total_revenue: '538.65',
@@ -40,7 +40,7 @@ test('the revenue of thirty days counts settled bookings, and agrees with a coun
   product.clock.now = bookedOn;
 });
 
-test('providers are listed by status, for admins alone', async () => {
+test('only admins can list providers by status', async () => {
   const market = await openMarket(product);
   const category = await market.world.category();
   const applicant = await market.world.provider(category, { verification_status: 'pending' });

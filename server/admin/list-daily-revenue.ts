@@ -15,7 +15,7 @@ const NOTHING = {
 };
 type Figures = typeof NOTHING;
 
-/** The last 30 days in Cairo, today being the last, and what they come to. */
+/** The last 30 Cairo days including today, with their totals. */
 export async function listDailyRevenue({ ctx }: { ctx: Ctx<Person> }) {
   if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
   const first = addDays(cairoDay(ctx.now), 1 - REVENUE_WINDOW_DAYS);

@@ -1,8 +1,7 @@
--- daily_revenue follows bookings and payments.
 GRANT SELECT ON daily_revenue TO hirfa_api;
 CREATE POLICY read ON daily_revenue FOR SELECT TO hirfa_api USING (actor_is_admin());
 
--- daily_revenue follows bookings and payments. What one booking adds to its day:
+-- Triggers update daily_revenue when bookings and payments change. This is the share of one booking:
 CREATE FUNCTION revenue_of(booking bookings, payment payments) RETURNS daily_revenue LANGUAGE sql IMMUTABLE AS $$
   SELECT ROW(
     (payment.created_at AT TIME ZONE 'Africa/Cairo')::date,
@@ -26,7 +25,7 @@ CREATE FUNCTION add_revenue(before daily_revenue, now daily_revenue) RETURNS voi
     total_jobs = kept.total_jobs + excluded.total_jobs, completed_jobs = kept.completed_jobs + excluded.completed_jobs,
     cancelled_jobs = kept.cancelled_jobs + excluded.cancelled_jobs
 $$;
-CREATE FUNCTION booking_moves_revenue() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION booking_changes_revenue() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   payment payments;
 BEGIN
@@ -34,8 +33,8 @@ BEGIN
   IF FOUND THEN PERFORM add_revenue(revenue_of(OLD, payment), revenue_of(NEW, payment)); END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER booking_moves_revenue AFTER UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION booking_moves_revenue();
-CREATE FUNCTION payment_moves_revenue() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE TRIGGER booking_changes_revenue AFTER UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION booking_changes_revenue();
+CREATE FUNCTION payment_changes_revenue() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   booking bookings;
 BEGIN
@@ -43,8 +42,8 @@ BEGIN
   PERFORM add_revenue(revenue_of(booking, OLD), revenue_of(booking, NEW));
   RETURN NULL;
 END $$;
-CREATE TRIGGER payment_moves_revenue AFTER UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payment_moves_revenue();
--- From scratch: for seeding, and for the test that both agree.
+CREATE TRIGGER payment_changes_revenue AFTER UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payment_changes_revenue();
+-- Counts everything again: for seeding, and for tests that compare the result with that of the triggers.
 CREATE FUNCTION rebuild_daily_revenue() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
   DELETE FROM daily_revenue;
   INSERT INTO daily_revenue

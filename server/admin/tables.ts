@@ -2,8 +2,8 @@ import { date, integer, pgTable } from 'drizzle-orm/pg-core';
 import { amount } from '../platform/columns.ts';
 
 /**
- * One Cairo day of the marketplace (specification 3: daily revenue summary), a roll-up kept by triggers on bookings and payments.
- * Money counts settled bookings only. 3.17, 4.26
+ * The figures of one Cairo day (specification 3: daily revenue summary), updated by triggers on bookings and payments.
+ * Amounts include settled bookings only. 3.17, 4.26
  */
 export const dailyRevenue = pgTable('daily_revenue', {
   date: date('date', { mode: 'string' }).primaryKey(),

@@ -12,7 +12,7 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import { releasePayoutJob, requestLines } from '../payments/index.ts';
 import { newId } from '../platform/ids.ts';
 import { enqueueJob } from '../platform/jobs.ts';
-import { tellStreams } from '../platform/streams.ts';
+import { notifyStreams } from '../platform/streams.ts';
 import { bookingChanged } from './events.ts';
 import { type BookingRow, insertHistory, updateBooking } from './queries.ts';
 
@@ -27,7 +27,7 @@ interface Change {
 
 /**
  * The only verb that changes a booking: it executes one row of the state table.
- * @returns false where the table does not allow the event.
+ * @returns false if the table does not allow the event.
  */
 export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Change }): Promise<boolean> {
   const { db, now } = ctx;
@@ -42,7 +42,7 @@ export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Chan
   if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, step, now));
   if (step.money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money: step.money } });
   if (event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
-  await notifyStreams(ctx, next);
+  await notifyStreamsOfBooking(ctx, next);
   await ctx.publish(bookingChanged, { booking_id: booking.id, history_id, event, part });
   return true;
 }
@@ -80,7 +80,7 @@ async function writeHistory(
 }
 
 /** Notifies the streams of the customer, the admins and, once the booking is paid, the provider. */
-export async function notifyStreams(
+export async function notifyStreamsOfBooking(
   { db, now }: WriteCtx,
   booking: Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at'>,
 ): Promise<void> {
@@ -89,5 +89,5 @@ export async function notifyStreams(
     'admins',
     ...(booking.authorized_at === null ? [] : [`provider:${booking.provider_id}`]),
   ];
-  await tellStreams(db, streams, { type: 'booking_changed', entity_id: booking.id, version: booking.version }, now);
+  await notifyStreams(db, streams, { type: 'booking_changed', entity_id: booking.id, version: booking.version }, now);
 }

@@ -6,7 +6,7 @@ import { openPayment } from '../payments/index.ts';
 import { addDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
 import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../kernel/verb.ts';
-import { notifyStreams } from './change-booking.ts';
+import { notifyStreamsOfBooking } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { bufferOf, calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
 import { type BookableOffer, findOffer, findOwnProvider, insertBooking, insertHistory, takeSlot } from './queries.ts';
@@ -17,9 +17,8 @@ type Work = { ctx: WriteCtx<Person> & { expireHolds(): Promise<boolean> }; input
 const MINUTE_MS = 60_000;
 
 /**
-/**
- * Creates a booking. It takes the slot first, so that only one of several concurrent requests gets it. Where the slot
- * is not free, `expireHolds` ends expired holds of the provider, and the slot is tried once more.
+ * Creates a booking. It takes the slot first, so that only one of several concurrent requests gets it. If the slot is
+ * not free, `expireHolds` ends expired holds of the provider, and the slot is tried once more.
  */
 export async function createBooking({ ctx, input }: Work) {
   const [offer, ownProvider] = await Promise.all([findOffer(ctx.db, input.service_card_id), findOwnProvider(ctx.db)]);
@@ -42,7 +41,7 @@ export async function createBooking({ ctx, input }: Work) {
   return getBooking({ ctx, input: { id: newBooking.id } });
 }
 
-/** The constraint decides. Reading first saves hopeless inserts, and checks the travel buffer before the next booking. */
+/** Takes the slot; the constraint of the table decides. Reading first also checks the next travel buffer. */
 async function takeSlotIfFree({ ctx, input }: Work, { id, offer, slot }: NewBooking): Promise<boolean> {
   const calendar = await calendarOf(ctx, offer, input.mode, dayAround(slot));
   const occupied = occupiedBy(slot, bufferOf(offer, input.mode));
@@ -117,7 +116,7 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours 
       at: now,
     }),
     addDeadlines(db, id, [{ kind: 'booking.expire_hold', due_at: state.hold_until }]),
-    notifyStreams(ctx, { ...booking, ...state }),
+    notifyStreamsOfBooking(ctx, { ...booking, ...state }),
   ]);
 }
 

@@ -12,7 +12,7 @@ interface Input {
   half_hours?: number | undefined;
 }
 
-/** The free slots of an offer, day by day; none where it is not offered in this mode. */
+/** The free slots of an offer, day by day; none if it is not offered in this mode. */
 export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
   const offer = await findOffer(ctx.db, input.id);
   if (offer === undefined) return refuse('not_found');

@@ -29,7 +29,7 @@ const offerById = statement<{ id: string }>()((db) =>
     .prepare('find_offer'),
 );
 
-/** An offer that can be booked now; undefined where its provider or card is not active. */
+/** An offer that can be booked now; undefined if its provider or card is not active. */
 export async function findOffer(db: Database, cardId: string) {
   const [row] = await offerById(db, { id: cardId });
   return row;
@@ -46,7 +46,7 @@ export async function findBusy(db: Database, providerId: string, from: Date, to:
   return Ranges.parse(rows).map(({ starts_at, ends_at }) => ({ start: starts_at, end: ends_at }));
 }
 
-/** Takes a range of a provider's calendar; false where it is taken. Concurrent calls wait for each other. */
+/** Takes a range of a provider's calendar; false if it is taken. Concurrent calls wait for each other. */
 export async function takeSlot(
   db: Database,
   bookingId: string,
@@ -72,7 +72,7 @@ export async function insertBooking(
   ]);
 }
 
-/** Locks a booking until the end of the transaction. Undefined where the actor may not see it. */
+/** Locks a booking until the end of the transaction. Undefined if the actor may not see it. */
 export async function lockBooking(db: Database, id: string): Promise<BookingRow | undefined> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id)).for('no key update');
   return row;
@@ -105,7 +105,7 @@ export async function tryStartCode(
   return z.object({ outcome: z.enum(['right', 'wrong', 'locked']) }).parse(row).outcome;
 }
 
-/** The id of the actor's provider profile; undefined where they do not count as a provider. 4.16 */
+/** The id of the actor's provider profile; undefined if they do not count as a provider. 4.16 */
 export async function findOwnProvider(db: Database): Promise<string | undefined> {
   const [row] = await db
     .select({ id: providerProfiles.id })

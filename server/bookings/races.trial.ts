@@ -35,10 +35,10 @@ test(
   { timeout: 300_000 },
   async () => {
     const market = await openMarket(product);
-    const racing = await Promise.all(
+    const competitors = await Promise.all(
       Array.from({ length: CLIENTS }, () => wishes(market, (index) => hoursFrom(product.clock.now, 24 + index * 2))),
     );
-    const raced = await sendFromClients(product.address, racing);
+    const concurrent = await sendFromClients(product.address, competitors);
     const apart = await Promise.all(
       Array.from({ length: CLIENTS }, async () =>
         wishes(await openMarket(product), (index) => hoursFrom(product.clock.now, 24 + index * 2)),
@@ -50,8 +50,8 @@ test(
         wishes(market, (index) => hoursFrom(product.clock.now, 24 * 7 + index * 2)),
       ),
     );
-    const unhurried = await sendFromClients(product.address, people, PAUSE_MS);
-    expect([raced, booked, unhurried].map((answers) => new Set(answers.map(({ status }) => status)))).toEqual([
+    const withPauses = await sendFromClients(product.address, people, PAUSE_MS);
+    expect([concurrent, booked, withPauses].map((answers) => new Set(answers.map(({ status }) => status)))).toEqual([
       new Set([201, 409]),
       new Set([201]),
       new Set([201, 409]),
@@ -59,14 +59,14 @@ test(
     const insert = await raceInserts('on conflict do nothing');
     const bare = await raceInserts('');
     console.table({
-      'booking, all for one slot, without a pause': figures(raced.map(({ ms }) => ms)),
+      'booking, all for one slot, without a pause': figures(concurrent.map(({ ms }) => ms)),
       'booking, each their own slot, without a pause': figures(booked.map(({ ms }) => ms)),
-      [`booking, all for one slot, each every ${PAUSE_MS} ms`]: figures(unhurried.map(({ ms }) => ms)),
+      [`booking, all for one slot, each every ${PAUSE_MS} ms`]: figures(withPauses.map(({ ms }) => ms)),
       'insert … on conflict do nothing': figures(insert.times),
       [`bare insert (${bare.errors} errors)`]: figures(bare.times),
     });
     expect(insert.errors).toBe(0);
-    for (const times of [insert.times, unhurried.map(({ ms }) => ms)])
+    for (const times of [insert.times, withPauses.map(({ ms }) => ms)])
       expect(figures(times).p99).toBeLessThanOrEqual(LIMIT_MS);
   },
 );

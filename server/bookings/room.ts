@@ -3,7 +3,7 @@ import type { Room } from '../kernel/room.ts';
 import { paymentChanged, type PaymentServices } from '../payments/index.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { bookingChanged } from './events.ts';
-import { followPayment } from './follow-payment.ts';
+import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
 import { bookingsPersonalData } from './personal-data.ts';
 
@@ -11,7 +11,7 @@ export const bookingsRoom = {
   name: 'bookings',
   handlers: bookingsHandlers,
   events: [bookingChanged],
-  subscribers: [on(paymentChanged, followPayment)],
+  subscribers: [on(paymentChanged, applyPaymentChange)],
   deadlines: bookingDeadlines,
   personalData: bookingsPersonalData,
 } as const satisfies Room<PaymentServices>;

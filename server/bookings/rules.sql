@@ -1,12 +1,12 @@
--- A booking takes its slot exactly while it is live.
-CREATE FUNCTION booking_slot_follows() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+-- A booking has its slot exactly while it is live.
+CREATE FUNCTION free_booking_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   IF NEW.status NOT IN ('awaiting_acceptance', 'confirmed', 'started', 'in_progress') THEN
     DELETE FROM booking_slots WHERE booking_id = NEW.id;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER booking_slot_follows AFTER UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION booking_slot_follows();
+CREATE TRIGGER free_booking_slot AFTER UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION free_booking_slot();
 CREATE FUNCTION live_booking_has_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   IF EXISTS (
@@ -27,13 +27,13 @@ CREATE FUNCTION is_own_booking(booking uuid) RETURNS boolean LANGUAGE sql STABLE
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id() OR provider_id = actor_provider_id())) $$;
 CREATE FUNCTION is_own_booking_as_customer(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND booker_id = actor_id()) $$;
--- The address is the provider's to know once the money is there.
-CREATE FUNCTION may_know_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+-- The provider can read the address once the payment is captured.
+CREATE FUNCTION can_read_booking_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id()
   OR provider_id = actor_provider_id() AND payment_status = 'captured' AND status <> 'cancelled')) $$;
-GRANT EXECUTE ON FUNCTION is_own_booking(uuid), is_own_booking_as_customer(uuid), may_know_place(uuid) TO hirfa_api;
+GRANT EXECUTE ON FUNCTION is_own_booking(uuid), is_own_booking_as_customer(uuid), can_read_booking_place(uuid) TO hirfa_api;
 
--- The customer and the provider of a booking, and admins.
+-- Rights of the customer and the provider of a booking, and of admins.
 GRANT SELECT, INSERT ON bookings TO hirfa_api;
 GRANT UPDATE (status, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note, version)
   ON bookings TO hirfa_api;
@@ -46,7 +46,7 @@ CREATE POLICY change ON bookings FOR UPDATE TO hirfa_api
 GRANT INSERT ON booking_slots TO hirfa_api;
 CREATE POLICY take ON booking_slots FOR INSERT TO hirfa_api WITH CHECK (actor_id() IS NOT NULL);
 GRANT SELECT, INSERT ON booking_places, booking_start_codes, booking_history TO hirfa_api;
-CREATE POLICY read ON booking_places FOR SELECT TO hirfa_api USING (may_know_place(booking_id) OR actor_is_admin());
+CREATE POLICY read ON booking_places FOR SELECT TO hirfa_api USING (can_read_booking_place(booking_id) OR actor_is_admin());
 CREATE POLICY create_own ON booking_places FOR INSERT TO hirfa_api WITH CHECK (is_own_booking_as_customer(booking_id));
 CREATE POLICY read_own ON booking_start_codes FOR SELECT TO hirfa_api USING (is_own_booking_as_customer(booking_id));
 CREATE POLICY create_own ON booking_start_codes FOR INSERT TO hirfa_api WITH CHECK (is_own_booking_as_customer(booking_id));
@@ -56,7 +56,7 @@ CREATE POLICY add ON booking_history FOR INSERT TO hirfa_api
 CREATE POLICY own_booking ON deadlines TO hirfa_api
   USING (kind LIKE 'booking.%' AND is_own_booking(entity_id)) WITH CHECK (kind LIKE 'booking.%' AND is_own_booking(entity_id));
 
--- The money of their booking.
+-- Their rights on the payment of the booking.
 CREATE POLICY read_own ON payment_attempts FOR SELECT TO hirfa_api USING (is_own_booking_as_customer(booking_id));
 CREATE POLICY create_own ON payment_attempts FOR INSERT TO hirfa_api
   WITH CHECK (is_own_booking_as_customer(booking_id) AND state = 'open' AND checkout_id IS NULL);
@@ -75,7 +75,7 @@ CREATE POLICY worker ON bookings TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON booking_places TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON booking_history TO hirfa_worker USING (true) WITH CHECK (true);
 
--- What is free is public, who took the rest is not.
+-- Busy times are public, but not the bookings behind them.
 CREATE FUNCTION busy_ranges(provider uuid, from_at timestamptz, to_at timestamptz) RETURNS TABLE (starts_at timestamptz, ends_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
   SELECT lower(occupied), upper(occupied) FROM booking_slots WHERE provider_id = provider AND occupied && tstzrange(from_at, to_at)
@@ -96,7 +96,7 @@ CREATE VIEW public_offers AS
   WHERE cards.is_active AND providers.verification_status = 'verified' AND providers.is_active;
 GRANT SELECT ON public_offers TO hirfa_api, hirfa_public, hirfa_worker;
 
--- The two people of a booking, for each other and for admins.
+-- The customer and the provider of a booking, visible to each other and to admins.
 CREATE VIEW booking_people AS
   SELECT bookings.id AS booking_id, providers.user_id AS provider_user_id, providers.display_name_en, providers.display_name_ar,
     providers.avatar_url AS provider_avatar_url, customers.full_name AS customer_full_name, customers.avatar_url AS customer_avatar_url
@@ -106,7 +106,7 @@ CREATE VIEW booking_people AS
   WHERE bookings.booker_id = actor_id() OR providers.user_id = actor_id() OR actor_is_admin();
 GRANT SELECT ON booking_people TO hirfa_api;
 
--- The code at the door: a few tries, and nobody but the customer reads it.
+-- Checks the start code, with a limited number of attempts. Only the customer can read the code itself.
 CREATE FUNCTION try_start_code(booking uuid, given text, most_tries int) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE

@@ -11,7 +11,7 @@ interface Step {
   note?: string | undefined;
 }
 
-/** A step of a booking by a person, where the state table allows it. */
+/** Takes a step of a booking as a person, if the state table allows it. */
 export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: Step }) {
   const found = await lockForStep(ctx, input);
   if (isRefusal(found)) return found;
@@ -39,7 +39,7 @@ export async function startBooking({
   return takeStep({ ctx, input: step });
 }
 
-/** Locks the booking, where this person may see it and the state table allows the step now. */
+/** Locks the booking, if this person may see it and the state table allows the step now. */
 async function lockForStep(
   ctx: WriteCtx<Person>,
   { id, event }: Step,

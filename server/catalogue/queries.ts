@@ -31,7 +31,7 @@ const categoriesInOrder = statement<Record<string, never>>()((db) =>
     .prepare('find_categories'),
 );
 
-/** All categories in their order. The unsorted one is listed only when somebody offers something in it. */
+/** All categories in their order. The category for unsorted offers is omitted while it has no offer. */
 export function findCategories(db: Database): Promise<Category[]> {
   return categoriesInOrder(db, {});
 }

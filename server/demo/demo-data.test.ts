@@ -3,13 +3,13 @@ import { demoAreas } from './areas.ts';
 import { demoCategories } from './categories.ts';
 import { firms } from './providers/firms.ts';
 import { ownOffers } from './providers/own-offers.ts';
-import { familyNames, femaleNames, maleNames } from './providers/people.ts';
+import { familyNames, femaleNames, maleNames } from './providers/name-lists.ts';
 import { demoProviders } from './providers/providers.ts';
 import { communityServices } from './services/community.ts';
 import { trustedServices } from './services/trusted.ts';
 import type { DemoProvider } from './shapes.ts';
-import { communityVoices } from './voices/community.ts';
-import { trustedVoices } from './voices/trusted.ts';
+import { communityBioTexts } from './bio-texts/community.ts';
+import { trustedBioTexts } from './bio-texts/trusted.ts';
 
 const SEEDS = [1, 2, 77, 20_261_121];
 const services = [...communityServices, ...trustedServices];
@@ -19,7 +19,7 @@ const everybody = marketplaces.flat();
 const isOpen = ({ verification_status, is_active }: DemoProvider) => verification_status === 'verified' && is_active;
 const byCategory = (slug: string) => services.filter(({ category_slug }) => category_slug === slug);
 const repeated = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
-/** Who breaks the rule. */
+/** The keys of the providers that break a rule. */
 const keysWhere = (breaks: (provider: DemoProvider) => boolean) => everybody.filter(breaks).map(({ key }) => key);
 const isWithin = (value: number, min: number, max: number) => Number.isInteger(value) && value >= min && value <= max;
 
@@ -31,7 +31,7 @@ test('the catalogue has 14 categories, 40 services and 60 areas', () => {
   expect(services.filter(({ category_slug }) => !slugs.has(category_slug))).toEqual([]);
 });
 
-test('there are enough names, firms and voices, none twice', () => {
+test('there are enough names, firms and bio texts, without repetitions', () => {
   expect([maleNames.length >= 50, femaleNames.length >= 45, familyNames.length >= 60]).toEqual([true, true, true]);
   for (const names of [maleNames, femaleNames, familyNames]) {
     expect(repeated(names.map(([latin]) => latin))).toEqual([]);
@@ -39,14 +39,14 @@ test('there are enough names, firms and voices, none twice', () => {
   }
   expect(repeated([...firms.map(({ en }) => en), ...firms.map(({ ar }) => ar)])).toEqual([]);
   for (const { slug, tab } of demoCategories) {
-    const voice = tab === 'community' ? communityVoices[slug] : trustedVoices[slug];
-    expect([slug, voice?.manner.length, voice?.skills.length]).toEqual([slug, tab === 'community' ? 6 : 5, 5]);
+    const texts = tab === 'community' ? communityBioTexts[slug] : trustedBioTexts[slug];
+    expect([slug, texts?.manner.length, texts?.skills.length]).toEqual([slug, tab === 'community' ? 6 : 5, 5]);
     if (tab === 'trusted')
       expect(firms.filter(({ category_slug }) => category_slug === slug).length).toBeGreaterThanOrEqual(12);
   }
 });
 
-test('there are 200 providers of the wanted kinds', () => {
+test('there are 200 providers, with the planned number of each kind', () => {
   for (const providers of marketplaces) {
     const count = (holds: (provider: DemoProvider) => boolean) => providers.filter(holds).length;
     expect(providers.map(({ key }) => key)).toEqual(
@@ -76,7 +76,7 @@ test('there are 200 providers of the wanted kinds', () => {
   }
 });
 
-test('nobody has the name, the firm or the bio of somebody else', () => {
+test('names, firms and bios are unique', () => {
   for (const providers of marketplaces) {
     for (const field of [
       'full_name',
@@ -96,7 +96,7 @@ test('nobody has the name, the firm or the bio of somebody else', () => {
   ).toEqual([]);
 });
 
-test('only those who were let in have a past', () => {
+test('only verified providers have jobs, and figures match the number of jobs', () => {
   expect(keysWhere((p) => p.verification_status !== 'verified' && p.total_jobs > 0)).toEqual([]);
   expect(keysWhere((p) => !isOpen(p) && (p.is_online || p.is_founding_provider))).toEqual([]);
   expect(keysWhere((p) => (p.verification_status === 'rejected') !== (p.skill_verification_notes !== null))).toEqual(
@@ -118,7 +118,7 @@ test('only those who were let in have a past', () => {
   expect(keysWhere((p) => p.last_online_minutes_ago > p.joined_days_ago * 24 * 60)).toEqual([]);
 });
 
-test('most have done little and a few very much', () => {
+test('most providers have few jobs and some have very many', () => {
   for (const providers of marketplaces) {
     const jobs = providers.map(({ total_jobs }) => total_jobs).toSorted((a, b) => a - b);
     expect(jobs[100]).toBeLessThan(60);
@@ -126,7 +126,7 @@ test('most have done little and a few very much', () => {
   }
 });
 
-test('people work where and how their services allow', () => {
+test('providers work in areas of one city, and online only if a service allows it', () => {
   const cityOf = new Map(demoAreas.map(({ slug, city }) => [slug, city]));
   const cities = (p: DemoProvider) => new Set(p.service_area_slugs.map((slug) => cityOf.get(slug)));
   expect(keysWhere((p) => !p.supports_online && !p.supports_in_person)).toEqual([]);
@@ -144,7 +144,7 @@ test('people work where and how their services allow', () => {
   expect(keysWhere((p) => repeated(p.service_area_slugs).length > 0)).toEqual([]);
 });
 
-test('every service, category and area has its people', () => {
+test('every service, category and area has enough providers', () => {
   for (const providers of marketplaces) {
     const open = providers.filter(isOpen);
     const offering = (slug: string) =>
@@ -157,7 +157,7 @@ test('every service, category and area has its people', () => {
   }
 });
 
-test('cards name services of the category, or speak for themselves', () => {
+test('cards refer to services of their category or have a free-form title', () => {
   const serviceOf = new Map(services.map((service) => [service.slug, service]));
   const breaks = (p: DemoProvider) =>
     p.cards.some((card) => {
@@ -181,7 +181,7 @@ test('cards name services of the category, or speak for themselves', () => {
   }
 });
 
-test('prices are whole tens, near those of the service', () => {
+test('prices are multiples of ten, near the usual prices of the service', () => {
   const usual = new Map([
     ...services.map(({ title_en, price_from, price_to }) => [title_en, { price_from, price_to }] as const),
     ...ownOffers.map(({ title_en, price_from, price_to }) => [title_en, { price_from, price_to }] as const),
@@ -195,7 +195,7 @@ test('prices are whole tens, near those of the service', () => {
   expect(keysWhere((p) => p.cards.some(({ title_en, base_price }) => !isNear(title_en, base_price)))).toEqual([]);
 });
 
-test('bios, skills and links keep to their form', () => {
+test('bios, skills and links have the right form', () => {
   expect(
     keysWhere((p) => [p.bio_en, p.bio_ar].some((bio) => !isWithin(bio.length, 30, 1000) || /[{}]/.test(bio))),
   ).toEqual([]);
@@ -209,7 +209,7 @@ test('bios, skills and links keep to their form', () => {
   ).toEqual([]);
 });
 
-test('Arabic texts are Arabic and English ones are not', () => {
+test('Arabic texts contain Arabic letters and English texts contain none', () => {
   const texts = [
     ...demoCategories,
     ...services,
@@ -226,7 +226,7 @@ test('Arabic texts are Arabic and English ones are not', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the same seed gives the same people, another one others', () => {
+test('the same seed gives the same people, another seed gives others', () => {
   expect(demoProviders(1)).toEqual(demoProviders(1));
   expect(demoProviders(1)).not.toEqual(demoProviders(2));
 });

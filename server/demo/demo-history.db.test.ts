@@ -7,7 +7,7 @@ const product = useProduct('demo');
 
 const rowsOf = async (query: string) => [...(await product.owner.$client.unsafe(query))];
 
-test('what a booking says it costs is what its payment says', async () => {
+test('the amounts of a booking equal those of its payment', async () => {
   const [count] = await rowsOf(`select count(*)::int as bookings from bookings`);
   expect(z.object({ bookings: z.int().min(380) }).parse(count)).toBeTruthy();
   const wrong = await rowsOf(`select bookings.id from bookings left join payments on payments.booking_id = bookings.id
@@ -16,7 +16,7 @@ test('what a booking says it costs is what its payment says', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the ledger is balanced and holds what the payments hold', async () => {
+test('the ledger sums to zero and equals the payments', async () => {
   expect(await rowsOf(`select booking_id from ledger_entries group by booking_id having sum(amount) <> 0`)).toEqual([]);
   const wrong =
     await rowsOf(`select payments.booking_id from payments left join ledger_entries as entries using (booking_id)
@@ -26,14 +26,14 @@ test('the ledger is balanced and holds what the payments hold', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('all of it has ended, and the clock has nothing to do', async () => {
+test('all bookings have ended, without deadlines or slots', async () => {
   const live = await rowsOf(`select id from bookings where status <> 'cancelled' and completed_at is null`);
   const due = await rowsOf(`select entity_id from deadlines`);
   const slots = await rowsOf(`select booking_id from booking_slots`);
   expect([live, due, slots]).toEqual([[], [], []]);
 });
 
-test('nobody has worked more than their profile says', async () => {
+test('no provider has more settled bookings than the jobs of their profile', async () => {
   const wrong =
     await rowsOf(`select providers.id from provider_profiles as providers join bookings on bookings.provider_id = providers.id
     where bookings.completed_at is not null group by providers.id having count(*) > providers.total_jobs`);
@@ -42,12 +42,12 @@ test('nobody has worked more than their profile says', async () => {
 
 const Revenue = z.array(z.object({ day: z.string(), total_revenue: z.string() }));
 
-test('the figures of the days are there, and those of a count from scratch', async () => {
+test('daily figures exist and equal a count from scratch', async () => {
   const figures = `select *, date::text as day from daily_revenue order by day`;
   const kept = await rowsOf(figures);
   await rowsOf('select rebuild_daily_revenue()');
   expect(await rowsOf(figures)).toEqual(kept);
-  // The template was seeded when this run began.
+  // The template database was seeded at the start of this run.
   const since = addDays(cairoDay(new Date()), -30);
   const earning = Revenue.parse(kept).filter(({ day, total_revenue }) => day > since && Number(total_revenue) > 0);
   expect(earning.length).toBeGreaterThanOrEqual(25);

@@ -10,15 +10,15 @@ import { demoProviders } from './providers/providers.ts';
 import type { DemoBooking } from './shapes.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Every hour of the day, in summer and winter time and around both changes. */
-const SCENES = [
+/** Times in different hours, in summer and winter time and near the changes between them. */
+const CASES = [
   { seed: 1, now: new Date('2026-11-21T09:00:00Z') },
   { seed: 2, now: new Date('2026-05-10T22:30:00Z') },
   { seed: 77, now: new Date('2026-11-05T04:00:00Z') },
   { seed: 20_261_121, now: new Date('2027-02-28T21:59:00Z') },
 ];
 
-const pasts = SCENES.map(({ seed, now }) => {
+const histories = CASES.map(({ seed, now }) => {
   const providers = demoProviders(seed);
   const customers = demoCustomers(
     seed,
@@ -35,28 +35,28 @@ const ids = {
   area_id: null,
 };
 const rowsOf = (bookings: readonly DemoBooking[]) => bookingRows(bookings, () => ids);
-const of = (bookings: readonly DemoBooking[], holds: (booking: DemoBooking) => boolean) =>
+const count = (bookings: readonly DemoBooking[], holds: (booking: DemoBooking) => boolean) =>
   bookings.filter(holds).length;
 
-test('the same seed tells the same past, another one another', () => {
-  const [past, other] = pasts;
-  if (past === undefined || other === undefined) throw new Error('no past');
-  const { now, providers, customers } = past;
-  expect(demoBookings(1, now, { providers, customers })).toEqual(past.bookings);
-  expect(other.bookings).not.toEqual(past.bookings);
+test('the same seed gives the same bookings, another seed gives others', () => {
+  const [history, other] = histories;
+  if (history === undefined || other === undefined) throw new Error('no history');
+  const { now, providers, customers } = history;
+  expect(demoBookings(1, now, { providers, customers })).toEqual(history.bookings);
+  expect(other.bookings).not.toEqual(history.bookings);
   expect(demoCustomers(1, [])).toEqual(demoCustomers(1, []));
 });
 
-test('customers are forty, with names of their own', () => {
-  for (const { customers, providers } of pasts) {
+test('there are forty customers, with different names', () => {
+  for (const { customers, providers } of histories) {
     const names = [...customers, ...providers].map(({ full_name }) => full_name);
     expect([customers.length, new Set(names).size]).toEqual([40, 240]);
   }
 });
 
 test('about 420 bookings, most of them settled', () => {
-  for (const { bookings } of pasts) {
-    const share = of(bookings, ({ outcome }) => outcome === 'settled') / bookings.length;
+  for (const { bookings } of histories) {
+    const share = count(bookings, ({ outcome }) => outcome === 'settled') / bookings.length;
     expect(bookings.length > 380 && bookings.length < 460, `${bookings.length} bookings`).toBe(true);
     expect(share > 0.83 && share < 0.93, `a share of ${share}`).toBe(true);
     const ends = new Set(bookings.map(({ outcome }) => outcome));
@@ -71,8 +71,8 @@ test('about 420 bookings, most of them settled', () => {
   }
 });
 
-test('Nour and Salma have done what people who try the demo will see', () => {
-  for (const { bookings } of pasts) {
+test('Nour and Salma have the bookings that people who try the demo see', () => {
+  for (const { bookings } of histories) {
     const nours = bookings.filter(({ customer_key }) => customer_key === nour.key);
     expect(nours.map(({ outcome }) => outcome).toSorted()).toEqual([
       'cancelled_early',
@@ -80,14 +80,14 @@ test('Nour and Salma have done what people who try the demo will see', () => {
       'settled',
       'settled',
     ]);
-    expect(of(bookings, ({ provider_key, outcome }) => provider_key === 'provider-001' && outcome === 'settled')).toBe(
-      12,
-    );
+    expect(
+      count(bookings, ({ provider_key, outcome }) => provider_key === 'provider-001' && outcome === 'settled'),
+    ).toBe(12);
   }
 });
 
-test('everything lies in the last weeks, after both had joined, and is over', () => {
-  for (const { now, bookings, providers, customers } of pasts) {
+test('all bookings are in the last weeks, after both people had joined, and have ended', () => {
+  for (const { now, bookings, providers, customers } of histories) {
     const joined = new Map(
       [...providers, ...customers, nour].map(({ key, joined_days_ago }) => [
         key,
@@ -112,11 +112,11 @@ test('everything lies in the last weeks, after both had joined, and is over', ()
   }
 });
 
-test('providers were free, at work and there, and did no more jobs than they show', () => {
-  for (const { bookings, providers } of pasts) {
+test('providers were free at that time, work in that area, and have no more jobs than their profiles show', () => {
+  for (const { bookings, providers } of histories) {
     for (const provider of providers) {
       const own = bookings.filter(({ provider_key }) => provider_key === provider.key);
-      expect(of(own, ({ outcome }) => outcome === 'settled')).toBeLessThanOrEqual(provider.total_jobs);
+      expect(count(own, ({ outcome }) => outcome === 'settled')).toBeLessThanOrEqual(provider.total_jobs);
       for (const booking of own) {
         const { starts_at, ends_at, mode, area_slug, people, card } = booking;
         const others = own
@@ -141,8 +141,8 @@ test('providers were free, at work and there, and did no more jobs than they sho
   }
 });
 
-test('lines hold together, and no piastre is lost', () => {
-  for (const { bookings } of pasts) {
+test('price lines are consistent, and no piastre is lost', () => {
+  for (const { bookings } of histories) {
     const rows = rowsOf(bookings);
     expect(new Set(rows.bookingHistory.map(({ id }) => id)).size).toBe(rows.bookingHistory.length);
     const sums = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers: the same seed gives the same ones. */
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
@@ -9,7 +9,7 @@ export interface Random {
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** mulberry32: small, and good enough to look like life. */
+/** The generator mulberry32: small, and random enough for demo data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -24,7 +24,7 @@ type SignIns = readonly [customer: string, provider: string, admin: string];
 /** The admin of the demo. */
 const ADMIN_NAME = 'Hany Mansour';
 
-/** The demo marketplace as rows of our tables; the same seed gives the same people and bookings, ids are fresh each time. */
+/** The demo marketplace as rows of the tables. The same seed gives the same people and bookings, with new ids. */
 export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash: string) {
   const allProviders = demoProviders(seed);
   const providers = allProviders.map((provider) => ({
@@ -161,7 +161,7 @@ function marketRows(providers: readonly Placed[], now: Date) {
   };
 }
 
-/** Finds the ids that a booking's row names. */
+/** Returns a function that finds the ids to which the row of a booking refers. */
 function bookingIdsIn(
   market: ReturnType<typeof marketRows>,
   providers: readonly Placed[],
@@ -175,7 +175,7 @@ function bookingIdsIn(
     const provider = providerOf.get(provider_key);
     const row = cards.get(`${provider?.id ?? ''} ${card.title_en}`);
     if (provider === undefined || row === undefined)
-      throw new Error(`the demo data name an offer of ${provider_key}, which is not there`);
+      throw new Error(`the demo data refer to a missing offer of ${provider_key}`);
     return {
       provider_id: provider.id,
       provider_user_id: provider.userId,
@@ -193,7 +193,7 @@ function idsOf(items: readonly { slug: string }[]): ReadonlyMap<string, string> 
 
 function idIn(ids: ReadonlyMap<string, string>, slug: string): string {
   const id = ids.get(slug);
-  if (id === undefined) throw new Error(`the demo data name ${slug}, which is not there`);
+  if (id === undefined) throw new Error(`the demo data refer to ${slug}, which does not exist`);
   return id;
 }
 

@@ -5,7 +5,7 @@ import type { ExperienceLevel, PricingMode, ProviderType, VerificationStatus } f
 export interface DemoCategory {
   slug: string;
   tab: CategoryTab;
-  /** A drawing's name (a lucide icon's). */
+  /** The name of a lucide icon. */
   icon: string;
   /** 0–359, of OKLCH. */
   hue: number;
@@ -40,7 +40,7 @@ export interface DemoArea {
 }
 
 export interface DemoCard {
-  /** null for a free-form title. */
+  /** Null for a free-form title. */
   service_slug: string | null;
   category_slug: string;
   title_en: string;
@@ -92,10 +92,10 @@ export interface DemoCustomer {
   joined_days_ago: number;
 }
 
-/** How a booking of the past ended. */
+/** How a past booking ended. */
 export type Outcome = 'settled' | 'declined' | 'withdrawn' | 'expired' | 'cancelled_early' | 'cancelled_late';
 
-/** Something that somebody did for a booking. */
+/** A step of a past booking. */
 export interface DemoStep {
   event: HistoryEvent;
   part: Part;
@@ -114,11 +114,11 @@ export interface DemoBooking {
   address: string | null;
   notes: string;
   people: number;
-  /** Null where the offer has one price. */
+  /** Null if the offer has a fixed price. */
   half_hours: number | null;
   start_code: string;
   starts_at: Date;
   ends_at: Date;
-  /** In their order, beginning with `book`. */
+  /** In order of time; the first is `book`. */
   steps: readonly DemoStep[];
 }

@@ -1,4 +1,4 @@
-/** What the demo's providers chose to be called: their first name and the initial of their last one. Stored, not computed. */
+/** The display name of a demo provider, which is stored with the profile: the first name and the last initial. */
 export function shortName(fullName: string): string {
   const words = fullName.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];

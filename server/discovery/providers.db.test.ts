@@ -60,7 +60,7 @@ test('a provider page contains the offers and no private data', async () => {
     total_jobs: 128,
   });
   await world().worksIn(provider, area);
-  const dear = await world().card(provider, category, { base_price: '400.00' });
+  const expensive = await world().card(provider, category, { base_price: '400.00' });
   const cheap = await world().card(provider, category, { base_price: '90.50', service_id: service.id });
   await world().card(provider, category, { is_active: false });
   const page = await read(product, `/api/v1/providers/${provider.id}`, ProviderPage);
@@ -68,7 +68,7 @@ test('a provider page contains the offers and no private data', async () => {
   expect(page.areas).toEqual([{ id: area.id, name_en: 'Zamalek', name_ar: 'الزمالك' }]);
   expect(page.cards.map(({ id, base_price, service_slug }) => ({ id, base_price, service_slug }))).toEqual([
     { id: cheap.id, base_price: '90.50', service_slug: service.slug },
-    { id: dear.id, base_price: '400.00', service_slug: null },
+    { id: expensive.id, base_price: '400.00', service_slug: null },
   ]);
   expect(JSON.stringify(page)).not.toMatch(/Abdel Rahman|user_id|verification/);
 });

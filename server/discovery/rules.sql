@@ -1,4 +1,4 @@
--- What everybody may read. A view runs with the rights of its owner, so each one names its columns.
+-- The public data. A view has the rights of its owner, so each one lists its columns.
 CREATE VIEW public_providers AS
   SELECT providers.id, providers.display_name_en, providers.display_name_ar, providers.avatar_url, providers.provider_type,
     providers.experience_level, providers.is_founding_provider, providers.total_jobs, providers.average_rating,

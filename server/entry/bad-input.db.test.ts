@@ -82,7 +82,7 @@ test.each(everyCall())('$name answers garbage with a typed refusal', async ({ me
         const query = new URLSearchParams();
         for (const [name, value] of Object.entries(fields))
           query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-        // Node itself turns away (431) what has more head than any call.
+        // Node itself refuses longer request lines (431).
         fc.pre(String(query).length < 12_000);
         await expectTyped(method, `${filled}?${query}`, {});
         return;
@@ -128,7 +128,7 @@ test.each(everyCall())('$name refuses unknown fields, wrong types and wrong meth
   }
 });
 
-/** Sends a body and reads the answer, even one that comes while the body is still on its way. */
+/** Sends a body and reads the answer, even if it arrives before the body is sent completely. */
 function upload(
   body: string,
   headers: Record<string, string | number>,
@@ -151,7 +151,7 @@ function upload(
   });
 }
 
-test('a body over 1 MB is refused, whether its length is said or not', async () => {
+test('a body over 1 MB is refused, with or without a declared length', async () => {
   const body = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(1_100_000) });
   for (const headers of [{ 'content-length': body.length }, { 'transfer-encoding': 'chunked' }]) {
     const { status, text } = await upload(body, { origin: product.address, ...headers });
@@ -166,13 +166,13 @@ test('an unknown call is a typed 404', async () => {
   }
 });
 
-test('every call can be read about', async () => {
+test('the page of calls describes every call', async () => {
   const page = await ask(product, 'GET', '/api/docs');
   expect(page.status).toBe(200);
   for (const { name, method, path } of everyCall()) expect(page.body, name).toContain(`<code>${method} ${path}</code>`);
 });
 
-test('health is told apart from readiness', async () => {
+test('health and readiness have separate addresses', async () => {
   const answers = await Promise.all(['/healthz', '/readyz'].map((path) => ask(product, 'GET', path)));
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
     [200, 'ok'],
@@ -183,19 +183,19 @@ test('health is told apart from readiness', async () => {
 test('HEAD answers like GET, without a body', async () => {
   for (const path of ['/services', '/api/v1/categories']) {
     const [get, head] = [await ask(product, 'GET', path), await ask(product, 'HEAD', path)];
-    const told = ({ status, headers }: typeof get) => [
+    const summary = ({ status, headers }: typeof get) => [
       status,
       headers.get('etag'),
       headers.get('content-security-policy'),
       headers.get('content-type'),
     ];
-    expect([told(head), head.body], path).toEqual([told(get), '']);
+    expect([summary(head), head.body], path).toEqual([summary(get), '']);
   }
 });
 
-test('a claimed host is in no redirect', async () => {
+test('a redirect never contains the Host header of the request', async () => {
   const answer = await new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       product.address,
       { path: '//evil.example/x?y=1', headers: { host: 'evil.example' } },
       (response) => {
@@ -203,29 +203,29 @@ test('a claimed host is in no redirect', async () => {
         resolve({ status: response.statusCode, location: response.headers.location });
       },
     );
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
   expect(answer).toEqual({ status: 301, location: '/evil.example/x?y=1' });
 });
 
-test('a request for an upgrade that is none of ours is answered as if it had asked for none', async () => {
-  const asked = request(`${product.address}/healthz`, {
+test('a request for an unknown upgrade is answered without an upgrade', async () => {
+  const sent = request(`${product.address}/healthz`, {
     headers: { connection: 'Upgrade', upgrade: 'h2c' },
     agent: false,
   });
   const status = await new Promise((resolve, reject) => {
-    asked.on('response', (response) => {
+    sent.on('response', (response) => {
       response.resume();
       resolve(response.statusCode);
     });
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
   expect(status).toBe(200);
 });
 
-test('names that nobody can read, or that turn what follows, are refused', async () => {
+test('invisible names and names that change the text direction are refused', async () => {
   const signUp = (full_name: string, password = 'correct horse') =>
     ask(product, 'POST', '/auth/v1/sign-up', { body: { full_name, email: `${newId()}@example.com`, password } });
   for (const name of ['\u200b\u200b', '\u3164\u3164', '\u202Eevil', 'ab\u2028cd', '12', '\u0000ab']) {
@@ -235,7 +235,7 @@ test('names that nobody can read, or that turn what follows, are refused', async
   expect((await signUp('نور\u200cالدين')).status).toBe(200);
 });
 
-test('pages are only read', async () => {
+test('pages refuse all methods but GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await ask(product, method, '/services');
     expect([answer.status, refusalOf(answer)], method).toEqual([405, 'method_not_allowed']);

@@ -14,7 +14,7 @@ const product = useProduct();
 const PROGRAM = fileURLToPath(new URL('create-admin.ts', import.meta.url));
 const PASSWORD = 'a password of an admin';
 
-/** As in production. */
+// Like in production.
 beforeAll(() => {
   product.services.adminsNeedSecondFactor = true;
 });
@@ -23,10 +23,10 @@ async function createAdmin(email: string, args: string[] = []) {
   const env = { PATH: process.env.PATH, DATABASE_URL: product.databaseUrl };
   const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.end(`${email}\nNadia Fahmy\n`);
-  const [said, wrong, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  // The program's time is the machine's.
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  // The program uses the time of the machine.
   product.clock.now = new Date();
-  return { said, wrong, code };
+  return { output, errors, code };
 }
 
 const call = (token: string, method: string, path: string, body?: object) =>
@@ -35,16 +35,16 @@ const me = async (token: string) => Me.parse((await call(token, 'GET', '/api/v1/
 const role = async (token: string) => (await call(token, 'POST', '/rest/v1/rpc/get_current_user_role', {})).body;
 const revenue = (token: string) => call(token, 'GET', '/api/v1/admin/revenue');
 
-test('the first admin gets a mail, a password, and the rights once a second factor is shown; there is no second first one', async () => {
+test('the first admin gets a mail to set a password, and has the role after a second factor; a second one is refused', async () => {
   const email = freshEmail();
   expect(await createAdmin(email)).toMatchObject({
     code: 0,
-    wrong: '',
-    said: expect.stringContaining(`${email} is an admin.`),
+    errors: '',
+    output: expect.stringContaining(`${email} is an admin.`),
   });
   expect(await createAdmin(freshEmail())).toMatchObject({
     code: 1,
-    wrong: expect.stringContaining('There is an admin already.'),
+    errors: expect.stringContaining('There is an admin already.'),
   });
   const browser = openBrowser(product, freshAddress());
   const { token } = await readMail(product, email);
@@ -77,9 +77,9 @@ test('the first admin gets a mail, a password, and the rights once a second fact
   expect([await role(access_token), (await revenue(access_token)).status]).toEqual(['admin', 200]);
 
   pass(product, 30_000);
-  const asked = SecondFactorFirst.parse((await browser.signIn(email, PASSWORD)).body).second_factor;
+  const { challenge } = SecondFactorFirst.parse((await browser.signIn(email, PASSWORD)).body).second_factor;
   const answer = await browser.post('/auth/v1/second-factor', {
-    challenge: asked.challenge,
+    challenge,
     code: shownCode(secret, product.clock.now),
   });
   const again = Session.parse(answer.body).access_token;
@@ -91,7 +91,7 @@ test('the first admin gets a mail, a password, and the rights once a second fact
     expect([await role(each), refusalOf(await revenue(each))]).toEqual(['user', 'admin_required']);
 });
 
-test('one more admin is made when asked for by name, also of who has an account', async () => {
+test('--another creates one more admin, also from an existing account', async () => {
   const person = await newcomer(product);
   expect(await createAdmin(person.email, ['--another'])).toMatchObject({ code: 0 });
   expect(await me(person.session.access_token)).toMatchObject({ second_factor_demanded: true, roles: [] });
@@ -99,14 +99,14 @@ test('one more admin is made when asked for by name, also of who has an account'
   expect(await me(other.session.access_token)).toMatchObject({ second_factor_demanded: false });
 });
 
-test('what is no e-mail, and no database, is said in a line', async () => {
+test('an invalid e-mail is reported in one line', async () => {
   expect(await createAdmin('not an e-mail', ['--another'])).toMatchObject({
     code: 1,
-    wrong: 'This is not valid: email.\n',
+    errors: 'This is not valid: email.\n',
   });
 });
 
-test('in the demo the password is enough', async () => {
+test('in the demo an admin needs no second factor', async () => {
   const person = await newcomer(product);
   await createAdmin(person.email, ['--another']);
   product.services.adminsNeedSecondFactor = false;

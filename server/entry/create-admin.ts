@@ -8,11 +8,11 @@ import { StartProblem } from '../platform/start-problem.ts';
 
 const Wanted = SignUpInput.pick({ email: true, full_name: true });
 
-/** `npm run admin:create`: makes the first admin of an installation; with `-- --another` one more. */
+/** `npm run admin:create`: creates the first admin of an installation; with `-- --another` one more. */
 async function main(): Promise<void> {
   const { databaseUrl } = readConfig(process.env);
   if (databaseUrl === null)
-    throw new StartProblem('An admin is made in the database of DATABASE_URL; the demo has one already.');
+    throw new StartProblem('Set DATABASE_URL to the database of the new admin; the demo has an admin already.');
   const wanted = Wanted.safeParse(await askFor({ email: 'E-mail', full_name: 'Full name' }));
   if (!wanted.success)
     throw new StartProblem(`This is not valid: ${wanted.error.issues.map(({ path }) => path.join('.')).join(', ')}.`);
@@ -26,12 +26,12 @@ async function main(): Promise<void> {
     await owner.$client.end();
   }
   console.log(
-    `${wanted.data.email} is an admin. A mail with the way to a password leaves as soon as the product runs and holds for an hour;` +
-      ` "Forgot password" sends another. After signing in a second factor has to be set up.`,
+    `${wanted.data.email} is an admin. A mail to set a password is sent as soon as the product runs; its link is valid for an hour,` +
+      ` and "Forgot password" sends another. After signing in, a second factor has to be set up.`,
   );
 }
 
-/** Asks on the terminal, one line each. */
+/** Asks questions on the terminal, one line each. */
 async function askFor<Name extends string>(questions: Record<Name, string>): Promise<Partial<Record<Name, string>>> {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();

@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { createApp, type Site } from './app.ts';
-import { playDemoLife } from './demo-life.ts';
+import { createApp } from './app.ts';
+import type { Site } from './call-context.ts';
+import { createLiveBookings } from './live-bookings.ts';
 import { answerStarting, listen } from './listen.ts';
 import { startProduct } from './product.ts';
 import { stopOnSignal } from './stopping.ts';
 
 /**
- * `npm run dev`: the product and its hot-reloading site in one process. Changes below web/ appear at once; for
- * changes of the server the script runs under `node --watch`, which starts it anew.
+ * `npm run dev`: the product and its site with hot reload in one process. Changes in web/ appear at once; after changes
+ * of the server `node --watch` restarts the process.
  */
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const CALLS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|files|healthz|readyz)(\/|$)/;
@@ -28,7 +29,7 @@ process.chdir(WEB);
 const vite = await createVite({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
 const site: Site = {
   async fetch(request, options) {
-    // Another one after each change of what Vite's configuration imports.
+    // Vite replaces this environment when its configuration changes.
     const { ssr } = vite.environments;
     if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing here');
     const { default: entry }: { default: Site } = await ssr.runner.import('virtual:tanstack-start-server-entry');
@@ -51,5 +52,5 @@ answer = (request, response) => {
   else vite.middlewares(request, response, () => handle(request, response));
 };
 stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
-if (config.mode === 'demo') playDemoLife({ product, server, log });
+if (config.mode === 'demo') createLiveBookings({ product, server, log });
 console.log(`Hirfa for developers at ${origin}`);

@@ -1,18 +1,18 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { forThisSite } from '../platform/page-policy.ts';
+import { securityHeaders } from '../platform/page-policy.ts';
 import { finishedReleases, releaseFolder } from './releases.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /**
- * The site's files. Hashed assets of every release that is still there stay served, so that a page opened before an
- * update goes on working; a missing asset is answered here, never by a page.
+ * The files of the site. Hashed assets of older releases are served too, so that a page which was opened before an
+ * update keeps working. A missing asset is a 404, never a page.
  */
 export function serveFiles(release: string): Hono {
   const files = new Hono();
-  files.use('/assets/*', forThisSite);
+  files.use('/assets/*', securityHeaders);
   for (const name of [release, ...finishedReleases().filter((other) => other !== release)]) {
     files.use(
       '/assets/*',
@@ -22,7 +22,7 @@ export function serveFiles(release: string): Hono {
   files.all('/assets/*', (c) => c.text('not found', 404));
   files.get(
     '/:file{[\\w.-]+\\.[a-z0-9]+}',
-    forThisSite,
+    securityHeaders,
     serveStatic({ root: releaseFolder(release).client, precompressed: true, onFound: cached(AN_HOUR) }),
   );
   return files;

@@ -2,12 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartProblem, systemCode } from '../platform/start-problem.ts';
 
-/** Sockets are the only upgrade this product knows; whoever asks for another is answered as if they had not. */
+/** Socket.IO is the only supported upgrade; requests for others are answered without an upgrade. */
 const isSocket = ({ url }: { url?: string | undefined }) => url?.startsWith('/socket.io/') ?? false;
 
 /**
- * Opens the port; `anyUpgrade` leaves other upgrades to their listeners (the development server's).
- * @throws StartProblem where it is taken or may not be opened.
+ * Opens the port. `anyUpgrade` allows upgrades by other listeners, such as the development server.
+ * @throws StartProblem if the port is in use or not permitted.
  */
 export async function listen(
   handler: RequestListener,
@@ -31,7 +31,7 @@ function listenProblem(error: unknown, host: string, port: number): string {
   return `The address ${host}:${port} can't be opened (${code ?? String(error)}). Check HOST and PORT.`;
 }
 
-/** What everybody hears between the opening of the port and the readiness of the product. */
+/** The answer between the opening of the port and the end of the start. */
 export const answerStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '2' }).end('starting');
 };

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** A browser's ear: what it heard, and where its streams stand. */
+/** Connects a socket; returns the received events and the positions of its streams. */
 async function listen(
   market: Market,
   who: 'customer' | 'provider' | 'admin',
@@ -19,7 +19,7 @@ async function listen(
   loaded_ms_ago = 0,
 ) {
   const { authorization } = await market.as[who]();
-  const heard: StreamEvent[] = [];
+  const events: StreamEvent[] = [];
   const resync: string[] = [];
   const socket = io(product.address, {
     transports: ['websocket'],
@@ -27,26 +27,26 @@ async function listen(
     auth: { token: authorization.replace('Bearer ', ''), positions, loaded_ms_ago },
   });
   open.push(socket);
-  socket.on('event', (event) => heard.push(StreamEvent.parse(event)));
+  socket.on('event', (event) => events.push(StreamEvent.parse(event)));
   socket.on('resync', (stream) => resync.push(String(stream)));
-  const stands = Positions.parse(
+  const current = Positions.parse(
     await new Promise((resolve, reject) => {
       socket.once('positions', resolve);
       socket.once('connect_error', reject);
     }),
   );
-  return { socket, heard, resync, stands };
+  return { socket, events, resync, positions: current };
 }
 
-/** Long enough for what came before to be older than any page that is loaded now. */
+/** Moves the clock, so that earlier events are older than a page that is loaded now. */
 const pass = (ms: number) => (product.clock.now = new Date(product.clock.now.getTime() + ms));
 
-/** Events arrive by themselves; the limit only ends a test that hangs. */
+/** Events are pushed by the server; the timeout only ends a test that hangs. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 });
 
 const about = (id: string) => ({ type: 'booking_changed', entity_id: id });
 
-test('each hears at once what concerns them, and strangers hear nothing', async () => {
+test('each person receives events about themselves at once, and strangers receive none', async () => {
   const [market, others] = [await openMarket(product), await openMarket(product)];
   const [customer, provider, admin, stranger] = [
     await listen(market, 'customer'),
@@ -55,16 +55,16 @@ test('each hears at once what concerns them, and strangers hear nothing', async 
     await listen(others, 'provider'),
   ];
   const { id } = await market.book();
-  for (const { heard } of [customer, admin])
-    await eventually(() => expect(heard).toContainEqual(expect.objectContaining(about(id))));
-  expect(provider.heard, 'providers do not hear of what is not paid').toEqual([]);
+  for (const { events } of [customer, admin])
+    await eventually(() => expect(events).toContainEqual(expect.objectContaining(about(id))));
+  expect(provider.events, 'providers receive nothing about unpaid bookings').toEqual([]);
   await payAt(await market.openCheckout(id), CARDS.good);
-  await eventually(() => expect(provider.heard).toContainEqual(expect.objectContaining(about(id))));
-  expect(Object.keys(provider.stands).some((stream) => stream === `provider:${market.provider.id}`)).toBe(true);
-  expect(stranger.heard).toEqual([]);
+  await eventually(() => expect(provider.events).toContainEqual(expect.objectContaining(about(id))));
+  expect(Object.keys(provider.positions).some((stream) => stream === `provider:${market.provider.id}`)).toBe(true);
+  expect(stranger.events).toEqual([]);
 });
 
-test('who was away hears what was said meanwhile, without a gap and in order', async () => {
+test('a client that reconnects receives all missed events in order', async () => {
   const market = await openMarket(product);
   const first = await listen(market, 'customer');
   first.socket.close();
@@ -74,17 +74,17 @@ test('who was away hears what was said meanwhile, without a gap and in order', a
   const stream = `user:${market.customer.id}`;
   pass(60_000);
   await eventually(async () => {
-    const { stands } = await listen(market, 'customer');
-    expect(stands[stream]).toBe((first.stands[stream] ?? 0) + 3);
+    const { positions } = await listen(market, 'customer');
+    expect(positions[stream]).toBe((first.positions[stream] ?? 0) + 3);
   });
-  const back = await listen(market, 'customer', first.stands);
-  await eventually(() => expect(back.heard.filter((event) => event.stream === stream)).toHaveLength(3));
-  const heard = back.heard.filter((event) => event.stream === stream);
-  expect(heard.map(({ entity_id }) => entity_id)).toEqual(bookings.map(({ id }) => id));
-  expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3].map((step) => (first.stands[stream] ?? 0) + step));
+  const back = await listen(market, 'customer', first.positions);
+  await eventually(() => expect(back.events.filter((event) => event.stream === stream)).toHaveLength(3));
+  const missed = back.events.filter((event) => event.stream === stream);
+  expect(missed.map(({ entity_id }) => entity_id)).toEqual(bookings.map(({ id }) => id));
+  expect(missed.map(({ seq }) => seq)).toEqual([1, 2, 3].map((step) => (first.positions[stream] ?? 0) + step));
 });
 
-test('a page that says hello for the first time hears what happened since it began to load, and nothing older', async () => {
+test('a page that connects for the first time receives the events since it began to load, and no older ones', async () => {
   const market = await openMarket(product);
   const stream = `user:${market.customer.id}`;
   const old = await market.book({ starts_at: hoursFrom(product.clock.now, 48) });
@@ -92,31 +92,31 @@ test('a page that says hello for the first time hears what happened since it beg
   const young = await market.book({ starts_at: hoursFrom(product.clock.now, 60) });
   pass(30_000);
   await eventually(async () => {
-    const { heard } = await listen(market, 'customer', {}, 100_000);
-    const told = heard.filter((event) => event.stream === stream).map(({ entity_id }) => entity_id);
-    expect(told).toEqual([old.id, young.id]);
+    const { events } = await listen(market, 'customer', {}, 100_000);
+    const ids = events.filter((event) => event.stream === stream).map(({ entity_id }) => entity_id);
+    expect(ids).toEqual([old.id, young.id]);
   });
   const page = await listen(market, 'customer', {}, 45_000);
-  await eventually(() => expect(page.heard).toContainEqual(expect.objectContaining(about(young.id))));
-  expect(page.heard).not.toContainEqual(expect.objectContaining(about(old.id)));
-  const { stands } = await listen(market, 'customer');
-  expect(stands[stream]).toBe(
-    (page.stands[stream] ?? 0) + page.heard.filter((event) => event.stream === stream).length,
+  await eventually(() => expect(page.events).toContainEqual(expect.objectContaining(about(young.id))));
+  expect(page.events).not.toContainEqual(expect.objectContaining(about(old.id)));
+  const { positions } = await listen(market, 'customer');
+  expect(positions[stream]).toBe(
+    (page.positions[stream] ?? 0) + page.events.filter((event) => event.stream === stream).length,
   );
 });
 
-test('who claims to have seen what never was reads everything anew', async () => {
+test('a client that claims a position after the last event has to read the stream again', async () => {
   const market = await openMarket(product);
   const stream = `provider:${market.provider.id}`;
   const { resync } = await listen(market, 'provider', { [stream]: 999, 'user:somebody-else': 3 });
   await eventually(() => expect(resync).toEqual([stream]));
 });
 
-test('a payment reaches the provider by itself', async () => {
+test('the provider receives a notification of a payment without a request', async () => {
   const market = await openMarket(product);
   const provider = await listen(market, 'provider');
   const booking = await market.book();
   await payAt(await market.openCheckout(booking.id), CARDS.good);
-  await eventually(() => expect(provider.heard.map(({ type }) => type)).toContain('notification_added'));
+  await eventually(() => expect(provider.events.map(({ type }) => type)).toContain('notification_added'));
   expect((await market.read('provider', booking.id)).payment_status).toBe('authorized');
 });

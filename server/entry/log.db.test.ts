@@ -8,7 +8,7 @@ import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
 
-test('each request leaves a line with its id and nothing about the person', async () => {
+test('each request is logged with its id and without personal data', async () => {
   const [password, name] = ['correct horse battery', 'Nour El-Sayed'];
   const { email, answer, cookie, session } = await newcomer(product, { full_name: name, password });
   await ask(product, 'GET', `/api/v1/me?email=${email}`, {
@@ -29,7 +29,7 @@ test('each request leaves a line with its id and nothing about the person', asyn
     expect(log).not.toContain(secret);
 });
 
-test('a failing query is logged without the rows it was about', async () => {
+test('a failed query is logged without its rows', async () => {
   const email = `${newId()}@example.com`;
   const lines: string[] = [];
   const log = createLog({ logLevel: 'error' }, { write: (line) => lines.push(line) });

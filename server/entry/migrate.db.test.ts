@@ -7,7 +7,7 @@ import { openPool } from '../platform/db.ts';
 
 const product = useProduct();
 
-test('a database of another version is refused with what to do', async () => {
+test('a database of another version is refused, with a solution', async () => {
   await product.owner.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another version', 1)`,
   );
@@ -17,7 +17,7 @@ test('a database of another version is refused with what to do', async () => {
   });
 });
 
-test('rules that changed are replaced whole, and rules that were applied before are not applied again', async () => {
+test('changed rules are replaced completely, and rules that were applied before are not applied again', async () => {
   const url = await cloneDatabase(inject('postgresUrl'), 'empty');
   const owner = openPool(url, 1);
   const rules = async () => {

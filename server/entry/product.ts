@@ -20,26 +20,26 @@ import { privacy, rooms, type Services } from './rooms.ts';
 import { startSandbox } from './sandbox.ts';
 import { seedDemo } from './seed.ts';
 
-/** The product without its HTTP server: a migrated database, with demo data in demo mode, and what works on it. */
+/** The product without its HTTP server: a migrated database (with demo data in demo mode), services and workers. */
 export interface Product {
   pools: Pools;
   services: Services;
-  /** Whether this start has filled an empty database with the demo. */
+  /** Whether this start has filled an empty database with the demo data. */
   isSeeded: boolean;
-  /** Opens the sockets on a server. */
+  /** Accepts sockets on a server. */
   attachSockets(server: HttpServer): Promise<Realtime>;
   stop(): Promise<void>;
 }
 
 interface Start {
   config: Config;
-  /** Under which people reach it. */
+  /** The origin at which people open it. */
   origin: string;
   log: Log;
   clock: Clock;
 }
 
-/** @throws StartProblem with one line that says what to do. */
+/** @throws StartProblem with one line that describes the solution. */
 export async function startProduct({ config, origin, log, clock }: Start): Promise<Product> {
   const secrets = loadSecrets(config);
   const embedded =
@@ -97,13 +97,13 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
   }
 }
 
-type Around = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
+type SharedServices = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
 
-function openAccounts(config: Config, around: Around, secret: string): AccountServices {
+function openAccounts(config: Config, shared: SharedServices, secret: string): AccountServices {
   const { mode, oauth, dataDir } = config;
   const storage = diskStorage(join(dataDir, 'files'));
   const dependencies = {
-    ...around,
+    ...shared,
     sms: openSms(config),
     storage,
     privacy,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RELEASES = join(ROOT, 'web/dist');
 
-/** Everything a built site is made of. */
+/** All files that a built site depends on. */
 const SOURCES = [
   'package-lock.json',
   'domain/**/*.ts',
@@ -15,7 +15,7 @@ const SOURCES = [
 ];
 const NOT_SOURCES = /(^|\/)(node_modules|dist)\/|routeTree\.gen\.ts$|\.test\.tsx?$/;
 
-/** A name for the site that these sources build: the same sources, the same name. */
+/** The name of the site that is built from the present sources: a hash of them. */
 export function releaseName(): string {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: ROOT }).toSorted()) {
@@ -28,7 +28,7 @@ export function releaseName(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Where a release lies; it is whole once `finished` exists. */
+/** The paths of a release; it is complete once `finished` exists. */
 export function releaseFolder(name: string): { root: string; client: string; server: string; finished: string } {
   const root = join(RELEASES, name);
   return {

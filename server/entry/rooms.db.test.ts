@@ -29,7 +29,7 @@ function workWith(list: readonly Room<Services>[]) {
   };
 }
 
-test('a new room needs one line in the list: its job and its deadline run, its streams are granted', async () => {
+test('a new room needs only one line in the list: its jobs and deadlines run and its streams are granted', async () => {
   const ran: string[] = [];
   const sample: Room<Services> = {
     name: 'sample',
@@ -58,7 +58,7 @@ test('a new room needs one line in the list: its job and its deadline run, its s
   expect(await work.rooms.streamsOf({ ctx: { db: product.pools.worker, actor } })).toContain(`sample:${user_id}`);
 });
 
-test('a job or a deadline that no room handles stops the start, and a deadline is never dropped', async () => {
+test('the start is refused if no room handles a job or a deadline, and such a deadline is not deleted', async () => {
   await enqueueJob(product.pools.worker, sampleJob, 'b');
   const start = () => startWork(workWith(ROOMS), product.urlFor('worker'));
   await expect(start()).rejects.toThrow('jobs that this release does not handle: sample_job');

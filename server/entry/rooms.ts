@@ -12,7 +12,7 @@ import type { PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import { providersRoom } from '../providers/room.ts';
 
-/** The dependencies of all rooms in one object; each room sees only the type of its own. */
+/** The dependencies of all rooms in one object; the type of each room contains only its own. */
 export type Services = AccountServices & PaymentServices;
 
 /**
@@ -38,7 +38,7 @@ export const privacy: Privacy = { tables: rooms.personalData, openBookings: find
 type RoomWithCalls = Extract<(typeof ROOMS)[number], { handlers: unknown }>;
 type Handlers = { [Each in RoomWithCalls as Each['name']]: ReturnType<Each['handlers']> };
 
-/** Every call of the contract with its handler. The contract's type refuses a room whose handlers are missing. */
+/** Every call of the contract with its handler. It is a type error if the handlers of a room are missing. */
 export function createRouter(services: Services) {
   const handlers = ROOMS.flatMap((room) => ('handlers' in room ? [[room.name, room.handlers(services)] as const] : []));
   return calls.router(Object.fromEntries(handlers) as Handlers);

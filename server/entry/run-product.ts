@@ -3,15 +3,16 @@ import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
-import { createApp, type Site } from './app.ts';
-import { playDemoLife } from './demo-life.ts';
+import { createApp } from './app.ts';
+import type { Site } from './call-context.ts';
+import { createLiveBookings } from './live-bookings.ts';
 import { serveFiles } from './files.ts';
 import { answerStarting, listen } from './listen.ts';
 import { startProduct } from './product.ts';
 import { finishedReleases, releaseFolder, releaseName } from './releases.ts';
 import { stopOnSignal } from './stopping.ts';
 
-/** Runs the built product, configured by the environment, until it is told to stop; returns once it answers. */
+/** Runs the built product, configured by the environment, until a signal stops it; returns once it answers requests. */
 export async function runProduct(clock: Clock): Promise<{ mode: Config['mode']; origin: string }> {
   const config = readConfig(process.env);
   const log = createLog(config);
@@ -28,7 +29,7 @@ export async function runProduct(clock: Clock): Promise<{ mode: Config['mode']; 
     const app = createApp({ pools, services, log, clock, site, designSystem, trustedProxies });
     handle = getRequestListener(serveFiles(release).route('/', app).fetch);
     stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
-    if (config.mode === 'demo') playDemoLife({ product, server, log });
+    if (config.mode === 'demo') createLiveBookings({ product, server, log });
   } catch (error) {
     server.close();
     throw error;

@@ -12,7 +12,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 const PROGRAM = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
 const RESTART_MS = 1000;
 
-/** The sandbox gateway, and how to speak with it: one that runs already (SANDBOX_URL), or one of our own that ends with us. */
+/** The client of a sandbox gateway: of a running one (SANDBOX_URL), or of a child process that ends with this one. */
 export async function startSandbox(config: Config, sessionSecret: string, log: Log) {
   const key = config.sandboxKey ?? derived(sessionSecret, 'sandbox key');
   const webhookSecret = config.sandboxWebhookSecret ?? derived(sessionSecret, 'sandbox webhooks');
@@ -36,7 +36,7 @@ export async function startSandbox(config: Config, sessionSecret: string, log: L
   const watch = (running: ChildProcess) =>
     running.once('exit', () => {
       if (stopping) return;
-      log.error('the sandbox gateway ended, it is started again');
+      log.error('the sandbox gateway ended and is restarted');
       setTimeout(() => void restart(), RESTART_MS).unref();
     });
   async function restart() {
@@ -44,7 +44,7 @@ export async function startSandbox(config: Config, sessionSecret: string, log: L
       child = await start({ ...env, SANDBOX_PORT: new URL(child.url).port });
       watch(child.process);
     } catch (error) {
-      log.error({ error }, 'the sandbox gateway could not be started again');
+      log.error({ error }, 'the sandbox gateway could not be restarted');
     }
   }
   watch(child.process);
@@ -63,18 +63,18 @@ function derived(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url');
 }
 
-/** Starts the program and waits for its address. It ends when this process does, however that happens. */
+/** Starts the program and waits for its address. It ends with this process, even if this one is killed. */
 async function start(env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; url: string }> {
   const child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
-  let said = '';
+  let errors = '';
   child.stderr?.on('data', (chunk) => {
-    said += String(chunk);
+    errors += String(chunk);
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => {
       if (typeof message === 'object' && message !== null && 'ready' in message) resolve(String(message.ready));
     });
-    child.once('exit', () => reject(new StartProblem(said.trim() || 'The sandbox gateway did not start.')));
+    child.once('exit', () => reject(new StartProblem(errors.trim() || 'The sandbox gateway did not start.')));
   });
   return { process: child, url };
 }

@@ -15,25 +15,25 @@ import {
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.ts';
 
 const SEED = 1;
-/** Any number, the same for everybody who seeds. */
+/** The advisory lock of seeding: an arbitrary number, the same in every process. */
 const SEED_LOCK = 4_720_102;
 
-/** PostgreSQL takes 65 534 values with a statement. */
+/** PostgreSQL accepts at most 65 534 values per statement. */
 const ROWS_AT_ONCE = 1000;
 
 type DemoRows = ReturnType<typeof demoRows>;
 
 /**
- * Fills an empty database with the demo marketplace, all or nothing; one that holds anybody is left alone.
- * `now` is when the data end. Whether it was filled.
+ * Fills a database without users with the demo marketplace, in one transaction. The demo data end at `now`.
+ * @returns whether the database was filled.
  */
 export async function seedDemo(databaseUrl: string, now = new Date()): Promise<boolean> {
   const pool = openPool(databaseUrl, 1);
   try {
     const isFilled = await pool.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-      const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
-      if (anybody) return false;
+      const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
+      if (existing) return false;
       const rows = demoRows(SEED, now, DEMO_SIGN_INS, await hashPassword(DEMO_PASSWORD));
       await insertMarketplace(tx, rows);
       await insertPast(tx, rows);
@@ -61,19 +61,19 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await tx.insert(serviceCards).values(rows.serviceCards);
 }
 
-/** Bookings that have ended, with their money. Those that live come later, by the product's own calls. */
+/** Inserts ended bookings with their payments. `createLiveBookings` creates the live ones after the start. */
 async function insertPast(tx: Database, rows: DemoRows): Promise<void> {
   await tx.insert(bookings).values(rows.bookings);
   await tx.insert(bookingPlaces).values(rows.bookingPlaces);
   await tx.insert(bookingStartCodes).values(rows.bookingStartCodes);
-  for (const some of portions(rows.bookingHistory)) await tx.insert(bookingHistory).values(some);
+  for (const some of batches(rows.bookingHistory)) await tx.insert(bookingHistory).values(some);
   await tx.insert(payments).values(rows.payments);
   await tx.insert(paymentOperations).values(rows.paymentOperations);
-  for (const some of portions(rows.ledgerEntries)) await tx.insert(ledgerEntries).values(some);
+  for (const some of batches(rows.ledgerEntries)) await tx.insert(ledgerEntries).values(some);
   await tx.execute(sql`select rebuild_daily_revenue()`);
 }
 
-function portions<Row>(rows: readonly Row[]): Row[][] {
+function batches<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const signUp = () => newcomer(product);
 
-/** The first thing that happens to a socket with this token, and the streams that it hears. */
+/** Connects a socket with this token; returns its first event and the streams that it receives. */
 async function connect(token: unknown): Promise<{ socket: Socket; first: string; streams: Promise<string[]> }> {
   const socket = io(product.address, { transports: ['websocket'], reconnection: false, auth: { token } });
   open.push(socket);
@@ -33,21 +33,21 @@ async function connect(token: unknown): Promise<{ socket: Socket; first: string;
 
 const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
-test('a socket opens with an access token and with nothing else', async () => {
+test('a socket opens only with an access token', async () => {
   const { session } = await signUp();
   expect((await connect(session.access_token)).first).toBe('connected');
   for (const token of ['x', undefined, 7, `${session.access_token}x`])
     expect((await connect(token)).first).toBe('authentication_required');
 });
 
-test('a socket ends with its access token, however late it was opened', async () => {
+test('a socket closes when its access token expires, even if it was opened late', async () => {
   const { session } = await signUp();
   pass(product, SESSION.accessTokenMs - 200);
   const { socket, first } = await connect(session.access_token);
   expect([first, await closed(socket)]).toEqual(['connected', 'io server disconnect']);
 });
 
-test('signing out and a change of roles close the sockets of that session or person, and no others', async () => {
+test('a sign-out or a change of roles closes the sockets of that session or person, and no others', async () => {
   const [leaving, promoted, staying] = [await signUp(), await signUp(), await signUp()];
   const sockets = [];
   for (const { session } of [leaving, promoted, staying]) sockets.push((await connect(session.access_token)).socket);
@@ -60,7 +60,7 @@ test('signing out and a change of roles close the sockets of that session or per
   expect(stayed.connected).toBe(true);
 });
 
-test('a second factor that is shown or taken away, and an admin’s roles with it, closes the sockets of that session', async () => {
+test('a confirmed or removed second factor, which changes an admin’s roles, closes the sockets of the session', async () => {
   const person = await signUp();
   await createWorld(product.owner, product.clock.now).makeAdmin(person.session.user.id);
   product.services.adminsNeedSecondFactor = true;
@@ -85,7 +85,7 @@ test('a second factor that is shown or taken away, and an admin’s roles with i
   }
 });
 
-test('whoever became an admin while their socket was opening hears what admins hear, or says hello again', async () => {
+test('a person who becomes an admin while a socket opens receives the admins’ stream or has to connect again', async () => {
   const world = createWorld(product.owner, product.clock.now);
   const people = await Promise.all(Array.from({ length: 12 }, signUp));
   const sockets = await Promise.all(
@@ -99,7 +99,7 @@ test('whoever became an admin while their socket was opening hears what admins h
       const state = { ended: false, streams: [] as string[] };
       socket.on('positions', (positions) => (state.streams = Object.keys(positions)));
       socket.on('disconnect', () => (state.ended = true));
-      // Each a little later than the one before, so that they meet their socket at different moments of its opening.
+      // Each waits a little longer, so that the role changes at different moments of the connection.
       for (let turn = 0; turn < index; turn += 1) await product.owner.$client`select 1`;
       await world.makeAdmin(session.user.id);
       return state;
@@ -108,7 +108,7 @@ test('whoever became an admin while their socket was opening hears what admins h
   await expect.poll(() => sockets.filter(({ ended, streams }) => !ended && !streams.includes('admins'))).toEqual([]);
 });
 
-test('a cut database refuses sockets and leaves the product running', async () => {
+test('without the database sockets are refused and the product keeps running', async () => {
   const { session } = await signUp();
   await product.pools.api.$client.end();
   expect((await connect(session.access_token)).first).toBe('internal_error');

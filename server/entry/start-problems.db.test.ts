@@ -13,22 +13,22 @@ function dataFolder(name: string): string {
   return path;
 }
 
-/** What a start prints that ends at once; one line, exit code 1, no stack. */
+/** The output of a start that fails: one line without a stack, and exit code 1. */
 async function failedStart(env: Record<string, string>): Promise<string> {
   const program = startProgram(env);
   expect(await program.ended).toBe(1);
-  const lines = program.said().trim().split('\n');
-  expect(lines, program.said()).toHaveLength(1);
+  const lines = program.output().trim().split('\n');
+  expect(lines, program.output()).toHaveLength(1);
   return lines[0] ?? '';
 }
 
-test('a bad value in the environment', async () => {
+test('an invalid variable is reported in one line', async () => {
   expect(await failedStart({ PORT: 'eighty' })).toMatch(
     /^The configuration is not valid\. PORT: .* See \.env\.example\.$/,
   );
 });
 
-test('a port that is taken', async () => {
+test('a port that is in use is reported in one line', async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   const address = other.address();
@@ -41,7 +41,7 @@ test('a port that is taken', async () => {
   other.close();
 });
 
-test('a port of the sandbox gateway that is taken', async () => {
+test('a port of the sandbox gateway that is in use is reported in one line', async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   const address = other.address();
@@ -52,7 +52,7 @@ test('a port of the sandbox gateway that is taken', async () => {
   other.close();
 });
 
-test('a disk without space', async () => {
+test('a full disk is reported in one line', async () => {
   const data = dataFolder('full');
   symlinkSync('/dev/full', join(data, 'secrets.json.new'));
   expect(await failedStart({ DATA_DIR: data })).toBe(
@@ -60,13 +60,13 @@ test('a disk without space', async () => {
   );
 });
 
-test('a data folder that may not be written', async () => {
+test('a data folder without write permission is reported in one line', async () => {
   expect(await failedStart({ DATA_DIR: '/sys/kernel/hirfa' })).toMatch(
     /^The data folder \/sys\/kernel\/hirfa can't be written \(E\w+\)\. Give this user the right, or set DATA_DIR\.$/,
   );
 });
 
-test('damaged secrets', async () => {
+test('damaged secrets are reported in one line', async () => {
   const data = dataFolder('secrets');
   writeFileSync(join(data, 'secrets.json'), '{"session":');
   expect(await failedStart({ DATA_DIR: data })).toMatch(
@@ -74,7 +74,7 @@ test('damaged secrets', async () => {
   );
 });
 
-test('a database folder of another PostgreSQL', async () => {
+test('a database folder of another PostgreSQL version is reported in one line', async () => {
   const data = dataFolder('old');
   mkdirSync(join(data, 'postgres'), { mode: 0o700 });
   writeFileSync(join(data, 'postgres/PG_VERSION'), '16\n');
@@ -83,7 +83,7 @@ test('a database folder of another PostgreSQL', async () => {
   );
 });
 
-test('a DATABASE_URL where nothing answers', async () => {
+test('an unreachable DATABASE_URL is reported in one line', async () => {
   expect(
     await failedStart({ DATA_DIR: dataFolder('url'), DATABASE_URL: 'postgres://hirfa:x@127.0.0.1:1/hirfa' }),
   ).toMatch(

@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts';
 import type { Realtime } from '../platform/realtime.ts';
 import type { Product } from './product.ts';
 
-const PATIENCE_MS = 5000;
+const CLOSE_TIMEOUT_MS = 5000;
 
 interface Running {
   server: Server;
@@ -14,8 +14,8 @@ interface Running {
 }
 
 /**
- * On Ctrl-C or a stop from outside: sockets are closed, no new requests, the running ones finish, then the database;
- * then the process ends.
+ * On SIGINT (Ctrl-C) or SIGTERM: closes sockets, accepts no new requests, finishes the running ones, stops the database
+ * and ends the process.
  */
 export function stopOnSignal({ server, realtime, product, log }: Running): void {
   const connections = new Set<Socket>();
@@ -25,13 +25,13 @@ export function stopOnSignal({ server, realtime, product, log }: Running): void 
   });
   let stopping = false;
   const stop = async () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
-    const lastResort = () => {
+    const closeConnections = () => {
       for (const connection of connections) connection.destroy();
     };
-    setTimeout(lastResort, PATIENCE_MS).unref();
+    setTimeout(closeConnections, CLOSE_TIMEOUT_MS).unref();
     const closed = new Promise((resolve) => server.once('close', resolve));
     server.closeIdleConnections();
     await realtime.close();

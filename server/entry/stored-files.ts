@@ -1,8 +1,8 @@
 import { isFileName, type Storage } from '../platform/storage.ts';
 
 /**
- * An uploaded file. Its name says what is in it, so it may be kept for ever; it is a picture and nothing else, whatever somebody put
- * into it: browsers may not guess another type, and a page made of it could do nothing.
+ * An uploaded picture. Its name depends on its content, so that browsers can cache it forever. Because of the headers
+ * browsers treat it as a picture only: they do not guess another type, and scripts in it can not run.
  */
 export async function storedFile(storage: Storage, name: string): Promise<Response | null> {
   const bytes = isFileName(name) ? await storage.read(name) : null;

@@ -26,7 +26,7 @@ async function firstProvider(address: string): Promise<string> {
 }
 
 test(
-  'data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is said',
+  'data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is reported',
   { timeout: 300_000 },
   async () => {
     const first = await start();
@@ -51,7 +51,7 @@ test(
     truncateSync(join(data, 'postgres/global/pg_control'), 100);
     const broken = startProgram({ DATA_DIR: data });
     expect(await broken.ended).toBe(1);
-    expect(broken.said().trim()).toMatch(
+    expect(broken.output().trim()).toMatch(
       /^The database in .*postgres does not start \(.*\)\. Put back a backup, or delete the folder to begin anew \(this deletes all data\)\.$/,
     );
   },

@@ -2,19 +2,19 @@ import { type ErrorBody, type ErrorCode, ERRORS, type FieldProblem } from '@hirf
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Refusal } from './verb.ts';
 
-/** The error by which a refusal leaves its handler. */
+/** The error that a handler throws for a refusal. */
 export function declaredError(refusal: Refusal) {
   const { refused, data } = refusal;
   const options = { defined: true, ...ERRORS[refused] };
   return data ? new ORPCError(refused, { ...options, data }) : new ORPCError(refused, options);
 }
 
-/** The body of an answer that is not a success. */
+/** The body of an error response. */
 export function errorBody(code: ErrorCode, requestId: string, fields?: FieldProblem[]): ErrorBody {
   return { code, message: ERRORS[code].message, data: fields ? { fields } : null, request_id: requestId };
 }
 
-/** Whatever left a handler, as the contract names it. `bug` marks what nobody expected. */
+/** The contract's code for an error that a handler threw. `bug`: the error is not an expected one. */
 export function readError(error: unknown): { code: ErrorCode; fields?: FieldProblem[]; bug: boolean } {
   if (!(error instanceof ORPCError)) return { code: 'internal_error', bug: true };
   if (isErrorCode(error.code)) {

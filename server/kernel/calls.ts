@@ -5,30 +5,30 @@ import type { Log } from '../platform/log.ts';
 import { type Ctx, isRefusal, type Person, type Refusal, type WriteCtx } from './verb.ts';
 import type { WorkCtx } from './work.ts';
 
-/** What a handler gets besides its input. */
+/** The context of a handler. */
 export interface CallContext {
   request_id: string;
   headers: Headers;
-  /** Headers of the answer. */
+  /** Headers of the response. */
   reply: Headers;
   log: Log;
-  /** The client's address, as far as it can be trusted; only for rate limits. */
+  /** The client's address, for rate limits; see `clientAddress`. */
   address: string;
   now: Date;
-  /** For reads of public data. */
+  /** The context for reading public data. */
   visitor(): Ctx;
-  /** Runs work in one transaction as the person of the access token; refuses where there is none. */
+  /** Runs work in one transaction as the person of the access token; refuses if there is no valid token. */
   person<Answer>(
     work: (ctx: WriteCtx<Person>) => Promise<Answer>,
   ): Promise<Answer | Refusal<'authentication_required'>>;
-  /** For work outside of the person's transaction, such as calls to the payment gateway. */
+  /** The context for work outside of the person's transaction, such as calls to the payment gateway. */
   work(): WorkCtx;
 }
 
-/** The contract, to be implemented call by call by the handlers of the rooms. */
+/** The contract, whose calls the handlers of the rooms implement. */
 export const calls = implement(contract).$context<CallContext>();
 
-/** The answer of a verb. A refusal is thrown as the error with its code, which the contract declares for the call. */
+/** Returns the answer of a verb. A refusal is thrown as an error with its code, which the contract declares. */
 export function answer<Answer>(result: Answer | Refusal): Exclude<Answer, Refusal> {
   if (isRefusal(result)) throw declaredError(result);
   return result as Exclude<Answer, Refusal>;

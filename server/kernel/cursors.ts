@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { refuseField, type Refusal } from './verb.ts';
 
 /**
- * The place after the last row of a page: its sort value (a count, or an instant in epoch milliseconds) and its id. Opaque to clients.
+ * The position after the last row of a page: the row's sort value (a count, or an instant in epoch milliseconds) and
+ * id. Opaque to clients.
  */
 const Cursor = z.tuple([z.int().min(-8_640_000_000_000).max(8_640_000_000_000), z.uuid()]);
 export type Cursor = z.infer<typeof Cursor>;
@@ -11,7 +12,7 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** The place a client came from; null for a first page, a refusal when the text is none of ours. */
+/** Reads a cursor; null for the first page, a refusal if the text is not a cursor. */
 export function readCursor(text: string | undefined): Cursor | null | Refusal<'invalid_input'> {
   if (text === undefined) return null;
   try {
@@ -21,13 +22,16 @@ export function readCursor(text: string | undefined): Cursor | null | Refusal<'i
   }
 }
 
-/** Cuts `limit` items from the `limit + 1` rows that were read, and says where the next page starts. */
+/** Takes `limit` items of the `limit + 1` rows that were read, and returns the cursor of the next page. */
 export function cutPage<Row, Item>(
   rows: readonly Row[],
   limit: number,
   view: (row: Row) => Item,
-  placeOf: (row: Row) => Cursor,
+  cursorOf: (row: Row) => Cursor,
 ): { items: Item[]; next_cursor: string | null } {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items: rows.slice(0, limit).map(view), next_cursor: last === undefined ? null : writeCursor(placeOf(last)) };
+  return {
+    items: rows.slice(0, limit).map(view),
+    next_cursor: last === undefined ? null : writeCursor(cursorOf(last)),
+  };
 }

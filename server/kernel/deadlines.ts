@@ -31,14 +31,14 @@ export async function addDeadlines(
     .onConflictDoNothing();
 }
 
-/** Deletes a deadline that is due by then and no longer applies. */
+/** Deletes a deadline that no longer applies, unless it was moved to a later time meanwhile. */
 export async function dropDeadline(db: Database, { kind, entity_id, due_at }: Deadline): Promise<void> {
   await db
     .delete(deadlines)
     .where(and(eq(deadlines.kind, kind), eq(deadlines.entity_id, entity_id), lte(deadlines.due_at, due_at)));
 }
 
-/** Moves a deadline that failed to a later time, so that the others are not kept waiting. */
+/** Moves a failed deadline to a later time, so that it does not delay the others. */
 export async function postponeDeadline(
   db: Database,
   { kind, entity_id, due_at }: Deadline,

@@ -1,7 +1,7 @@
-/** One kind of domain event. Rooms declare theirs in `room.ts`; the payload's type comes with the kind. */
+/** One kind of domain event. Rooms declare their kinds in `room.ts`; a kind determines the type of the payload. */
 export interface EventKind<Payload = unknown> {
   readonly name: string;
-  /** Never set: it only carries the type of the payload. */
+  /** Never set: it only exists for the type of the payload. */
   readonly payload?: Payload;
 }
 
@@ -11,7 +11,7 @@ export function defineEvent<Payload>(name: string): EventKind<Payload> {
 
 export type EventPayload<Kind> = Kind extends EventKind<infer Payload> ? Payload : never;
 
-/** An event on its way to its subscribers. */
+/** A published event. */
 export interface DomainEvent<Payload = unknown> {
   kind: EventKind<Payload>;
   payload: Payload;

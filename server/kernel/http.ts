@@ -8,17 +8,17 @@ import { declaredError, errorBody, readError } from './call-errors.ts';
 import type { CallContext } from './calls.ts';
 
 type CallRouter = Router<typeof contract, CallContext>;
-/** Every call, in this process: what pages use while they are rendered. */
+/** All calls, in this process: pages use them while they are rendered. */
 export type InProcessApi = RouterClient<CallRouter>;
 
 const schemaConverters = [new ZodToJsonSchemaConverter()];
 
-/** Wraps what a call threw, so that it can be told from input which could not even be read. */
+/** Wraps an error of a call, to distinguish it from an unreadable request. */
 class CallFailure extends Error {
   override name = 'CallFailure';
 }
 
-/** The calls as an HTTP handler; undefined where no call stands at this method and path. */
+/** The calls as an HTTP handler, which returns undefined if there is no call with this method and path. */
 export function callHandler(router: CallRouter) {
   const handler = new OpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters })],
@@ -59,13 +59,13 @@ function refusalResponse(error: unknown, { request_id, log }: CallContext) {
   return { status: ERRORS[code].status, headers: {}, body: errorBody(code, request_id, fields) };
 }
 
-/** An answer that is not a success and comes from no call: an unknown path, a body too large. */
+/** An error response without a call: for an unknown path, or a body that is too large. */
 export function errorResponse(code: ErrorCode, requestId: string, fields?: FieldProblem[]): Response {
   const headers = { 'cache-control': 'no-store', ...(code === 'body_too_large' && { connection: 'close' }) };
   return Response.json(errorBody(code, requestId, fields), { status: ERRORS[code].status, headers });
 }
 
-/** Its refusals have the same codes as over HTTP. */
+/** The calls in this process; their refusals have the same codes as over HTTP. */
 export function inProcessApi(router: CallRouter, context: () => CallContext): InProcessApi {
   const interceptors = [
     async ({ next }: { next(): Promise<unknown> }) => {
@@ -82,7 +82,7 @@ export function inProcessApi(router: CallRouter, context: () => CallContext): In
   return createRouterClient(router, { context, interceptors });
 }
 
-/** The description of all calls, for /api/docs and for clients of others. */
+/** The OpenAPI description of all calls. */
 export function openApiDocument() {
   const [, body] = new ZodToJsonSchemaConverter().convert(ErrorBody, { strategy: 'output' });
   return new OpenAPIGenerator({ schemaConverters }).generate(contract, {

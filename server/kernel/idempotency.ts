@@ -8,8 +8,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const KEY = /^[\w-]{8,80}$/;
 
 /**
- * Does a call once for each key: who sends the same key again gets the same answer, a refusal too; with another body they are refused. The key is
- * claimed first, so that calls at the same time wait for the one that is at work. The answer has to survive as JSON.
+ * Executes a call once per key: a repetition gets the stored answer or refusal, and is refused if its body differs. The
+ * key is inserted first, so that concurrent calls wait for the first one. The answer must be serializable as JSON.
  */
 export async function once<Answer>(
   ctx: WriteCtx<Person>,
@@ -46,7 +46,7 @@ export async function once<Answer>(
   return answer;
 }
 
-/** Deletes keys that are too old to be sent again. */
+/** Deletes keys after the time in which a client may repeat a call. */
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now.getTime() - KEPT_MS)));
 }

@@ -3,27 +3,27 @@ import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 
 /**
- * A table that holds something about people: which rows are a person's, what of them is in the copy that the person may ask for, and what
- * becomes of them when the account ends. Each room lists its own; a test fails when a table is in no list.
+ * A table with personal data: which rows belong to a person, which columns the person's export contains, and what
+ * happens to the rows when the account ends. Each room lists its tables; a test fails if a table is missing.
  */
 export interface PersonalTable {
-  /** With its schema: "auth.users". */
+  /** The name with the schema: "auth.users". */
   table: string;
-  /** Its name in the copy, where one table has rows of two kinds. */
+  /** The name in the export, if one table is listed twice. */
   as?: string;
-  /** Who changes its rows when the account ends. */
-  keeper: 'worker' | 'auth';
-  /** SQL, with `$person` for the id of the person. */
+  /** The login that erases the rows when the account ends. */
+  login: 'worker' | 'auth';
+  /** The SQL condition for a person's rows; `$person` is their id. */
   rows: string;
-  /** Columns that the copy leaves out: secrets, and what is about others. All: why the whole table is left out. */
+  /** Columns that the export omits: secrets and data about others. `all`: the reason why the table is omitted. */
   hidden?: readonly string[] | { all: string };
-  /** Deleted, emptied (column to SQL), or kept as it is, and why. */
+  /** When the account ends, rows are deleted, emptied (column to SQL value), or kept for a reason. */
   after: 'deleted' | { emptied: Readonly<Record<string, string>> } | { kept: string };
 }
 
 const Rows = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
 
-/** All that these tables hold about a person, as far as this login may see it. */
+/** The rows of these tables about a person, as far as this login can read them. */
 export async function copyPersonalData(
   db: Database,
   tables: readonly PersonalTable[],
@@ -41,7 +41,7 @@ export async function copyPersonalData(
   return copy;
 }
 
-/** Takes a person out of these tables, in their order. */
+/** Erases a person from these tables, in their order. */
 export async function erasePersonalData(db: Database, tables: readonly PersonalTable[], userId: string): Promise<void> {
   for (const { table, rows, after } of tables) {
     const of = about(rows, userId);

@@ -49,8 +49,8 @@ test('an event reaches the subscribers of its kind only, and one that nobody rec
   await expect(unknown).rejects.toThrow('no room subscribes to the event unknown');
 });
 
-test('personal data is erased from the right to the left', () => {
-  const table = (name: string) => ({ table: name, keeper: 'worker' as const, rows: 'true', after: 'deleted' as const });
+test('personal data is erased in the reverse order of the rooms', () => {
+  const table = (name: string) => ({ table: name, login: 'worker' as const, rows: 'true', after: 'deleted' as const });
   const { personalData } = assembleRooms([
     { name: 'left', personalData: [table('a')] },
     { name: 'right', personalData: [table('b'), table('c')] },

@@ -7,52 +7,52 @@ import type { PersonalTable } from './personal-data.ts';
 import type { Person } from './verb.ts';
 import type { WorkCtx } from './work.ts';
 
-/** What runs a job; an error means that the job is tried again later. */
+/** The verb of a job; after an error the job is retried later. */
 export interface JobHandler<Services> {
   kind: JobKind;
   verb(work: { ctx: WorkCtx<Services>; input: { id: string } }): Promise<void>;
 }
 
-/** What runs when a deadline is due. It checks the state again, and deletes or moves the deadline itself. */
+/** The verb of a deadline. It checks whether the deadline still applies, and deletes or moves it. */
 export interface DeadlineHandler<Services> {
   kind: string;
   verb(work: { ctx: WorkCtx<Services>; input: Deadline }): Promise<void>;
 }
 
-/** All that the rest of the server must know of a room. `Services` are the dependencies that its verbs need. */
+/** The manifest of a room. `Services` are the dependencies of its verbs. */
 export interface Room<Services = unknown> {
-  /** The name of its folder, the same on every floor. */
+  /** The name of its folder, the same in domain, contract, server and web. */
   name: string;
   /** The handlers of its part of the contract. */
   handlers?: (services: Services) => unknown;
   /** The domain events that it publishes. */
   events?: readonly EventKind[];
-  /** Its verbs that run in the transaction of an event, of this room or of one to its left. */
+  /** Its verbs that run in the transaction of an event of this room or of a room to its left. */
   subscribers?: readonly Subscriber[];
   jobs?: readonly JobHandler<Services>[];
   deadlines?: readonly DeadlineHandler<Services>[];
   /** The realtime streams that it grants to a signed-in person. */
   streams?: (work: { ctx: { db: Database; actor: Person } }) => Promise<readonly string[]>;
-  /** Deletes rows that nobody needs any more; runs about once an hour. */
+  /** Deletes rows that are no longer needed; runs about once an hour. */
   housekeeping?: readonly ((work: { ctx: WorkCtx<Services> }) => Promise<void>)[];
   /** Its tables with data about people. */
   personalData?: readonly PersonalTable[];
 }
 
-/** What follows from the list of rooms. */
+/** Everything that is derived from the list of rooms. */
 export interface Assembly<Services> {
   subscribers: readonly Subscriber[];
   jobs: ReadonlyMap<string, JobHandler<Services>>;
   deadlines: ReadonlyMap<string, DeadlineHandler<Services>>;
   housekeeping: readonly ((work: { ctx: WorkCtx<Services> }) => Promise<void>)[];
-  /** From the right to the left: a row by which another is found is erased after it. */
+  /** In the reverse order of the rooms: rows that refer to rows of a room to the left are erased before them. */
   personalData: readonly PersonalTable[];
   streamsOf(work: { ctx: { db: Database; actor: Person } }): Promise<string[]>;
 }
 
 /**
- * Derives from the ordered list of rooms what the entry needs.
- * @throws where a name is used twice, an event has no subscriber, or a subscriber no event of its room or one to its left.
+ * Derives the assembly from the ordered list of rooms.
+ * @throws if a name is used twice, an event has no subscriber, or a subscriber's event is of no room to its left.
  */
 export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assembly<Services> {
   unique(
@@ -83,7 +83,7 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
   };
 }
 
-/** Events travel rightwards only, and each is of use to somebody. */
+/** Rooms receive only events of rooms to their left, and each event has a subscriber. */
 function checkSubscribers(rooms: readonly Room<never>[]): void {
   const published = new Set<EventKind>();
   const subscribed = new Set<EventKind>();

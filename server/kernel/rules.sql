@@ -1,4 +1,4 @@
--- The person for whom a transaction of hirfa_api runs. While it is not set, every policy is false.
+-- The person of a transaction of hirfa_api. If it is not set, every policy is false.
 CREATE FUNCTION actor_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
 AS $$ SELECT nullif(current_setting('hirfa.user_id', true), '')::uuid $$;
 CREATE FUNCTION actor_is_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE

@@ -9,39 +9,39 @@ import type { Assembly } from './room.ts';
 import type { WorkCtx } from './work.ts';
 
 const TICK_MS = 1000;
-/** How many deadlines one tick takes. */
+/** The maximum number of deadlines that one tick handles. */
 const DEADLINES_PER_TICK = 100;
 const RETRY_MS = 10_000;
 const TICKS_BETWEEN_HOUSEKEEPING = 3600;
 
-/** What runs in the background: what the rooms handle, and the context in which they do. */
+/** Background work: the handlers of the rooms, and their context. */
 export interface Work<Services> {
   rooms: Assembly<Services>;
   ctx(): WorkCtx<Services>;
 }
 
-/** The jobs of all rooms, as the job runner takes them. */
+/** The jobs of all rooms, in the form of the job runner. */
 export function jobHandlers<Services>({ rooms, ctx }: Work<Services>): JobHandlers {
   return new Map(
     [...rooms.jobs].map(([name, { verb }]) => [name, (id: string) => verb({ ctx: ctx(), input: { id } })]),
   );
 }
 
-/** Runs what is due by now; a deadline that fails is tried again later. Returns whether anything was due. */
+/** Handles the deadlines that are due; a failed one is retried later. Returns whether any was due. */
 export async function tick<Services>(work: Work<Services>): Promise<boolean> {
   const { db, now } = work.ctx();
   const due = await dueDeadlines(db, now, DEADLINES_PER_TICK);
   for (const deadline of due) {
     const ctx = work.ctx();
-    await meetDeadline(work, deadline).catch(async (error: unknown) => {
-      ctx.log.error({ error, ...deadline }, 'a deadline could not be met, it will be tried again');
+    await handleDeadline(work, deadline).catch(async (error: unknown) => {
+      ctx.log.error({ error, ...deadline }, 'a deadline failed and will be retried');
       await postponeDeadline(ctx.db, deadline, new Date(ctx.now.getTime() + RETRY_MS));
     });
   }
   return due.length > 0;
 }
 
-async function meetDeadline<Services>({ rooms, ctx }: Work<Services>, deadline: Deadline): Promise<void> {
+async function handleDeadline<Services>({ rooms, ctx }: Work<Services>, deadline: Deadline): Promise<void> {
   const handler = rooms.deadlines.get(deadline.kind);
   if (handler === undefined) throw new Error(`no room handles the deadline ${deadline.kind}`);
   await handler.verb({ ctx: ctx(), input: deadline });
@@ -49,7 +49,7 @@ async function meetDeadline<Services>({ rooms, ctx }: Work<Services>, deadline: 
 
 /**
  * Runs jobs, the clock and the relay of events until it is stopped.
- * @throws StartProblem where the database holds jobs or deadlines that no room handles.
+ * @throws StartProblem if the database contains jobs or deadlines that no room handles.
  */
 export async function startWork<Services>(work: Work<Services>, workerUrl: string): Promise<{ stop(): Promise<void> }> {
   const { db, log } = work.ctx();
@@ -63,9 +63,9 @@ export async function startWork<Services>(work: Work<Services>, workerUrl: strin
   let ticks = 0;
   const clock = oneAtATime(async () => {
     await tick(work);
-    // A notice is lost while the connection to the database is broken.
+    // A notification may have been lost while the database connection was broken.
     relay.start();
-    if (ticks++ % TICKS_BETWEEN_HOUSEKEEPING === 0) await keepHouse(work);
+    if (ticks++ % TICKS_BETWEEN_HOUSEKEEPING === 0) await runHousekeeping(work);
   }, log);
   const timer = setInterval(clock.start, TICK_MS);
   return {
@@ -87,7 +87,7 @@ function refuseUnknown(what: string, found: readonly string[], known: ReadonlyMa
     );
 }
 
-async function keepHouse<Services>({ rooms, ctx }: Work<Services>): Promise<void> {
+async function runHousekeeping<Services>({ rooms, ctx }: Work<Services>): Promise<void> {
   const { db, now } = ctx();
   await deleteOldKeys(db, now);
   await deleteOldEvents(db, now);
@@ -97,22 +97,21 @@ async function keepHouse<Services>({ rooms, ctx }: Work<Services>): Promise<void
 /** Work that is started while it runs is run once more afterwards. `stop` waits for the run in progress. */
 function oneAtATime(work: () => Promise<unknown>, log: Log): { start(): void; stop(): Promise<void> } {
   let running: Promise<void> | null = null;
-  let isWanted = false;
-  let isStopped = false;
+  const state = { isWanted: false, isStopped: false };
   async function run() {
-    while (isWanted && !isStopped) {
-      isWanted = false;
+    while (state.isWanted && !state.isStopped) {
+      state.isWanted = false;
       await work().catch((error: unknown) => log.error({ error }, 'background work failed, it will be tried again'));
     }
     running = null;
   }
   return {
     start() {
-      isWanted = true;
+      state.isWanted = true;
       running ??= run();
     },
     async stop() {
-      isStopped = true;
+      state.isStopped = true;
       await running;
     },
   };

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventKind } from './events.ts';
 import type { WriteCtx } from './verb.ts';
 
-/** A verb that runs in the transaction of the event, in a room to the right of the one that published it. */
+/** A verb that runs in the transaction of an event, in the room that published it or in a room to its right. */
 export interface Subscriber {
   kind: EventKind;
   receive(work: { ctx: WriteCtx; event: DomainEvent }): Promise<void>;
@@ -25,8 +25,8 @@ function isOfKind<Payload>(event: DomainEvent, kind: EventKind<Payload>): event 
 }
 
 /**
- * Runs the subscribers of an event, one after the other, in the order of their rooms.
- * @throws where no room subscribes to this kind: an event is never lost in silence.
+ * Runs the subscribers of an event one after the other, in the order of their rooms.
+ * @throws if no room subscribes to this kind, so that no event is lost unnoticed.
  */
 export async function deliver(subscribers: readonly Subscriber[], ctx: WriteCtx, event: DomainEvent): Promise<void> {
   const wanted = subscribers.filter(({ kind }) => kind === event.kind);

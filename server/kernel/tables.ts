@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/columns.ts';
 
-/** Work that is due at an instant. `tick` runs it; its handler checks first whether it still applies. */
+/** Work that is due at an instant. `tick` runs its handler, which first checks whether it still applies. */
 export const deadlines = pgTable(
   'deadlines',
   { kind: text('kind').notNull(), entity_id: uuid('entity_id').notNull(), due_at: instant('due_at').notNull() },
@@ -13,7 +13,7 @@ export const deadlines = pgTable(
   ],
 ).enableRLS();
 
-/** The answer of a call under an idempotency key: the same key does the work once. Kept for 7 days. */
+/** The answer of a call under an idempotency key: a repeated key does not repeat the work. Stored for 7 days. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -21,7 +21,7 @@ export const idempotencyKeys = pgTable(
     call: text('call').notNull(),
     key: text('key').notNull(),
     body_hash: text('body_hash').notNull(),
-    /** Null while the call that claimed the key is still running. */
+    /** Null while the first call with this key is running. */
     answer: jsonb('answer'),
     created_at: instant('created_at').notNull(),
   },

@@ -3,15 +3,15 @@ import type { Database, Pool } from '../platform/db.ts';
 import { deliver, type Subscriber } from './subscribers.ts';
 import type { Actor, Person, WriteCtx } from './verb.ts';
 
-/** What every transaction needs besides its work: the time, and who subscribes to domain events. */
+/** The context of a transaction: the time, and the subscribers to domain events. */
 export interface Scope {
   now: Date;
   subscribers: readonly Subscriber[];
 }
 
 /**
- * Runs work in one transaction of the `api` login as this person: row-level security limits it to the rows that are
- * theirs. The settings end with the transaction.
+ * Runs work in one transaction of the `api` login as this person: row-level security limits it to their rows. The
+ * database settings end with the transaction.
  */
 export function asPerson<Answer>(
   pool: Pool,
@@ -20,7 +20,7 @@ export function asPerson<Answer>(
   work: (ctx: WriteCtx<Person>) => Promise<Answer>,
 ): Promise<Answer> {
   return pool.transaction(async (tx) => {
-    // Sent on the same connection before the first query, without a round trip of its own.
+    // Sent on the same connection before the first query, without waiting for its answer.
     const isSet = setActor(tx, actor).execute();
     const [answer] = await Promise.all([work(writeCtx(tx, actor, scope)), isSet]);
     return answer;

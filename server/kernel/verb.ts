@@ -3,7 +3,7 @@ import type { Role } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
 import type { EventKind } from './events.ts';
 
-/** A signed-in person, as the session of this request names them. */
+/** A signed-in person, from the session of the request. */
 export interface Person {
   kind: 'person';
   user_id: string;
@@ -14,14 +14,14 @@ export interface Person {
 /** Who causes the work: a person, the clock, or the payment gateway with an event. */
 export type Actor = { kind: 'visitor' } | Person | { kind: 'clock' } | { kind: 'gateway' };
 
-/** What every verb works with: the database, the time, and who asks. */
+/** The context of a verb: the database, the time, and the actor. */
 export interface Ctx<Who extends Actor = Actor> {
   db: Database;
   now: Date;
   actor: Who;
 }
 
-/** What a verb that changes something works with: it publishes events to the rooms on its right. */
+/** The context of a verb that changes data: it can publish events to the rooms to its right. */
 export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
   publish<Payload>(kind: EventKind<Payload>, payload: Payload): Promise<void>;
 }
@@ -38,12 +38,12 @@ export function refuse<Code extends ErrorCode>(refused: Code): Refusal<Code> {
   return { refused };
 }
 
-/** Refuses for now; the same call is allowed again after so many seconds. */
+/** A temporary refusal: the call is allowed again after this number of seconds. */
 export function refuseFor<Code extends ErrorCode>(refused: Code, retry_after: number): Refusal<Code> {
   return { refused, retry_after };
 }
 
-/** Refuses one field of the input for a reason that its schema cannot check. */
+/** Refuses one field of the input for a reason that its schema can not check. */
 export function refuseField(path: string, message: string): Refusal<'invalid_input'> {
   return { refused: 'invalid_input', data: { fields: [{ path, message }] } };
 }

@@ -6,8 +6,8 @@ import { asWorker } from './transactions.ts';
 import type { WriteCtx } from './verb.ts';
 
 /**
- * What jobs, deadlines and webhooks work with. They open their own transactions, because no call may leave the process
- * inside one.
+ * The context of jobs, deadlines and webhooks. They open their own transactions, because calls to other programs must
+ * not run inside a transaction.
  */
 export interface WorkCtx<Services = unknown> {
   /** The pool of the `worker` login, for reads outside of a transaction. */
@@ -15,7 +15,7 @@ export interface WorkCtx<Services = unknown> {
   now: Date;
   log: Log;
   services: Services;
-  /** Runs work in one transaction of the `worker` login; it has the time at which it began. */
+  /** Runs work in one transaction of the `worker` login; its `now` is the time at which the transaction began. */
   transaction<Answer>(kind: 'clock' | 'gateway', work: (ctx: WriteCtx) => Promise<Answer>): Promise<Answer>;
 }
 

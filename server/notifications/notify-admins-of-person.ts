@@ -3,7 +3,7 @@ import { renderNewPerson } from '@hirfa/templates/notifications';
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { enqueueJob } from '../platform/jobs.ts';
-import { tellStreams } from '../platform/streams.ts';
+import { notifyStreams } from '../platform/streams.ts';
 import { notifyAdminsJob } from './jobs.ts';
 import { findAdmins, insertNotification, markAdminsNotified } from './queries.ts';
 
@@ -35,10 +35,15 @@ export async function notifyAdminsOfPerson({ ctx, input }: { ctx: WorkCtx; input
     const text = renderNewPerson(displayName(profile.full_name));
     for (const admin of await findAdmins(db)) {
       if (admin === userId) continue;
-      const told = { user_id: admin, type: 'new_user_registered' as const, ...text, metadata: { user_id: userId } };
-      const id = await insertNotification(db, { ...told, event_key: `registered:${userId}` }, now);
+      const notification = {
+        user_id: admin,
+        type: 'new_user_registered' as const,
+        ...text,
+        metadata: { user_id: userId },
+      };
+      const id = await insertNotification(db, { ...notification, event_key: `registered:${userId}` }, now);
       if (id !== undefined)
-        await tellStreams(db, [`user:${admin}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
+        await notifyStreams(db, [`user:${admin}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
     }
   });
 }

@@ -9,7 +9,7 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
-import { tellStreams } from '../platform/streams.ts';
+import { notifyStreams } from '../platform/streams.ts';
 import { notifyJob, sendMailJob } from './jobs.ts';
 import { findChange, insertMail, insertNotification, wantsMails } from './queries.ts';
 
@@ -57,7 +57,7 @@ export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; i
         if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
       }
       if (id !== undefined)
-        await tellStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
+        await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
     }
   });
 }

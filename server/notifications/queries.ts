@@ -43,7 +43,7 @@ export interface NewNotification {
   event_key: string;
 }
 
-/** The id of the new notification; undefined where this person was notified before. */
+/** The id of the new notification; undefined if this person was notified before. */
 export async function insertNotification(
   db: Database,
   notification: NewNotification,
@@ -66,7 +66,7 @@ export async function wantsMails(db: Database, userId: string): Promise<boolean>
   return row?.kept.email_enabled ?? DEFAULT_PREFERENCES.email_enabled;
 }
 
-/** Marks that admins were notified of a person; undefined where they were before, or where the person does not exist. */
+/** Marks that admins were notified of a person; undefined if they were before, or if there is no such person. */
 export async function markAdminsNotified(db: Database, userId: string, now: Date) {
   const [row] = await db
     .update(profiles)
@@ -81,7 +81,7 @@ export async function findAdmins(db: Database): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Adds a mail to the outbox and returns its id; undefined where it was added before. */
+/** Adds a mail to the outbox and returns its id; undefined if it was added before. */
 export async function insertMail(
   db: Database,
   mail: {

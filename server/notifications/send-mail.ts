@@ -10,7 +10,7 @@ interface Services {
   mail: MailPort;
 }
 
-/** A job: sends a mail of the outbox once, to the confirmed address of its person. Without one, it is only in the product. */
+/** A job: sends a mail of the outbox once. A person without a confirmed address only has the notification. */
 export async function sendMail({
   ctx,
   input: { id },

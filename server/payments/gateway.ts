@@ -50,10 +50,10 @@ export interface Gateway {
   readCheckout(id: string): Promise<Checkout>;
   /** Refused with `payment_under_way` while somebody is paying, and with another code after a payment. */
   closeCheckout(id: string): Promise<Checkout | GatewayRefusal>;
-  /** Refused with `capture_refused` where the money can not be captured any more. */
+  /** Refused with `capture_refused` if the money can not be captured any more. */
   capture(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
   void(id: string, operationId: string): Promise<Checkout | GatewayRefusal>;
   refund(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
-  /** Null where the signature is missing, wrong or too old, or where the body is not an event. */
+  /** Null if the signature is missing, wrong or too old, or if the body is not an event. */
   readWebhook(webhook: Webhook, now: Date): WebhookEvent | null;
 }

@@ -7,8 +7,8 @@ import type { PaymentCtx } from './services.ts';
 type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
 
 /**
- * Reads a checkout at the gateway and brings its attempt to the same state. The reason for reading (a webhook, even a
- * late or repeated one; the clock; a person who closes it) makes no difference.
+ * Reads a checkout at the gateway and updates its attempt to the same state. The result does not depend on the reason
+ * for reading: a webhook (even a late or repeated one), the clock, or a person who closes the checkout.
  * @returns whether the attempt has reached its final state.
  */
 export async function observeCheckout({ ctx, input: { attempt } }: Observation): Promise<boolean> {
@@ -17,9 +17,9 @@ export async function observeCheckout({ ctx, input: { attempt } }: Observation):
   const checkout = await gateway.readCheckout(attempt.checkout_id);
   const outcome = await ctx.transaction('gateway', (tx) => applyCheckout(tx, attempt.id, attempt.booking_id, checkout));
   if (outcome === 'surplus') {
-    ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds surplus money, which is given back');
+    ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds surplus money, which is released');
     const answer = await gateway.void(checkout.id, `surplus-${attempt.id}`);
-    if ('refused' in answer) throw new Error(`the gateway refused to give surplus money back: ${answer.refused}`);
+    if ('refused' in answer) throw new Error(`the gateway refused to release surplus money: ${answer.refused}`);
   }
   return outcome !== false;
 }
@@ -36,9 +36,9 @@ async function applyCheckout(
   const active = await findActiveAttempt(db, bookingId);
   if (attempt === undefined || attempt.state === 'authorized') return true;
   const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
-  // A closed attempt that was paid all the same counts again, unless another is active: then its money goes back.
+  // A closed attempt that was paid nevertheless is used, unless another attempt is active: then its money is released.
   if (isPaid && active !== undefined && active.id !== attemptId) return 'surplus';
-  // The money was given back meanwhile and this answer is outdated; to give it back again does no harm.
+  // The money was released meanwhile and this answer is outdated; releasing it again changes nothing.
   if (isPaid && attempt.state !== 'open' && payment.rail_state !== 'none') return 'surplus';
   if (!isPaid && attempt.state !== 'open') return true;
   switch (checkout.state) {

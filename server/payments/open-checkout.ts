@@ -9,7 +9,7 @@ import type { PaymentCtx } from './services.ts';
 /** When a new checkout is read for the first time, in case no webhook arrives. */
 const FIRST_CHECK_MS = 20_000;
 
-/** First half, in the customer's transaction: returns the active attempt, a new one where there is none. */
+/** First half, in the customer's transaction: returns the active attempt, or a new one. */
 export async function claimAttempt({
   ctx,
   input,

@@ -32,7 +32,7 @@ const settingsOfOffer = statement<{ provider_id: string; category_slug: string; 
     .prepare('find_settings_of_offer'),
 );
 
-/** The rates of an offer from the settings: the provider's before the category's before general ones, then the newest. */
+/** The rates of an offer. Settings of the provider precede those of the category, and these the general ones. */
 export async function findRates(
   db: Database,
   offer: { provider_id: string; category_slug: string },
@@ -187,7 +187,7 @@ export async function insertEntries(
   );
 }
 
-/** Stores a webhook; undefined where its event was stored before. */
+/** Stores a webhook; undefined if its event was stored before. */
 export async function insertWebhook(
   db: Database,
   webhook: Omit<typeof webhooks.$inferInsert, 'id'>,

@@ -9,7 +9,7 @@ export function isKnownAdapter({ ctx, input }: { ctx: PaymentCtx; input: { adapt
   return ctx.services.gateway.name === input.adapter;
 }
 
-/** Stores a webhook and enqueues the job that reads its checkout. Returns false where the signature is not valid. */
+/** Stores a webhook and enqueues the job that reads its checkout. Returns false if the signature is not valid. */
 export async function receiveWebhook({
   ctx,
   input,

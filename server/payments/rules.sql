@@ -1,4 +1,4 @@
--- A payment's entries in the ledger sum to zero, and are only added.
+-- The ledger entries of a payment sum to zero, and are append-only.
 CREATE FUNCTION ledger_balances() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   IF (SELECT sum(amount) FROM ledger_entries WHERE booking_id = NEW.booking_id) <> 0 THEN
@@ -11,13 +11,13 @@ CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balances();
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- A payment goes only where the rules lead: to its own lines, to nothing, or to half of the work without the fee.
-CREATE FUNCTION operation_leads_somewhere() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+-- The lines of an operation: those of the payment, zero, or half of the subtotal without the fee (a late cancellation).
+CREATE FUNCTION operation_lines_allowed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   kept payments;
 BEGIN
   SELECT * INTO kept FROM payments WHERE booking_id = NEW.booking_id;
-  -- The owner may write down what happened before.
+  -- The owner of the database may insert past operations (demo data).
   IF session_user LIKE 'hirfa\_%' AND NEW.customer_total <> 0
     AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.referral_bonus, NEW.provider_commission, NEW.customer_total)
       IS DISTINCT FROM (kept.subtotal, kept.platform_fee, kept.vat, kept.referral_bonus, kept.provider_commission, kept.customer_total)
@@ -25,15 +25,15 @@ BEGIN
       round(kept.subtotal / 2, 2), 0.00, round(round(kept.subtotal / 2, 2) * kept.vat_rate, 2),
       round(round(kept.subtotal / 2, 2) * kept.commission_rate, 2))
   THEN
-    RAISE EXCEPTION 'the payment of booking % can not come to such lines', NEW.booking_id
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'operation_leads_somewhere';
+    RAISE EXCEPTION 'the payment of booking % does not allow these lines', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'operation_lines_allowed';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER operation_leads_somewhere BEFORE INSERT ON payment_operations
-  FOR EACH ROW EXECUTE FUNCTION operation_leads_somewhere();
+CREATE TRIGGER operation_lines_allowed BEFORE INSERT ON payment_operations
+  FOR EACH ROW EXECUTE FUNCTION operation_lines_allowed();
 
--- What people may read and create of a booking's money is in bookings/rules.sql, beside who its people are.
+-- The policies that depend on the people of a booking are in bookings/rules.sql.
 GRANT SELECT, INSERT ON payments, payment_attempts, payment_operations TO hirfa_api;
 GRANT SELECT ON booking_discounts TO hirfa_api;
 CREATE POLICY read ON payments FOR SELECT TO hirfa_api

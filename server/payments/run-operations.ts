@@ -25,7 +25,7 @@ import type { PaymentCtx } from './services.ts';
 interface Task {
   operation: { id: string; lines: PriceLines };
   step: RailStep;
-  /** Null where no money was ever secured. */
+  /** Null if no money was ever secured. */
   attempt: { id: string; checkout_id: string } | null;
 }
 

@@ -39,10 +39,14 @@ const priceLineColumns = () => ({
   provider_payout: amount('provider_payout').notNull(),
   customer_total: amount('customer_total').notNull(),
 });
-const holdTogether = (table: Record<keyof ReturnType<typeof priceLineColumns>, unknown>) => sql`
-  ${table.customer_total} = ${table.provider_payout} + ${table.provider_commission} + ${table.platform_fee} + ${table.vat} - ${table.referral_bonus}
-  and ${table.subtotal} = ${table.provider_payout} + ${table.provider_commission}
-  and least(${table.subtotal}, ${table.platform_fee}, ${table.vat}, ${table.referral_bonus}, ${table.provider_commission}, ${table.provider_payout}, ${table.customer_total}) >= 0`;
+function areLinesConsistent(table: Record<keyof ReturnType<typeof priceLineColumns>, unknown>) {
+  const { subtotal, platform_fee: fee, vat, referral_bonus: bonus, customer_total: total } = table;
+  const { provider_commission: commission, provider_payout: payout } = table;
+  return sql`
+  ${total} = ${payout} + ${commission} + ${fee} + ${vat} - ${bonus}
+  and ${subtotal} = ${payout} + ${commission}
+  and least(${subtotal}, ${fee}, ${vat}, ${bonus}, ${commission}, ${payout}, ${total}) >= 0`;
+}
 
 /**
  * The payment of one booking (specification 3: payments), with its present price lines; `held` is what the rail has
@@ -72,7 +76,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_provider').on(table.provider_id, table.created_at),
     index('payments_created').on(table.created_at),
-    check('payments_lines', holdTogether(table)),
+    check('payments_lines', areLinesConsistent(table)),
     check('payments_held', sql`${table.held} in (0, ${table.customer_total})`),
     check('payments_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
   ],
@@ -99,7 +103,7 @@ export const bookingDiscounts = pgTable(
 
 export const ATTEMPT_STATES = ['open', 'authorized', 'declined', 'closed'] as const;
 
-/** One attempt to pay on the gateway's page. Its id is the idempotency key of the checkout: one attempt, one checkout. */
+/** One attempt to pay on the gateway's page. Its id is the idempotency key of its only checkout. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -149,7 +153,7 @@ export const paymentOperations = pgTable(
     uniqueIndex('payment_operations_one_sent')
       .on(table.booking_id)
       .where(sql`${table.state} = 'sent'`),
-    check('payment_operations_lines', holdTogether(table)),
+    check('payment_operations_lines', areLinesConsistent(table)),
     check('payment_operations_state', isOneOf(table.state, OPERATION_STATES)),
   ],
 ).enableRLS();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the page of calls reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the page of calls shows. */
 const Operation = z.object({
   operationId: z.string(),
   summary: z.string().optional(),
@@ -28,12 +28,12 @@ function section(
 ${details('Parameters', parameters)}${details('Body', requestBody)}${answers.join('')}</section>`;
 }
 
-/** All calls on one page, to read: what each takes and answers. The machine's form is /api/openapi.json. */
+/** The page that documents all calls for people; /api/openapi.json is the same for programs. */
 export function callsPage(document: unknown): string {
   const calls = Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(path, method, operation)),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hirfa: calls</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}h2{font-size:1.1rem;margin:2rem 0 0}pre{overflow:auto}</style>
-</head><body><h1>Calls</h1><p>Refusals are <code>{ code, message, data, request_id }</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${calls.join('\n')}</body></html>`;
+</head><body><h1>Calls</h1><p>Refusals are <code>{ code, message, data, request_id }</code>. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${calls.join('\n')}</body></html>`;
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Where a request comes from: the other end of its socket, or, behind so many proxies of our own, what the outermost of them saw. Names
- * that nobody trusted wrote are passed over.
+ * The address of a client: the peer of the socket or, behind trusted proxies, the address that the outermost of them
+ * reported. Addresses that untrusted senders wrote into the header are ignored.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -13,7 +13,7 @@ export function clientAddress(
   return network(chain.at(-1 - Math.min(trustedProxies, Math.max(chain.length - 1, 0))) ?? '');
 }
 
-/** Without the port that some proxies write along. Who has an IPv6 address has at least 2⁶⁴ of them: they count as one. */
+/** The address without a port. An IPv6 client usually has 2⁶⁴ addresses: its whole /64 network counts as one. */
 function network(address: string): string {
   const [, host = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
   const plain = host.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');

@@ -1,4 +1,4 @@
-/** Gives the present instant; tests hand in one that they move. */
+/** Returns the current time; tests use a clock that they can move. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ENVIRONMENT_NAMES, readConfig } from './config.ts';
 import { StartProblem } from './start-problem.ts';
 
-test('nothing set is the demo on port 3000; empty counts as not set', () => {
+test('without variables the demo runs on port 3000; an empty variable counts as absent', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'demo',
     port: 3000,
@@ -15,7 +15,7 @@ test('nothing set is the demo on port 3000; empty counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
-test('a bad value is named, with what is wrong', () => {
+test('every invalid variable is named with its problem', () => {
   const problem = (env: Record<string, string>) => {
     try {
       readConfig(env);
@@ -30,13 +30,13 @@ test('a bad value is named, with what is wrong', () => {
   expect(problem({ SESSION_SECRET: 'short' })).toMatch(/SESSION_SECRET: needs at least 32/);
 });
 
-test('production needs its secrets and addresses', () => {
+test('production refuses to start without its secrets and addresses', () => {
   expect(() => readConfig({ HIRFA_MODE: 'production' })).toThrow(
     'DATABASE_URL, DATABASE_LOGIN_SECRET, SESSION_SECRET, PUBLIC_URL, PAYMENT_GATEWAY, SMTP_URL, MAIL_FROM',
   );
 });
 
-test('production is not reached in clear, but from the same machine', () => {
+test('production needs https, except on the same machine', () => {
   const production = {
     HIRFA_MODE: 'production',
     DATABASE_URL: 'postgres://owner@db.example/hirfa',
@@ -47,20 +47,20 @@ test('production is not reached in clear, but from the same machine', () => {
     MAIL_FROM: 'Hirfa <hirfa@hirfa.example>',
   };
   const at = (PUBLIC_URL: string) => readConfig({ ...production, PUBLIC_URL }).publicUrl;
-  for (const open of [
+  for (const insecure of [
     'http://hirfa.example',
     'http://localhost.example',
     'http://127.0.0.1.example:3000',
     'http://192.168.1.2',
     'ftp://localhost',
   ])
-    expect(() => at(open), open).toThrow('PUBLIC_URL: needs https');
+    expect(() => at(insecure), insecure).toThrow('PUBLIC_URL: needs https');
   for (const safe of ['https://hirfa.example', 'http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
     expect(at(safe)).toBe(safe);
   expect(readConfig({ PUBLIC_URL: 'http://hirfa.example' }).publicUrl).toBe('http://hirfa.example');
 });
 
-test('what belongs together is asked for together', () => {
+test('variables of one service are required together', () => {
   expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC0' })).toThrow('TWILIO_AUTH_TOKEN');
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a client' })).toThrow('GOOGLE_CLIENT_SECRET');
   const google = readConfig({ GOOGLE_CLIENT_ID: 'a client', GOOGLE_CLIENT_SECRET: 'a secret' }).oauth.google;

@@ -7,7 +7,7 @@ import { StartProblem } from './start-problem.ts';
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'needs at least 32 characters');
 
-/** Every variable the product reads, with its default; `.env.example` lists the same names. */
+/** Every variable that the product reads, with its default; `.env.example` lists the same names. */
 const Environment = z.object({
   HIRFA_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('127.0.0.1'),
@@ -59,14 +59,14 @@ const PRODUCTION_NEEDS = [
   'MAIL_FROM',
 ] as const satisfies (keyof typeof Environment.shape)[];
 
-/** The names of all variables, for the check that `.env.example` is complete. */
+/** The names of all variables; a test compares `.env.example` with them. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
 
 /** Our registration with an OAuth provider. */
 export interface OAuthConfig {
   issuer: string;
   clientId: string;
-  /** A shared secret, or a key with which a new one is signed each time. */
+  /** A shared secret, or the key that signs a new secret for each sign-in. */
   clientSecret: string | { teamId: string; keyId: string; privateKey: KeyObject };
 }
 
@@ -74,34 +74,35 @@ export interface Config {
   mode: 'demo' | 'production';
   host: string;
   port: number;
-  /** Origin under which people reach the site; null: http://localhost and the port that was opened. */
+  /** The origin at which people open the site; null: http://localhost with the opened port. */
   publicUrl: string | null;
   dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databaseLoginSecret: string | null;
   sessionSecret: string | null;
-  /** Where the sandbox gateway listens; 0: anywhere. */
+  /** The port of the sandbox gateway; 0: any free one. */
   sandboxPort: number;
-  /** A sandbox gateway that runs already, with what it was started with; null: our own. */
+  /** The address of a sandbox gateway that is already running; null: the product starts its own. */
   sandboxUrl: string | null;
+  /** Key and secret of that gateway. */
   sandboxKey: string | null;
   sandboxWebhookSecret: string | null;
-  /** Where mails leave; null: the terminal. */
+  /** The mail server; null: mails are written to the terminal. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where texts to phones leave; null: the terminal in demo mode, else nowhere. */
+  /** The SMS service; null: text messages are written to the terminal in demo mode, and not sent in production. */
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null;
-  /** The OAuth providers with which people sign in. */
+  /** The OAuth providers with which people can sign in. */
   oauth: Partial<Record<OAuthProvider, OAuthConfig>>;
-  /** Proxies of our own in front of this process, whose X-Forwarded-For is believed. */
+  /** The number of trusted proxies in front of this process: their X-Forwarded-For is used. */
   trustedProxies: number;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }
 
 /**
  * Reads the configuration; empty variables count as absent.
- * @throws StartProblem naming every variable that is wrong.
+ * @throws StartProblem that names every invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -115,7 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (missing.length > 0) {
     throw new StartProblem(`HIRFA_MODE=production needs ${missing.join(', ')}. See .env.example.`);
   }
-  if (values.HIRFA_MODE === 'production' && !isPrivate(new URL(values.PUBLIC_URL ?? '')))
+  if (values.HIRFA_MODE === 'production' && !isConfidential(new URL(values.PUBLIC_URL ?? '')))
     throw new StartProblem(
       'PUBLIC_URL: needs https, unless its host is 127.0.0.1, localhost or [::1]. See .env.example.',
     );
@@ -141,12 +142,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Whether passwords on their way there pass by nobody else. */
-function isPrivate({ protocol, hostname }: URL): boolean {
+/** Whether passwords that are sent to this URL can not be read on the network: HTTPS, or the same machine. */
+function isConfidential({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname));
 }
 
-/** All of it or nothing. */
 function readTwilio(values: z.infer<typeof Environment>): Config['twilio'] {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url } = values;
   if (accountSid === undefined && authToken === undefined && from === undefined) return null;
@@ -192,7 +192,7 @@ function readKey(pem: string, ctx: z.core.$RefinementCtx): KeyObject {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // As below.
+    // Reported below, like a key of another kind.
   }
   ctx.addIssue('needs the text of the .p8 file');
   return z.NEVER;

@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 
-/** What queries run on: a pool, or a transaction of it. */
+/** A pool or a transaction: both run queries. */
 export type Database = Pick<
   PostgresJsDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
@@ -9,22 +9,22 @@ export type Database = Pick<
 export type Pool = PostgresJsDatabase & { $client: postgres.Sql };
 
 /**
- * The logins the running product uses, each with its own rights in the migrations:
- * `api` acts for people under row-level security, `auth` keeps identities and sessions,
- * `public` reads the views without personal columns, `worker` acts for the clock and the gateway.
+ * The logins of the running product; the rules.sql files grant each its own rights. `api` acts for people under
+ * row-level security, `auth` stores identities and sessions, `public` reads the views without personal columns,
+ * `worker` acts for the clock and the gateway.
  */
 export const LOGINS = ['api', 'auth', 'public', 'worker'] as const;
 export type Login = (typeof LOGINS)[number];
 export type Pools = Record<Login, Pool>;
 
-/** Opens a pool; `url` carries login and password. */
+/** Opens a pool; `url` contains login and password. */
 export function openPool(url: string, max: number): Pool {
   return drizzle(prepared(postgres(url, { max, onnotice: () => undefined, connect_timeout: 10 })));
 }
 
 /**
- * A client whose every statement is prepared, also within its transactions: the query builder would ask for each text to be parsed,
- * described and planned each time, which is most of what a short statement costs.
+ * A client that prepares every statement, also in transactions. The query builder alone has each statement parsed and
+ * planned on each run, which is most of the cost of a short statement.
  */
 function prepared<Client extends postgres.ISql>(client: Client): Client {
   return new Proxy(client, {
@@ -37,7 +37,7 @@ function prepared<Client extends postgres.ISql>(client: Client): Client {
   });
 }
 
-/** Begins a transaction (or a part of one) whose client is prepared as well. */
+/** Begins a transaction or a savepoint whose client prepares its statements too. */
 function within(target: postgres.ISql, name: 'begin' | 'savepoint', args: unknown[]): unknown {
   const wrapped = args.map((arg) => (typeof arg === 'function' ? (inner: postgres.ISql) => arg(prepared(inner)) : arg));
   return Reflect.apply(Reflect.get(target, name), target, wrapped);

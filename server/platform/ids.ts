@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new UUIDv7: sorted by its time of making, so that fresh rows lie together in indexes. */
+/** A new UUIDv7: it sorts by creation time, so that new rows are adjacent in indexes. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

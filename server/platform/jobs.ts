@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 
-/** One kind of job: work that runs after commit, with retries. */
+/** One kind of job: work that runs after the commit and is retried after errors. */
 export interface JobKind {
   readonly name: string;
 }
@@ -15,18 +15,18 @@ export function defineJob(name: string): JobKind {
   return { name };
 }
 
-/** What runs each kind of job, by its name; an error means that the job is tried again later. */
+/** The function that runs each kind of job, by the kind's name; after an error the job is retried later. */
 export type JobHandlers = ReadonlyMap<string, (entityId: string) => Promise<void>>;
 
 const SCHEMA = 'graphile_worker';
 const CONCURRENCY = 4;
 /** How often abandoned jobs are released. */
 const RELEASE_MS = 10_000;
-/** Any number, the same in every process that runs jobs of this product. */
+/** The advisory lock of workers: an arbitrary number, the same in every process. */
 const WORKER_LOCK = 4_720_103;
 const NO_LOG = new Logger(() => () => undefined);
 
-/** Enqueues a job in this transaction: it starts after commit, or never. The same job, enqueued twice before it starts, runs once. */
+/** Enqueues a job, which starts after the commit of this transaction. A job that is enqueued again before runs once. */
 export async function enqueueJob(db: Database, { name }: JobKind, entityId: string): Promise<void> {
   const payload = JSON.stringify({ entity_id: entityId });
   await db.execute(sql`select enqueue_job(${name}, ${payload}::json, ${`${name}:${entityId}`})`);
@@ -34,7 +34,7 @@ export async function enqueueJob(db: Database, { name }: JobKind, entityId: stri
 
 const Names = z.array(z.object({ name: z.string() }));
 
-/** The names of the jobs that wait or run. */
+/** The names of the jobs that are waiting or running. */
 export async function waitingJobs(db: Database): Promise<string[]> {
   const rows = await db.execute(sql`select distinct task_identifier as name from ${sql.raw(SCHEMA)}.jobs order by 1`);
   return Names.parse([...rows]).map(({ name }) => name);
@@ -95,7 +95,7 @@ function tasks(handlers: JobHandlers, log: Log): TaskList {
     try {
       await work(entityId);
     } catch (error) {
-      log.error({ error, job: name, entity_id: entityId }, 'a job failed, it will be tried again');
+      log.error({ error, job: name, entity_id: entityId }, 'a job failed and will be retried');
       throw error;
     }
   };
@@ -103,8 +103,8 @@ function tasks(handlers: JobHandlers, log: Log): TaskList {
 }
 
 /**
- * A process that was killed leaves its jobs locked, and the job runner alone would wait four hours. So each worker holds
- * an advisory lock while its process lives; jobs of workers whose lock is free are released.
+ * A killed process leaves its jobs locked, and the job runner would release them only after four hours. So each worker
+ * holds an advisory lock while its process is alive; jobs of workers whose lock is free are released.
  */
 async function holdWorkerLocks(pgPool: Pool, log: Log) {
   const events: WorkerEvents = new EventEmitter();
@@ -112,7 +112,7 @@ async function holdWorkerLocks(pgPool: Pool, log: Log) {
   let locked: Promise<unknown> = Promise.resolve();
   events.on('worker:create', ({ worker }) => {
     const lock = () => holder.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCK, worker.workerId]);
-    // When the connection breaks, jobs are released too early: every job is safe to run twice.
+    // If the connection breaks, jobs may be released too early; that is safe, because every job can run twice.
     locked = locked.then(lock).catch((error: unknown) => log.warn({ error }, 'a worker could not take its lock'));
   });
   await releaseAbandonedJobs(pgPool);
@@ -147,7 +147,7 @@ async function releaseAbandonedJobs(pgPool: Pool): Promise<void> {
 
 function openPgPool(url: string, max: number): Pool {
   const pool = new Pool({ connectionString: url, max });
-  // A connection that breaks while idle is replaced; the next query that needs one reports its own error.
+  // The pool replaces idle connections that break; a query on a broken connection reports its own error.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

@@ -12,7 +12,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Where and why, without what: messages of databases and drivers carry the rows and parameters of people. */
+/** An error without parameters and rows, which may contain personal data: database drivers append them to messages. */
 function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an Error', frames: [] };
   const { name, message, stack = '', cause } = error;
@@ -30,8 +30,8 @@ function describeError(error: unknown): LoggedError {
 }
 
 /**
- * Structured lines, on standard output unless a destination is given. Whatever could name a person or open a door is
- * cut out before it is written.
+ * A structured log, on standard output unless a destination is given. Fields that could name a person or contain a
+ * secret are removed.
  */
 export function createLog(config: Pick<Config, 'logLevel'>, destination: DestinationStream = pino.destination(1)): Log {
   const options = {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openMail } from './mail.ts';
 import { openSms } from './sms.ts';
 
-test('a demo without a mail server or an SMS service writes what would leave to the terminal', async () => {
+test('a demo without a mail server or an SMS service writes messages to the terminal', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await openMail({ smtpUrl: null, mailFrom: '' }).send({
     to: 'nour@example.com',
@@ -16,6 +16,6 @@ test('a demo without a mail server or an SMS service writes what would leave to 
   expect(text).toContain('A text to +201012345678\n    654321\n');
 });
 
-test('in production phones are reached by a service or not at all', () => {
+test('production without an SMS service sends no text messages', () => {
   expect(openSms({ mode: 'production', twilio: null })).toBeNull();
 });

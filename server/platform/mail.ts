@@ -6,22 +6,22 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** Where one click ends such mails (RFC 8058). */
+  /** The address for unsubscribing with one click (RFC 8058). */
   unsubscribeLink?: string;
 }
 
-/** `refused`: no later try would help, there is no such mailbox. */
+/** `refused`: the mailbox or number does not exist, so a retry is useless. */
 export type Delivery = 'sent' | 'refused';
 
-/** Where mails leave. What can pass is thrown, and names neither mail nor recipient. */
+/** Sends mails. Temporary failures are thrown; their messages name neither mail nor recipient. */
 export interface MailPort {
   send(mail: Mail): Promise<Delivery>;
-  /** Whether nothing leaves: mails are written to the terminal. */
+  /** Whether mails are written to the terminal and not sent. */
   readonly isTerminal: boolean;
   close(): void;
 }
 
-/** An SMTP server where one is configured, else (the demo) the terminal: nothing leaves. */
+/** Mails are sent to the configured SMTP server; without one (in the demo) they are written to the terminal. */
 export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailPort {
   if (smtpUrl === null) return terminalMail;
   const transport = createTransport(
@@ -49,8 +49,8 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
       if (failure === null) return 'sent';
       const { code, responseCode } = failure as { code?: string; responseCode?: number };
       if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500) return 'refused';
-      // What the server said may repeat the recipient.
-      throw new Error(`the mail server took no mail (${code ?? 'no code'} ${responseCode ?? ''})`);
+      // The server's own message is left out, because it may contain the recipient.
+      throw new Error(`the mail server did not accept a mail (${code ?? 'no code'} ${responseCode ?? ''})`);
     },
     close: () => transport.close(),
   };

@@ -10,14 +10,14 @@ import { migrateJobs } from './jobs.ts';
 import { StartProblem } from './start-problem.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
-/** Any number, the same in every process that migrates this product. */
+/** The advisory lock of migrations: an arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 4_720_101;
 
 /**
- * Brings a database to the newest schema: the logins with this password, the migrations that it lacks, then the rules
- * (functions, triggers, views, policies, rights) of these folders, in this order, when one of them has changed.
- * Several processes may call this at once: one works, the others wait.
- * @throws StartProblem where the database was made by migrations that this release does not have.
+ * Migrates a database: creates the logins with this password, applies missing migrations and then, if one of them has
+ * changed, the rules (functions, triggers, views, policies, rights) of these folders in this order. Concurrent
+ * processes wait for each other.
+ * @throws StartProblem if the database contains migrations that this release does not have.
  */
 export async function migrate(databaseUrl: string, loginPassword: string, folders: readonly string[]): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
@@ -46,9 +46,9 @@ async function refuseUnknownHistory(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Replaces all rules in one transaction: what a file no longer has is gone too. Rules are not migrations: each file
- * states what holds now. Rules that this database has had before are of an older release, perhaps of a process that
- * restarts during a deployment: newer ones are left in place.
+ * Replaces all rules in one transaction, so that rules which were removed from a file are dropped. Rules are not
+ * migrations: each file contains the current state. Rules that this database has had before are of an older release,
+ * perhaps of a process that restarts during a deployment: newer ones are left in place.
  */
 async function applyRules(sql: postgres.Sql, folders: readonly string[]): Promise<void> {
   const files = folders.map((folder) => readFileSync(new URL(`../${folder}/rules.sql`, import.meta.url), 'utf8'));
@@ -62,7 +62,7 @@ async function applyRules(sql: postgres.Sql, folders: readonly string[]): Promis
   });
 }
 
-/** Drops what the rules create, and takes all rights from the logins. Objects of extensions stay. */
+/** Drops everything that rules create, and revokes all rights of the logins. Objects of extensions stay. */
 const DROP_RULES = `
 do $$
 declare
@@ -90,17 +90,17 @@ async function ensureLogin(sql: postgres.Sql, name: string, password: string): P
   const [existing] = await sql`select 1 from pg_roles where rolname = ${name}`;
   const [statement] = await sql<{ text: string }[]>`
     select format(${existing ? 'alter' : 'create'} || ' role %I login nobypassrls password %L', ${name}::text, ${password}::text) as text`;
-  if (statement) await retryWhileOthersChangeIt(() => sql.unsafe(statement.text));
+  if (statement) await retryOnConflict(() => sql.unsafe(statement.text));
 }
 
-/** Logins belong to all databases of a server, the lock above to one: two processes can change the same login at once. */
-async function retryWhileOthersChangeIt(change: () => Promise<unknown>, tries = 20): Promise<void> {
+/** Logins belong to the whole server, but the lock above to one database: two processes can change a login at once. */
+async function retryOnConflict(change: () => Promise<unknown>, tries = 20): Promise<void> {
   try {
     await change();
   } catch (error) {
     const isConflict =
       error instanceof Error && /tuple concurrently updated|already exists|duplicate key/.test(error.message);
     if (!isConflict || tries === 0) throw error;
-    await retryWhileOthersChangeIt(change, tries - 1);
+    await retryOnConflict(change, tries - 1);
   }
 }

@@ -14,7 +14,7 @@ const finish = (
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test('exactly our own inline scripts are allowed, and the nonce is gone', async () => {
+test('only inline scripts with the nonce are allowed, and the nonce is removed', async () => {
   const page = await finish(html(1_795_250_512_004));
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy.split(';')[0]).toBe(`script-src 'self' ${hashOf('let u=1')} ${hashOf('({u:1795250512004})')}`);
@@ -22,7 +22,7 @@ test('exactly our own inline scripts are allowed, and the nonce is gone', async 
   expect(await page.text()).not.toContain(NONCE);
 });
 
-test('the same page a moment later is the same page, and is answered without a policy of other hashes', async () => {
+test('the same page rendered later has the same ETag, and the 304 answer has no policy', async () => {
   const [first, later] = [await finish(html(1_795_250_512_004)), await finish(html(1_795_250_599_999))];
   const etag = first.headers.get('etag') ?? '';
   expect(later.headers.get('etag')).toBe(etag);
@@ -30,7 +30,7 @@ test('the same page a moment later is the same page, and is answered without a p
   expect([kept.status, kept.headers.get('content-security-policy'), await kept.text()]).toEqual([304, null, '']);
 });
 
-test('pages may be kept by everybody, shells and failures by nobody', async () => {
+test('shared caches may store pages, but neither shells nor failures', async () => {
   const cache = async (status: number, headers: Record<string, string> = {}) =>
     (await finish('', { status, headers })).headers.get('cache-control');
   expect([await cache(200), await cache(404)]).toEqual(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Every answer, also a file, is for this site alone. */
-export const forThisSite = secureHeaders({
+/** Security headers of every answer, files included: other sites may neither embed nor read it. */
+export const securityHeaders = secureHeaders({
   strictTransportSecurity: 'max-age=31536000',
   crossOriginResourcePolicy: 'same-origin',
   xFrameOptions: 'DENY',
@@ -20,19 +20,19 @@ const STATIC_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of a page that runs nothing. */
+/** The policy of a page without scripts. */
 export const SCRIPTLESS_POLICY = `script-src 'none'; ${STATIC_POLICY}`;
 
-/** When the router and the data cache did their work: the same page a moment later is the same page. */
+/** Timestamps of the router and the data cache. The ETag ignores them: they do not change the page. */
 const RENDERED_AT = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;
 
-/** A page that went out to everybody may be kept by caches in between for a minute. */
+/** Shared caches may store public pages for a minute. */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /**
- * Finishes a rendered page: the inline scripts that carry our nonce are hashed into the policy and the nonce is
- * taken out (a cached nonce would be none), an ETag is made of what is left, caches are told how long it holds.
- * Pages that say `no-store` (shells of signed-in areas) are neither kept nor indexed.
+ * Finishes a rendered page: replaces the nonce of inline scripts by hashes in the policy (a cached nonce would be
+ * predictable), and adds an ETag and cache headers. Pages with `no-store` (shells of signed-in areas) are neither
+ * cached nor indexed.
  */
 export async function finishPage(page: Response, nonce: string, request: Request): Promise<Response> {
   const html = await page.text();
@@ -54,7 +54,7 @@ export async function finishPage(page: Response, nonce: string, request: Request
   const etag = `W/"${sha256(body.replaceAll(RENDERED_AT, '')).slice(0, 27)}"`;
   headers.set('etag', etag);
   if (page.status === 200 && request.headers.get('if-none-match') === etag) {
-    // The kept page goes on under its own policy: its scripts carry other moments, hence other hashes.
+    // The cached page keeps its own policy: its scripts contain other timestamps, so they have other hashes.
     headers.delete('content-security-policy');
     return new Response(null, { status: 304, headers });
   }

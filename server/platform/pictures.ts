@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** Formats that are taken, as their bytes say, whatever the sender calls them. */
+/** Accepted formats, detected from the bytes; the declared type is ignored. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 const QUALITY = 82;
 const SECONDS = 10;
 
-// Pictures come once: keeping them decoded would only hold memory.
+// Each picture is processed once, so that a cache would only use memory.
 sharp.cache(false);
 
 /**
- * The bytes of a picture on another site; null where there is none of at most `maxBytes`. The caller knows the site, and no redirect leads
- * away from it.
- * @throws where the site does not answer for now.
+ * Downloads a picture from another site; null if there is none or it has more than `maxBytes`. The caller has checked
+ * the host; redirects are not followed.
+ * @throws if the site has a temporary failure.
  */
 export async function fetchPicture(url: string, maxBytes: number): Promise<Uint8Array | null> {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(SECONDS * 1000) });
@@ -30,7 +30,10 @@ export async function fetchPicture(url: string, maxBytes: number): Promise<Uint8
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: each takes a thread for a second, of the few that passwords wait for too. `work` never fails. */
+/**
+ * Runs one piece of work at a time; `work` never fails. A picture occupies a thread for about a second, and password
+ * hashing needs the same few threads.
+ */
 function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const done = turn.then(work);
   turn = done;
@@ -38,18 +41,18 @@ function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Square WebP pictures of these sizes, made anew from the pixels: nothing else of the file is left, be it a place, a camera or
- * a script. null for what is no such picture, is damaged, or would unfold to more than `maxPixels`.
+ * Square WebP pictures of these sizes, encoded again from the pixels, so that metadata (location, camera) and hidden
+ * content are lost. Null if the file is no accepted picture, is damaged, or has more than `maxPixels`.
  */
 export function squarePictures(
   bytes: Uint8Array,
   sizes: readonly number[],
   maxPixels: number,
 ): Promise<Uint8Array[] | null> {
-  return inTurn(() => makeSquares(bytes, sizes, maxPixels));
+  return inTurn(() => encodeSquares(bytes, sizes, maxPixels));
 }
 
-async function makeSquares(
+async function encodeSquares(
   bytes: Uint8Array,
   sizes: readonly number[],
   maxPixels: number,

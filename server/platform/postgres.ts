@@ -12,7 +12,7 @@ const MAJOR = '18';
 const NOBODY = 65_534;
 
 export interface RunningPostgres {
-  /** Address of the superuser's `postgres` database. */
+  /** The URL of the database `postgres` for the superuser. */
   url: string;
   pid: number;
   stop(): Promise<void>;
@@ -21,15 +21,15 @@ export interface RunningPostgres {
 interface Programs {
   initdb: string;
   pgCtl: string;
-  /** Set when this process is root, under which PostgreSQL refuses to run. */
+  /** The user for PostgreSQL, which refuses to run as root; undefined if this process is not root. */
   as: { uid: number; gid: number } | undefined;
 }
 
 /**
- * Starts the PostgreSQL that lives in `dir` (made when empty) and waits until it answers. One that a killed process
- * left running there is taken over. Trusts only this machine: TCP on loopback, a random free port, a password.
- * `durable: false` trades safety against power loss for speed (tests).
- * @throws StartProblem with one line that says what to do.
+ * Starts the PostgreSQL whose data are in `dir` (initialised if empty), or reuses one that a killed process left
+ * running. It listens on loopback only, at a random free port, with a password. `durable: false` (for tests) is faster
+ * but may lose data at a power failure.
+ * @throws StartProblem with one line that describes the solution.
  */
 export async function startPostgres(dir: string, password: string, durable = true): Promise<RunningPostgres> {
   const programs = await findPrograms();
@@ -71,7 +71,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : { uid: NOBODY, gid: NOBODY };
 }
 
-/** Where npm ran without install scripts, the library links inside the package are missing; its own script makes them. */
+/** Creates the links to libraries inside the package, which are missing if npm ran without install scripts. */
 async function repairLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -119,9 +119,8 @@ function checkVersion(dir: string): void {
 }
 
 /**
- * The server that is alive in this folder, as its lock file says: pid in line 1, port in line 4. The lock of one that
- * was killed is removed where nobody has collected the dead process yet, as in containers: PostgreSQL would take it
- * for alive.
+ * The server that is running in this folder, from its lock file (pid in line 1, port in line 4). The lock of a killed
+ * server is removed: in containers its process may remain as a zombie, which PostgreSQL would treat as alive.
  */
 function runningServer(dir: string): { port: number; pid: number } | undefined {
   const lock = join(dir, 'postmaster.pid');
@@ -139,18 +138,18 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return systemCode(error) === 'EPERM';
   }
-  const about = `/proc/${pid}/stat`;
-  return !existsSync(about) || !/\) Z /.test(readFileSync(about, 'utf8'));
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
 }
 
-/** Starting again while the last remains of a killed server are still on their way out. */
+/** Retries while processes of a killed server still hold its shared memory. */
 async function startServer(dir: string, durable: boolean, programs: Programs): Promise<{ port: number; pid: number }> {
-  const patienceUntil = Date.now() + 10_000;
+  const retryUntil = Date.now() + 10_000;
   for (;;) {
     try {
       return await tryToStartServer(dir, durable, programs);
     } catch (error) {
-      if (Date.now() > patienceUntil || !/pre-existing shared memory block/.test(endOfLog(dir))) throw error;
+      if (Date.now() > retryUntil || !/pre-existing shared memory block/.test(endOfLog(dir))) throw error;
       rmSync(logOf(dir));
       await setTimeout(250);
     }

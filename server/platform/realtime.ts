@@ -6,8 +6,8 @@ import { Server, type Socket } from 'socket.io';
 import type { Log } from './log.ts';
 import type { missedEvents } from './streams.ts';
 
-/** The database's word that a session ended or somebody's roles changed; the payload is an id. */
-const CHANNELS = { session_over: 'session', roles_changed: 'user' } as const;
+/** The channels on which the database reports the end of a session or a change of roles; the payload is an id. */
+const CHANNELS = { session_ended: 'session', roles_changed: 'user' } as const;
 
 /** The person of a socket. */
 interface SocketPerson {
@@ -17,14 +17,14 @@ interface SocketPerson {
 }
 
 export interface RealtimeServices<Person extends SocketPerson> {
-  /** Who an access token speaks for; null where it opens nothing. */
+  /** The person of an access token; null if it is not valid. */
   authenticate(token: string): Promise<Person | null>;
   now(): Date;
-  /** What somebody may hear: never asked for by name. */
+  /** The streams that a person may receive. Clients can not request streams by name. */
   streamsOf(person: Person): Promise<string[]>;
-  /** What those streams said after these positions, or since the page began to load. */
+  /** The events of those streams after these positions or, for other streams, since the page began to load. */
   missed(streams: readonly string[], seen: Positions, loadedAt: Date): ReturnType<typeof missedEvents>;
-  /** Address under which the database is listened to. */
+  /** The URL for LISTEN. */
   databaseUrl: string;
   log: Log;
 }
@@ -34,8 +34,8 @@ export interface Realtime {
 }
 
 /**
- * Sockets for signed-in people. A socket hears only what its session grants; it is closed the moment its session is
- * revoked or its roles change, and its browser comes back with what holds then.
+ * Sockets for signed-in people. A socket receives only the streams of its session; it is closed as soon as the session
+ * is revoked or the roles change, and the browser then connects again with its new rights.
  */
 export async function attachRealtime<Person extends SocketPerson>(
   server: HttpServer,
@@ -75,7 +75,7 @@ export async function attachRealtime<Person extends SocketPerson>(
   });
   const sql = postgres(services.databaseUrl, { max: 1, onnotice: () => undefined });
   for (const [channel, stream] of Object.entries(CHANNELS)) {
-    // What was said while the line to the database was cut is lost: after it everybody says hello again.
+    // Notifications are lost while the database connection is broken: after a reconnect all sockets connect again.
     await sql.listen(
       channel,
       (id) => io.in(`${stream}:${id}`).disconnectSockets(true),
@@ -95,8 +95,8 @@ export async function attachRealtime<Person extends SocketPerson>(
 }
 
 /**
- * A socket ends with its access token. What was said of its session or roles while it was opening did not close it: it is
- * asked again once it is open.
+ * Closes a socket when its access token expires. A session that ended or roles that changed while the socket was
+ * opening did not close it, so both are checked again once it is open.
  */
 async function superviseSocket(
   socket: Socket,

@@ -9,20 +9,20 @@ const Secrets = z.object({ session: z.string().min(32), database_login: z.string
 export type Secrets = z.infer<typeof Secrets>;
 
 /**
- * The secrets of this installation: from the environment, and in demo mode, where absent, made once and kept in
+ * The secrets of this installation, from the environment. In demo mode missing ones are generated once and stored in
  * the data folder, readable by its owner only.
- * @throws StartProblem when the file can't be written or is not what it should be.
+ * @throws StartProblem if the file can't be written or is damaged.
  */
 export function loadSecrets(config: Config): Secrets {
   const { sessionSecret, databaseLoginSecret } = config;
   if (sessionSecret !== null && databaseLoginSecret !== null) {
     return { session: sessionSecret, database_login: databaseLoginSecret };
   }
-  const kept = keptSecrets(join(config.dataDir, 'secrets.json'), config.dataDir);
-  return { session: sessionSecret ?? kept.session, database_login: databaseLoginSecret ?? kept.database_login };
+  const stored = storedSecrets(join(config.dataDir, 'secrets.json'), config.dataDir);
+  return { session: sessionSecret ?? stored.session, database_login: databaseLoginSecret ?? stored.database_login };
 }
 
-function keptSecrets(file: string, dataDir: string): Secrets {
+function storedSecrets(file: string, dataDir: string): Secrets {
   try {
     mkdirSync(dataDir, { recursive: true });
     if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,6 +1,6 @@
 /**
- * Something the person who starts the product can mend. The entry prints its one line and ends with exit code 1;
- * anything else that is thrown during a start is a bug and keeps its stack.
+ * A problem that the person who starts the product can solve: it is printed in one line, with exit code 1. Any other
+ * error during a start is a bug and is printed with its stack.
  */
 export class StartProblem extends Error {
   override name = 'StartProblem';

@@ -5,10 +5,9 @@ interface Prepared<Rows> {
 }
 
 /**
- * A statement whose text is built once per pool (in a transaction: once per transaction), not in each call. Its values
- * are placeholders. A value that is undefined is left out: `isGiven` tells which ones the text is built for, and each
- * combination of them has a text of its own. Called twice, because TypeScript infers the rows only if the values are
- * stated alone: `statement<{ slug: string }>()((db) => …)`.
+ * A statement whose text is built once per pool or transaction, not in each call. Its values are placeholders; each
+ * combination of defined values (`isGiven`) has its own text. Called twice, because TypeScript infers the rows only if
+ * the values are given alone: `statement<{ slug: string }>()((db) => …)`.
  */
 export function statement<Values extends object>() {
   return function of<Rows>(build: (db: Database, isGiven: (name: keyof Values) => boolean) => Prepared<Rows>) {

@@ -3,26 +3,26 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemCode } from './start-problem.ts';
 
-/** Where uploaded files stand. A name is made from what is in the file, so that a file never changes. */
+/** Stores uploaded files. A name is derived from the content, so that a file never changes. */
 export interface Storage {
-  /** Keeps a file; one that is there already is the same. */
+  /** Stores a file; an existing file of this name has the same content. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** null where there is none. */
+  /** Null if there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(name: string): Promise<void>;
 }
 
 const NAME = /^[0-9a-f]{64}-\d+\.webp$/;
 
-/** Whether a name can be one of ours; anything else is never looked for. */
+/** Whether a name has the form of stored files; other names are never opened. */
 export function isFileName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Files in a folder, spread over folders of their first two letters. */
+/** Files in a folder, in sub-folders by their first two letters. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (name: string) => {
-    if (!isFileName(name)) throw new Error('this is no name of a stored file');
+    if (!isFileName(name)) throw new Error('this is not the name of a stored file');
     return join(folder, name.slice(0, 2), name);
   };
   return {

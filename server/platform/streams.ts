@@ -5,11 +5,11 @@ import type { Database, Pool } from './db.ts';
 import { streamEvents, streamOutbox, streamPositions } from './tables.ts';
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** Who comes back after more than this asks for everything anew. */
-const MOST_MISSED = 500;
-/** An event carries the time at which its transaction began; a page may have read before that one committed. */
-const LONGEST_TRANSACTION_MS = 10_000;
-/** Any number, the same for everybody who numbers events of this product. */
+/** A client that has missed more events reads the whole stream again. */
+const MAX_MISSED = 500;
+/** An event has the time at which its transaction began; a page may have been read before that transaction's commit. */
+const MAX_TRANSACTION_MS = 10_000;
+/** The advisory lock of the relay: an arbitrary number, the same in every process. */
 const RELAY_LOCK = 4_720_104;
 
 export interface Hint {
@@ -18,8 +18,8 @@ export interface Hint {
   version: number;
 }
 
-/** Tells streams, when this transaction commits, that something has changed. */
-export async function tellStreams(db: Database, streams: readonly string[], hint: Hint, at: Date): Promise<void> {
+/** Notifies streams of a change, when this transaction commits. */
+export async function notifyStreams(db: Database, streams: readonly string[], hint: Hint, at: Date): Promise<void> {
   await db.insert(streamOutbox).values(streams.map((stream) => ({ stream, ...hint, at })));
 }
 
@@ -35,8 +35,8 @@ const Numbered = z.array(
 );
 
 /**
- * Numbers what has been committed, stream by stream, and lets every process know. One at a time over all processes, so
- * that the order of numbers is the order of events and no number is missing.
+ * Numbers the committed events of each stream and notifies every process of them. Only one process does so at a time:
+ * numbers have the order of the events, without gaps.
  */
 export async function relayEvents(pool: Pool): Promise<number> {
   return pool.transaction(async (tx) => {
@@ -64,8 +64,8 @@ export async function relayEvents(pool: Pool): Promise<number> {
 }
 
 /**
- * What came after these positions, and in other streams since the page began to load; or, where too much did or it is gone, the streams to
- * read anew.
+ * The events after these positions and, in streams without a position, since the page began to load. `resync` names the
+ * streams to read again, because too many events were missed or they are deleted.
  */
 export async function missedEvents(db: Database, streams: readonly string[], positions: Positions, loadedAt: Date) {
   const current = await currentPositions(db, streams);
@@ -76,7 +76,7 @@ export async function missedEvents(db: Database, streams: readonly string[], pos
     const [from, to] = [seen[stream] ?? 0, current[stream] ?? 0];
     if (from === to) continue;
     const missed = from < to ? await eventsAfter(db, stream, from) : [];
-    if (missed.length === to - from && missed.length <= MOST_MISSED) events.push(...missed);
+    if (missed.length === to - from && missed.length <= MAX_MISSED) events.push(...missed);
     else resync.push(stream);
   }
   return {
@@ -99,7 +99,7 @@ async function currentPositions(db: Database, streams: readonly string[]): Promi
   };
 }
 
-/** Where streams stood then, as far as they have gone on since. */
+/** The positions of streams at an instant; only of streams with events since then. */
 async function positionsAt(db: Database, streams: readonly string[], then: Date): Promise<Positions> {
   const rows = await db
     .select({ stream: streamEvents.stream, seq: min(streamEvents.seq) })
@@ -107,7 +107,7 @@ async function positionsAt(db: Database, streams: readonly string[], then: Date)
     .where(
       and(
         inArray(streamEvents.stream, [...streams]),
-        gt(streamEvents.at, new Date(then.getTime() - LONGEST_TRANSACTION_MS)),
+        gt(streamEvents.at, new Date(then.getTime() - MAX_TRANSACTION_MS)),
       ),
     )
     .groupBy(streamEvents.stream);
@@ -120,11 +120,11 @@ async function eventsAfter(db: Database, stream: string, seq: number): Promise<S
     .from(streamEvents)
     .where(and(eq(streamEvents.stream, stream), gt(streamEvents.seq, seq)))
     .orderBy(asc(streamEvents.seq))
-    .limit(MOST_MISSED + 1);
+    .limit(MAX_MISSED + 1);
   return rows.map((row) => StreamEvent.parse({ ...row, at: row.at.toISOString() }));
 }
 
-/** Deletes events that are too old to be asked for. */
+/** Deletes events that are too old to be requested. */
 export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
   await db.delete(streamEvents).where(lt(streamEvents.at, new Date(now.getTime() - KEPT_MS)));
 }

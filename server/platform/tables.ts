@@ -9,19 +9,19 @@ const eventColumns = () => ({
   at: instant('at').notNull(),
 });
 
-/** Events of committed work that have no number yet. */
+/** Committed events that have no number yet. */
 export const streamOutbox = pgTable('stream_outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   ...eventColumns(),
 });
 
-/** How far each stream has come. */
+/** The last number of each stream. */
 export const streamPositions = pgTable('stream_positions', {
   stream: text('stream').primaryKey(),
   last_seq: bigint('last_seq', { mode: 'number' }).notNull(),
 });
 
-/** Numbered events, kept for 7 days for those who come back. */
+/** Numbered events, stored for 7 days for clients that reconnect. */
 export const streamEvents = pgTable(
   'stream_events',
   { ...eventColumns(), seq: bigint('seq', { mode: 'number' }).notNull() },

@@ -4,18 +4,18 @@ const OWN = 'provider_id in (select id from provider_profiles where user_id = $p
 
 /** The personal data of this room. Past bookings still refer to the provider, but no longer name the person. */
 export const providersPersonalData: readonly PersonalTable[] = [
-  { table: 'public.provider_service_areas', keeper: 'worker', rows: OWN, after: 'deleted' },
-  { table: 'public.provider_weekly_hours', keeper: 'worker', rows: OWN, after: 'deleted' },
-  { table: 'public.provider_dashboard_status', keeper: 'worker', rows: OWN, after: 'deleted' },
+  { table: 'public.provider_service_areas', login: 'worker', rows: OWN, after: 'deleted' },
+  { table: 'public.provider_weekly_hours', login: 'worker', rows: OWN, after: 'deleted' },
+  { table: 'public.provider_dashboard_status', login: 'worker', rows: OWN, after: 'deleted' },
   {
     table: 'public.service_cards',
-    keeper: 'worker',
+    login: 'worker',
     rows: OWN,
     after: { emptied: { title_en: "'Former offer'", title_ar: "'عرض سابق'", is_active: 'false' } },
   },
   {
     table: 'public.provider_profiles',
-    keeper: 'worker',
+    login: 'worker',
     rows: 'user_id = $person',
     after: {
       emptied: {

@@ -26,8 +26,8 @@ CREATE POLICY worker ON provider_service_areas TO hirfa_worker USING (true) WITH
 CREATE POLICY worker ON provider_weekly_hours TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_dashboard_status TO hirfa_worker USING (true) WITH CHECK (true);
 
--- services.price_from, services.provider_count and categories.provider_count follow the offers of verified, active
--- providers. Statement triggers: seeding or approving many costs one recount for each service touched.
+-- Triggers update services.price_from, services.provider_count and categories.provider_count when offers or providers
+-- change. They run once per statement, so that many changed rows cause one count for each changed service.
 CREATE FUNCTION roll_up_offers(service_ids uuid[], category_slugs text[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
   UPDATE services SET price_from = figures.price_from, provider_count = figures.provider_count

@@ -10,8 +10,8 @@ import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 type Skill = { en: string; ar: string };
 
 /**
- * A provider or applicant (specification 3: provider_profiles). Arabic names and bios, and the display names that others
- * see, are beside the specified columns. Phone numbers and documents have tables of their own.
+ * A provider or applicant (specification 3: provider_profiles), with additional columns for Arabic names, bios and
+ * display names. Phone numbers and documents have their own tables.
  */
 export const providerProfiles = pgTable(
   'provider_profiles',

@@ -3,7 +3,7 @@ import { type Answer, ask } from './calls.ts';
 import { codeIn, tokenIn } from './mail-box.ts';
 import type { TestProduct } from './product.ts';
 
-/** The account calls of one browser, which keeps its cookies and its IP address. */
+/** The account calls of one browser, with its cookies and its IP address. */
 export function openBrowser(product: TestProduct, address: string) {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -50,7 +50,7 @@ export function openBrowser(product: TestProduct, address: string) {
   };
 }
 
-/** Sends what waits to be sent, and reads the latest mail to somebody: its code and the token of its link. */
+/** Sends pending mails, and reads the latest mail to an address, with its code and the token of its link. */
 export async function readMail(product: TestProduct, email: string) {
   await product.work();
   const mail = await product.mailBox.latest(email);
@@ -61,7 +61,7 @@ export const freshEmail = () => `${newId()}@example.com`;
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Moves the product's clock forward. */
+/** Moves the clock of the product forward. */
 export function pass(product: TestProduct, ms: number): void {
   product.clock.now = new Date(product.clock.now.getTime() + ms);
 }

@@ -14,7 +14,7 @@ export function freshAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** One same-origin request to the product; each from another IP address, unless `headers` name one. */
+/** Sends a same-origin request to the product; each has another IP address, unless `headers` contain one. */
 export async function ask(
   product: Pick<TestProduct, 'address'>,
   method: string,
@@ -46,7 +46,7 @@ export function refusalOf(answer: Answer): string {
   return ErrorBody.parse(answer.body).code;
 }
 
-/** A GET whose answer must match the schema. */
+/** Sends a GET request; the answer must match the schema. */
 export async function read<Schema extends z.ZodType>(
   product: TestProduct,
   path: string,

@@ -21,8 +21,8 @@ interface Order {
 }
 
 /**
- * Sends calls from a separate process, so that the product is measured and not the test: all clients at once, each
- * client its calls one after the other. Between two calls a client pauses for `pauseMs` on average.
+ * Sends calls from a separate process, so that the test does not slow down the measured product. All clients run at
+ * once; each sends its calls one after the other, with pauses of `pauseMs` on average.
  */
 export async function sendFromClients(
   address: string,

@@ -10,18 +10,19 @@ const VERSION = '/v23.0';
 
 export interface FakeFacebook {
   issuer: string;
-  /** Who is signed in there. */
+  /** The person who is signed in there. */
   person: { id: string; name?: string; email?: string };
+  /** The faults of its next answers. */
   wrong: { answer?: 'cancelled'; graph?: 'down' };
   close(): Promise<void>;
 }
 
-/** Facebook Login: the dialog (answered at once), the exchange of its code, and those fields of the person that are requested. */
+/** A fake of Facebook Login: the dialog (answered at once), the exchange of its code, and the requested fields. */
 export async function startFakeFacebook(): Promise<FakeFacebook> {
   const facebook: FakeFacebook = { issuer: '', person: { id: newId() }, wrong: {}, close: async () => undefined };
-  const speak = createFacebook(facebook);
+  const answer = createFacebook(facebook);
   const server = createServer(async (request, response) => {
-    const { status, body, location } = await speak(request);
+    const { status, body, location } = await answer(request);
     const headers = { 'content-type': 'application/json; charset=UTF-8', ...(location && { location }) };
     response.writeHead(status, headers).end(JSON.stringify(body));
   });
@@ -54,7 +55,7 @@ function createFacebook(facebook: FakeFacebook) {
     grants.set(code, { person: facebook.person, redirectUri });
     const outcome =
       facebook.wrong.answer === 'cancelled' ? { error: 'access_denied', error_reason: 'user_denied' } : { code };
-    // Its addresses end like this.
+    // Facebook appends this fragment to its redirects.
     return { status: 302, location: `${redirectUri}?${new URLSearchParams({ ...outcome, state })}#_=_` };
   }
 

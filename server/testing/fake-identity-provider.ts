@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { newId } from '../platform/ids.ts';
 
 export const OIDC_CLIENT = { clientId: 'hirfa at the provider', clientSecret: 'a secret of the client' };
@@ -14,7 +14,7 @@ export const APPLE_CLIENT = {
   clientSecret: { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: APPLE_KEYS.privateKey },
 };
 
-/** Who is signed in at the OAuth provider; absent fields are absent claims. */
+/** The person who is signed in at the OAuth provider; omitted fields are omitted claims. */
 interface Person {
   sub: string;
   email?: string;
@@ -26,11 +26,11 @@ interface Person {
 export interface FakeIdentityProvider {
   issuer: string;
   person: Person;
-  /** What it shows at /picture. */
+  /** The answer at /picture. */
   picture: { status: number; bytes: Uint8Array };
-  /** Whether the ID token has only `sub`, and userinfo the rest. */
-  saysLittle: boolean;
-  /** What is wrong with its next answers. */
+  /** Whether the ID token contains only `sub`; userinfo contains the other claims. */
+  hasMinimalToken: boolean;
+  /** The faults of its next answers. */
   wrong: { claims?: Record<string, unknown>; key?: 'unknown'; down?: boolean | 'tokens'; answer?: 'cancelled' };
   close(): Promise<void>;
 }
@@ -46,27 +46,27 @@ type Reply = { status: number; body?: object; location?: string; html?: string }
 type Kind = 'google' | 'apple';
 
 /**
- * OpenID Connect: discovery, authorize (code flow with PKCE, answered at once), token, jwks, userinfo; codes work once.
- * As Apple does it: the client's secret is signed by its key, people return by a form that has their name the first time;
- * no PKCE, no userinfo, booleans as strings.
+ * A fake of Google: OpenID Connect with discovery, code flow with PKCE (answered at once), userinfo; a code works once.
+ * The fake of Apple has no PKCE and no userinfo, booleans as strings, a client secret signed by the client's key, and a
+ * form with which people return; only the first form has their name.
  */
 export async function startFakeIdentityProvider(now: () => Date, kind: Kind = 'google'): Promise<FakeIdentityProvider> {
   const provider: FakeIdentityProvider = {
     issuer: '',
     person: { sub: newId() },
     picture: { status: 404, bytes: new Uint8Array() },
-    saysLittle: false,
+    hasMinimalToken: false,
     wrong: {},
     close: async () => undefined,
   };
-  const speak = await createProvider(provider, kind, now);
+  const answer = await createProvider(provider, kind, now);
   const server = createServer(async (request, response) => {
     if (request.url === '/picture' || request.url === '/moved') {
       const status = request.url === '/moved' ? 200 : provider.picture.status;
       response.writeHead(status, { location: '/moved', 'content-type': 'image/png' }).end(provider.picture.bytes);
       return;
     }
-    const { status, body, location, html } = await speak(request);
+    const { status, body, location, html } = await answer(request);
     const type = html === undefined ? 'application/json' : 'text/html';
     response
       .writeHead(status, { 'content-type': type, ...(location && { location }) })
@@ -82,48 +82,55 @@ export async function startFakeIdentityProvider(now: () => Date, kind: Kind = 'g
   return provider;
 }
 
-async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: () => Date) {
+/** Signs ID tokens, by the key that is published as `jwk` or by an unknown one. */
+async function createSigning() {
   const [key, unknownKey] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
-  const jwk = { ...(await exportJWK(key.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  return {
+    jwk: { ...(await exportJWK(key.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' },
+    sign: (claims: JWTPayload, by: 'unknown' | undefined) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .sign((by === undefined ? key : unknownKey).privateKey),
+  };
+}
+
+async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: () => Date) {
+  const signing = await createSigning();
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, Person>();
   const named = new Set<string>();
   const { clientId } = kind === 'apple' ? APPLE_CLIENT : OIDC_CLIENT;
 
   function authorize(query: URLSearchParams): Reply {
-    const said = (name: string) => query.get(name) ?? '';
-    const isAsked =
-      said('client_id') === clientId && said('response_type') === 'code' && said('scope').includes('openid');
-    const isItsWay =
-      kind === 'apple' ? said('response_mode') === 'form_post' : said('code_challenge_method') === 'S256';
-    if (!isAsked || !isItsWay) return { status: 400, body: { error: 'invalid_request' } };
+    const param = (name: string) => query.get(name) ?? '';
+    const isCodeRequest =
+      param('client_id') === clientId && param('response_type') === 'code' && param('scope').includes('openid');
+    const isRightVariant =
+      kind === 'apple' ? param('response_mode') === 'form_post' : param('code_challenge_method') === 'S256';
+    if (!isCodeRequest || !isRightVariant) return { status: 400, body: { error: 'invalid_request' } };
     const code = randomBytes(16).toString('hex');
-    const redirectUri = said('redirect_uri');
-    grants.set(code, { person: provider.person, redirectUri, challenge: said('code_challenge'), nonce: said('nonce') });
-    if (kind === 'apple') return sendForm(provider, named, redirectUri, said('state'), code);
+    const redirectUri = param('redirect_uri');
+    const [challenge, nonce] = [param('code_challenge'), param('nonce')];
+    grants.set(code, { person: provider.person, redirectUri, challenge, nonce });
+    if (kind === 'apple') return sendForm(provider, named, redirectUri, param('state'), code);
     const outcome =
       provider.wrong.answer === 'cancelled'
         ? { error: 'access_denied' }
         : { code, scope: 'openid email profile', authuser: '0' };
-    return { status: 302, location: `${redirectUri}?${new URLSearchParams({ ...outcome, state: said('state') })}` };
+    return { status: 302, location: `${redirectUri}?${new URLSearchParams({ ...outcome, state: param('state') })}` };
   }
 
   async function token(form: URLSearchParams): Promise<Reply> {
-    const said = (name: string) => form.get(name) ?? '';
-    if (said('client_id') !== clientId || !(await isClient(provider, kind, said('client_secret'), now())))
+    const field = (name: string) => form.get(name) ?? '';
+    if (field('client_id') !== clientId || !(await isClient(provider, kind, field('client_secret'), now())))
       return { status: 401, body: { error: 'invalid_client' } };
-    const grant = grants.get(said('code'));
-    grants.delete(said('code'));
-    const challenge = kind === 'apple' ? '' : createHash('sha256').update(said('code_verifier')).digest('base64url');
-    if (grant === undefined || grant.redirectUri !== said('redirect_uri') || grant.challenge !== challenge)
+    const grant = grants.get(field('code'));
+    grants.delete(field('code'));
+    const challenge = kind === 'apple' ? '' : createHash('sha256').update(field('code_verifier')).digest('base64url');
+    if (grant === undefined || grant.redirectUri !== field('redirect_uri') || grant.challenge !== challenge)
       return { status: 400, body: { error: 'invalid_grant' } };
-    const id_token = await new SignJWT({
-      ...claimsOf(provider, kind, grant, now()),
-      aud: clientId,
-      ...provider.wrong.claims,
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .sign((provider.wrong.key === undefined ? key : unknownKey).privateKey);
+    const claims = { ...claimsOf(provider, kind, grant, now()), aud: clientId, ...provider.wrong.claims };
+    const id_token = await signing.sign(claims, provider.wrong.key);
     const access_token = randomBytes(16).toString('hex');
     tokens.set(access_token, grant.person);
     return { status: 200, body: { access_token, token_type: 'Bearer', expires_in: 3600, id_token } };
@@ -134,7 +141,7 @@ async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: (
     if (provider.wrong.down === true || (provider.wrong.down === 'tokens' && pathname === '/token'))
       return { status: 503, body: { error: 'temporarily_unavailable' } };
     if (pathname === '/.well-known/openid-configuration') return { status: 200, body: discovery(provider, kind) };
-    if (pathname === '/jwks') return { status: 200, body: { keys: [jwk] } };
+    if (pathname === '/jwks') return { status: 200, body: { keys: [signing.jwk] } };
     if (pathname === '/authorize') return authorize(searchParams);
     if (pathname === '/token' && request.method === 'POST') return token(new URLSearchParams(await text(request)));
     const person = tokens.get(/^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
@@ -144,7 +151,7 @@ async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: (
   };
 }
 
-/** The page with which Apple redirects a browser. */
+/** Apple's page, whose form returns the browser to the client. */
 function sendForm(
   provider: FakeIdentityProvider,
   named: Set<string>,
@@ -179,16 +186,16 @@ async function isClient({ issuer }: FakeIdentityProvider, kind: Kind, secret: st
   return signed?.protectedHeader.alg === 'ES256' && signed.protectedHeader.kid === keyId;
 }
 
-function claimsOf({ issuer, saysLittle }: FakeIdentityProvider, kind: Kind, { person, nonce }: Grant, now: Date) {
+function claimsOf({ issuer, hasMinimalToken }: FakeIdentityProvider, kind: Kind, { person, nonce }: Grant, now: Date) {
   const at = Math.floor(now.getTime() / 1000);
   const { sub, email, email_verified } = person;
-  const apples = { sub, email, ...(email_verified !== undefined && { email_verified: String(email_verified) }) };
-  const said = saysLittle ? { sub } : kind === 'apple' ? apples : person;
-  return { ...said, iss: issuer, iat: at, exp: at + 3600, nonce };
+  const claimsOfApple = { sub, email, ...(email_verified !== undefined && { email_verified: String(email_verified) }) };
+  const claims = hasMinimalToken ? { sub } : kind === 'apple' ? claimsOfApple : person;
+  return { ...claims, iss: issuer, iat: at, exp: at + 3600, nonce };
 }
 
 function discovery({ issuer }: FakeIdentityProvider, kind: Kind) {
-  const googles = { userinfo_endpoint: `${issuer}/userinfo`, code_challenge_methods_supported: ['S256'] };
+  const metadataOfGoogle = { userinfo_endpoint: `${issuer}/userinfo`, code_challenge_methods_supported: ['S256'] };
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
@@ -197,6 +204,6 @@ function discovery({ issuer }: FakeIdentityProvider, kind: Kind) {
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
-    ...(kind === 'google' && googles),
+    ...(kind === 'google' && metadataOfGoogle),
   };
 }

@@ -12,12 +12,12 @@ export const TWILIO_ACCOUNT = {
 export interface FakeTwilio {
   url: string;
   texts: { to: string; from: string; body: string }[];
-  /** While set, messages are answered with this status and error. */
+  /** If set, messages are answered with this status and error. */
   failWith: { status: number; code: number } | null;
   close(): Promise<void>;
 }
 
-/** Twilio's Messages resource (2010-04-01): a form with basic authentication, answered with 201 or an error. */
+/** A fake of Twilio's Messages resource (2010-04-01): a form with basic authentication; answers 201 or an error. */
 export async function startFakeTwilio(): Promise<FakeTwilio> {
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A moment at which a request is about to be forwarded, or has just been answered. */
+/** The moment before a request is forwarded, or after it was answered. */
 export interface Moment {
   method: string;
   path: string;
@@ -9,12 +9,12 @@ export interface Moment {
 }
 
 /**
- * A proxy between two programs. `cut` is called before and after each request; where it returns true the connection is
- * closed at once, so that the client can not know whether the request was done.
+ * A proxy between two programs. `cut` is called before and after each request; if it returns true, the connection is
+ * closed, so that the client can not determine whether the request was executed.
  */
 export async function openInterceptor(target: () => string, cut: (moment: Moment) => Promise<boolean>) {
   const server = createServer((request, response) => {
-    handOn(request, response, target(), cut).catch(() => response.destroy());
+    forward(request, response, target(), cut).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -27,7 +27,7 @@ export async function openInterceptor(target: () => string, cut: (moment: Moment
   };
 }
 
-async function handOn(
+async function forward(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,

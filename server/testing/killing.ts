@@ -13,7 +13,7 @@ import { type Program, startProgram } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 import { cloneDatabase, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
-/** Where the server is killed: at a request to it or to the gateway, before it is forwarded or after it was answered. */
+/** A moment at which the server is killed: before or after a request to the server or to the gateway. */
 export interface KillPoint {
   name: string;
   to: 'product' | 'gateway';
@@ -50,14 +50,14 @@ const Outcome = z.object({
 });
 
 /**
- * Pays and accepts while the server is killed (SIGKILL) at one point and started again; people and programs repeat their
- * calls. Resolves when booking, payment, gateway and ledger agree, with the seconds since the new start.
+ * Pays and accepts a booking while the server is killed (SIGKILL) at one point and restarted; callers repeat their
+ * calls. Returns the seconds from the restart until booking, payment, gateway and ledger agree.
  */
 export async function killDuringPayment(postgresUrl: string, point: KillPoint): Promise<number> {
-  const stage = await openStage(postgresUrl, point);
-  const { market, product, gatewayUrl } = stage;
+  const system = await openTestSystem(postgresUrl, point);
+  const { market, product, gatewayUrl } = system;
   try {
-    await stage.open();
+    await system.open();
     const key = newId();
     const { id } = bookingOf(
       await persist(
@@ -80,14 +80,14 @@ export async function killDuringPayment(postgresUrl: string, point: KillPoint): 
     );
     const held = await fetch(`${gatewayUrl}${new URL(page).pathname}`);
     if ((await held.text()).includes('name="number"')) throw new Error('the gateway would take the money again');
-    return stage.secondsSinceStart();
+    return system.secondsSinceStart();
   } finally {
-    await stage.close();
+    await system.close();
   }
 }
 
-/** A product in a process of its own, its gateway, and proxies before both that kill the product once. */
-async function openStage(postgresUrl: string, point: KillPoint) {
+/** A product in a separate process, its gateway, and proxies in front of both that kill the product once. */
+async function openTestSystem(postgresUrl: string, point: KillPoint) {
   const databaseUrl = await cloneDatabase(postgresUrl, 'empty');
   const port = await freePort();
   const gateway = await createSandboxGateway(TEST_GATEWAY).listen(0);
@@ -127,7 +127,7 @@ async function openStage(postgresUrl: string, point: KillPoint) {
       await program.ready;
     },
     secondsSinceStart() {
-      if (startedAt === null) throw new Error(`nothing passed ${point.name}`);
+      if (startedAt === null) throw new Error(`no request reached the point ${point.name}`);
       return (performance.now() - startedAt) / 1000;
     },
     async close() {
@@ -172,7 +172,7 @@ async function outcomeOf(
   return isAgreed ? 'agreed' : `${bookings} bookings, ${status}, ${payment_status}, held ${held} of ${total}`;
 }
 
-/** Repeats a call, as people and programs do, until its result is the wanted one. */
+/** Repeats a call, as people and programs do, until its result is accepted. */
 async function persist<Answer>(
   act: () => Promise<Answer>,
   isWanted: (answer: Answer) => boolean | Promise<boolean>,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Only ends a test that hangs, on machines however busy. */
+/** Only ends a test that hangs; busy machines may need long. */
 const MOST_WAIT_MS = 30_000;
 
 /** A mail as its recipient reads it. */
@@ -20,14 +20,14 @@ export interface MailBox {
   /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
-  /** The latest mail to somebody; waits for the first one. */
+  /** The latest mail to an address; waits for the first one. */
   latest(to: string): Promise<ReceivedMail>;
-  /** While set, mails are answered with this SMTP code. */
+  /** If set, mails are refused with this SMTP code. */
   refuseWith: number | null;
   close(): Promise<void>;
 }
 
-/** An SMTP server that accepts and keeps the mails of everybody. */
+/** An SMTP server that accepts and stores all mails. */
 export async function openMailBox(): Promise<MailBox> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -54,14 +54,14 @@ export async function openMailBox(): Promise<MailBox> {
         const mail = box.mails.findLast((each) => each.to === to);
         if (mail !== undefined) return mail;
       }
-      throw new Error('no mail came');
+      throw new Error('no mail has arrived');
     },
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
   return box;
 }
 
-/** The six digits of a mail. */
+/** The six-digit code in a mail. */
 export function codeIn({ text }: Pick<ReceivedMail, 'text'>): string {
   return /^\d{6}/m.exec(text)?.[0] ?? '';
 }

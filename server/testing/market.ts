@@ -19,15 +19,20 @@ const HOUR_MS = 3_600_000;
 const Checkout = z.object({ checkout_url: z.url() });
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
-type Terms = { base_price?: string; duration_minutes?: number };
-type Profile = { allow_group_booking?: boolean };
+type CardValues = { base_price?: string; duration_minutes?: number };
+type ProfileValues = { allow_group_booking?: boolean };
 
-/** A provider with an offer, a customer and an admin, all signed in, and their calls. Each market has rows of its own. */
-export async function openMarket(product: ReachableProduct, card: Terms = {}, profile: Profile = {}) {
-  return actsOf(product, await settle(product, card, profile));
+/**
+ * Creates a provider with an offer, a customer and an admin, all signed in; returns them with their calls. Each market
+ * has its own rows.
+ */
+export async function openMarket(product: ReachableProduct, card: CardValues = {}, profile: ProfileValues = {}) {
+  const people = await createPeople(product, card, profile);
+  const calls = callsOf(product, people);
+  return { ...people, ...calls, ...paidBookings(product, calls) };
 }
 
-async function settle(product: ReachableProduct, card: Terms, profile: Profile) {
+async function createPeople(product: ReachableProduct, card: CardValues, profile: ProfileValues) {
   const world = createWorld(product.owner, product.clock.now);
   const category = await world.category();
   const area = await world.area();
@@ -45,7 +50,8 @@ async function settle(product: ReachableProduct, card: Terms, profile: Profile) 
   return { world, area, provider, offer, customer, admin, as };
 }
 
-function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof settle>>) {
+/** The calls of the people of a market. */
+function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof createPeople>>) {
   const { as, offer, area } = people;
   type Who = keyof typeof as;
 
@@ -59,7 +65,6 @@ function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof set
   });
 
   return {
-    ...people,
     wish,
     /** Sends a call as one of them. */
     async ask(
@@ -74,7 +79,7 @@ function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof set
         headers: { ...(await as[who]()), ...headers },
       });
     },
-    /** Books; returns the answer, refused or not. */
+    /** Requests a booking; returns the answer, which may be a refusal. */
     async tryToBook(given: Partial<CreateBookingInput> = {}, key = newId(), who = as.customer): Promise<Answer> {
       return ask(product, 'POST', '/api/v1/bookings', {
         body: wish(given),
@@ -84,7 +89,7 @@ function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof set
     async book(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
       return bookingOf(await this.tryToBook(given));
     },
-    /** A step of a booking, which must not be refused. */
+    /** Takes a step of a booking, which must not be refused. */
     async step(who: Who, id: string, verb: string, body: object = {}): Promise<Booking> {
       const answer = await this.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, body);
       return bookingOf(answer);
@@ -96,40 +101,46 @@ function actsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof set
       const answer = await this.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language: 'en' });
       return Checkout.parse(answer.body).checkout_url;
     },
-    /** Pays at the gateway's page and waits until the product has worked on it. */
+  };
+}
+
+/** Creates bookings that are paid, by the calls of a market. */
+function paidBookings(product: ReachableProduct, calls: ReturnType<typeof callsOf>) {
+  return {
+    /** Pays at the gateway's page and waits until the product has processed the payment. */
     async pay(id: string, number: string = CARDS.good): Promise<void> {
-      await payAt(await this.openCheckout(id), number);
+      await payAt(await calls.openCheckout(id), number);
       await product.work();
     },
-    /** A booking that is paid for. */
+    /** A paid booking that waits for the provider. */
     async request(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
-      const booking = await this.book(given);
+      const booking = await calls.book(given);
       await this.pay(booking.id);
-      return this.read('customer', booking.id);
+      return calls.read('customer', booking.id);
     },
-    /** A booking that is accepted and captured. */
+    /** An accepted booking whose payment is captured. */
     async confirmed(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
       const { id } = await this.request(given);
-      await this.step('provider', id, 'accept');
+      await calls.step('provider', id, 'accept');
       await product.work();
-      return this.read('customer', id);
+      return calls.read('customer', id);
     },
   };
 }
 
-/** Fills in the gateway's page. */
+/** Submits the form of the gateway's page. */
 export async function payAt(checkoutUrl: string, number: string): Promise<void> {
   const form = new URLSearchParams({ number, expiry: '12/39', code: '123' });
   const answer = await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
   if (answer.status !== 303) throw new Error(`the gateway's page answered ${answer.status}`);
 }
 
-/** So many hours from now, rounded up to the full hour. */
+/** The instant this number of hours from now, rounded up to the full hour. */
 export function hoursFrom(now: Date, hours: number): string {
   return new Date(Math.ceil(now.getTime() / HOUR_MS + hours) * HOUR_MS).toISOString();
 }
 
-/** The booking of an answer, which must not be a refusal. */
+/** The booking in an answer that must not be a refusal. */
 export function bookingOf({ status, body }: Answer): Booking {
   if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
   return Booking.parse(body);

@@ -4,7 +4,7 @@ import type { TestProduct } from './product.ts';
 
 const Account = z.object({ account: z.string(), amount: z.string() });
 
-/** The balances of a booking's ledger accounts; those of zero are left out. */
+/** The balances of a booking's ledger accounts, without those that are zero. */
 export async function ledgerOf(
   { owner }: Pick<TestProduct, 'owner'>,
   bookingId: string,

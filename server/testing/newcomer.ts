@@ -6,7 +6,7 @@ import type { TestProduct } from './product.ts';
 
 const ORDINARY = { full_name: 'Nour El-Sayed', password: 'correct horse' };
 
-/** Somebody who signs up and confirms the e-mail address with the code of the mail. */
+/** Signs up a new person, who confirms the e-mail address with the code in the mail. */
 export async function newcomer(
   product: TestProduct,
   given: { full_name?: string; email?: string; password?: string } = {},

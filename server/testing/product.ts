@@ -34,45 +34,45 @@ declare module 'vitest' {
   }
 }
 
-/** A running product for one test file: its own database, a port, a gateway, a clock that tests move. */
+/** A running product for one test file, with its own database, port, gateway, and a clock that tests can move. */
 export interface TestProduct {
   address: string;
   pools: Pools;
-  /** As the owner of all tables, whom no policy restricts. */
+  /** The owner of all tables, to whom no policy applies. */
   owner: Pool;
   services: Services;
-  /** Address of the sandbox gateway. */
+  /** The address of the sandbox gateway. */
   gateway: string;
-  /** What receives its mails and texts. */
+  /** The receivers of its mails and text messages. */
   mailBox: MailBox;
   twilio: FakeTwilio;
-  /** The fakes of Google and Apple. */
+  /** The fakes of Google, Apple and Facebook. */
   identityProvider: FakeIdentityProvider;
   apple: FakeIdentityProvider;
   facebook: FakeFacebook;
-  /** Its database, for each of the product's logins. */
+  /** The URL of its database for a login. */
   urlFor(login: Login): string;
-  /** The same for the owner. */
+  /** The URL of its database for the owner. */
   databaseUrl: string;
   clock: { now: Date };
-  /** The lines it has logged. */
+  /** The logged lines. */
   logged: string[];
-  /** Does all that is due by now: jobs, deadlines, events. A file that has a worker running needs it for deadlines only. */
+  /** Runs all jobs, deadlines and events that are due. With a running worker it is needed only for deadlines. */
   work(): Promise<void>;
   /** Runs one job, whether it is enqueued or not. */
   runJob(name: string, entityId: string): Promise<void>;
 }
 
-/** What a market needs of a product, which may run in this process or in another. */
+/** The part of a product that a market needs; the product may run in this process or in another. */
 export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'work'> & {
   services: Pick<AccountServices, 'tokens'>;
   clock: { readonly now: Date };
 };
 
-/** Key and webhook secret of the gateway of test products. */
+/** Key and webhook secret of the gateways of test products. */
 export const TEST_GATEWAY = { key: 'a test key that is long enough', webhookSecret: 'a test secret of webhooks' };
 
-/** Starts the product for this file and ends it after its tests. Pages answer with a bare shell. */
+/** Starts a product before the tests of this file and stops it after them. Its pages are empty. */
 export function useProduct(template: Template = 'empty', { worker = false } = {}): TestProduct {
   const product = { clock: { now: new Date('2026-11-21T09:00:00.000Z') }, logged: [] as string[] } as TestProduct;
   const endings: (() => Promise<unknown>)[] = [];
@@ -176,13 +176,13 @@ async function startServer(
 async function workAll(product: TestProduct, webhooksArrived: () => Promise<unknown>): Promise<void> {
   const { pools, services, urlFor } = product;
   const work = workOf(product);
-  const workOff = async () => {
+  const runJobs = async () => {
     await webhooksArrived();
     await runDueJobs(urlFor('worker'), jobHandlers(work), services.log);
   };
-  do await workOff();
+  do await runJobs();
   while (await tick(work));
-  await workOff();
+  await runJobs();
   await relayEvents(pools.worker);
 }
 

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../entry/main.ts', import.meta.url));
 
-/** The built product as its own process, started like `npm start` starts it. */
+/** The built product in a separate process, started as by `npm start`. */
 export interface Program {
   process: ChildProcess;
-  /** Everything it has printed. */
-  said(): string;
-  /** Resolves with the address once it answers, rejects when it ends before. */
+  /** Everything that it has printed. */
+  output(): string;
+  /** Resolves with the address once it answers; rejects if it ends before. */
   ready: Promise<string>;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
@@ -20,18 +20,18 @@ export function startProgram(env: Record<string, string>): Program {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        said += String(chunk);
-        const address = /Hirfa runs at (http:\S+)/.exec(said)?.[1];
+        output += String(chunk);
+        const address = /Hirfa runs at (http:\S+)/.exec(output)?.[1];
         if (address !== undefined) resolve(address);
       });
     }
-    void ended.then(() => reject(new Error(`ended before it was ready: ${said}`)));
+    void ended.then(() => reject(new Error(`ended before it was ready: ${output}`)));
   });
   ready.catch(() => undefined);
-  return { process: child, said: () => said, ready, ended };
+  return { process: child, output: () => output, ready, ended };
 }

@@ -6,13 +6,13 @@ import type { TestProduct } from './product.ts';
 import { signedIn } from './signed-in.ts';
 
 const HALF_HOUR_MS = 1_800_000;
-/** A provider's calendar, up to its horizon, has enough slots for these. */
+/** The calendar of one provider has enough slots for this number of rounds. */
 const ROUNDS_PER_CALENDAR = 300;
 const Count = z.object({ overlaps: z.number() });
 
 /**
- * Rounds of many customers who book one provider at the same moment, in turn for the same slot and for slots
- * that overlap in part: exactly one of them gets the slot in each round.
+ * In each round many customers book one provider at the same time: the same slot or, in every second round, partly
+ * overlapping slots. Exactly one of them must get a slot.
  */
 export async function raceForSlots(product: TestProduct, { rounds, actors }: { rounds: number; actors: number }) {
   let market = await openMarket(product, { duration_minutes: 120 });

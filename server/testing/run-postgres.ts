@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from './test-postgres.ts';
 
-/** One PostgreSQL for all integration files of a run. */
+/** Starts one PostgreSQL for all integration tests of a run. */
 export default async function setup(project: TestProject) {
   const postgres = await startTestPostgres();
   project.provide('postgresUrl', postgres.url);

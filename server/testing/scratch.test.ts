@@ -5,7 +5,7 @@ import { openScratch, scratchFolder } from './scratch.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('all scratch folders of a run go with it, and nobody inside it ends it', () => {
+test('all scratch folders of a run are removed with it, and only by its first caller', () => {
   vi.stubEnv('HIRFA_TEST_SCRATCH', undefined);
   const close = openScratch();
   const closeInside = openScratch();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Creates the folder of all scratch folders of a run; returns what removes it. A run that has one already
- * (HIRFA_TEST_SCRATCH) keeps it.
+ * Creates the folder for all scratch folders of a run; returns a function that removes it. An existing one
+ * (HIRFA_TEST_SCRATCH) is reused and not removed.
  */
 export function openScratch(): () => void {
   if (process.env.HIRFA_TEST_SCRATCH !== undefined) return () => undefined;
@@ -16,12 +16,12 @@ export function openScratch(): () => void {
   };
 }
 
-/** A new empty folder, removed with the run. */
+/** A new empty folder, which is removed at the end of the run. */
 export function scratchFolder(name: string): string {
   return freshFolder(join(process.env.HIRFA_TEST_SCRATCH ?? tmpdir(), `${name}-`));
 }
 
-/** Readable for the database's user too. */
+/** Also readable for the user of the database server. */
 function freshFolder(prefix: string): string {
   const folder = mkdtempSync(prefix);
   chmodSync(folder, 0o755);

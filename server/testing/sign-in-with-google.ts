@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import type { openBrowser } from './accounts.ts';
 import type { TestProduct } from './product.ts';
 
-/** A person signs in with Google, which has verified this e-mail. */
+/** Signs in with Google as a person with this verified e-mail. */
 export async function signInWithGoogle(
   product: TestProduct,
   from: ReturnType<typeof openBrowser>,

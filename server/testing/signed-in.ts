@@ -6,13 +6,13 @@ import type { ReachableProduct } from './product.ts';
 interface SignIn {
   /** How long ago the person signed in. */
   agoMs?: number;
-  /** What their browser calls itself. */
+  /** The User-Agent of their browser. */
   userAgent?: string;
-  /** How long it stays open without a refresh. */
+  /** The lifetime of the session without a refresh. */
   idleMs?: number;
 }
 
-/** Inserts a session of somebody, as if they had signed in; its row's id and its refresh token. */
+/** Inserts a session, as if the person had signed in; returns its id and its refresh token. */
 export async function insertSession(
   product: ReachableProduct,
   userId: string,
@@ -29,7 +29,7 @@ export async function insertSession(
   return { id, refreshToken: services.tokens.refresh(id, 0, salt), expiresAt };
 }
 
-/** Gives the header of somebody who has a session, without their signing in, whenever it is asked for. */
+/** Inserts a session of a person; the returned function creates its authorization header. */
 export async function signedIn(
   product: ReachableProduct,
   userId: string,

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { runProduct } from '../entry/run-product.ts';
 
 /**
- * The built product as `server/entry/main.ts` runs it, but on a clock that its parent process moves. The sandbox
- * gateway runs on the same clock, because the product refuses webhooks whose time is far from its own.
+ * Runs the built product like `server/entry/main.ts`, but with a clock that the parent process can move. The sandbox
+ * gateway has the same clock, because the product refuses webhooks whose time differs much from its own.
  */
 const Order = z.union([z.object({ aheadMs: z.number().min(0) }), z.object({ deliver: z.literal('webhooks') })]);
-/** What the parent process may ask; each order is answered once it is done. */
+/** An order of the parent process; it is answered once it is done. */
 export type Order = z.infer<typeof Order>;
 export type Answer = { address: string } | { done: Order };
 
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
       answer({ done: order });
     } else void sandbox.settled().then(() => answer({ done: order }));
   });
-  // It does not outlive the tests, even when their process is killed.
+  // It ends with the tests, even if their process is killed.
   process.on('disconnect', () => process.exit(0));
   const { origin } = await runProduct(clock);
   answer({ address: origin });

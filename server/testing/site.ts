@@ -26,17 +26,17 @@ const SANDBOX_ENVIRONMENT = {
   SANDBOX_WEBHOOK_SECRET: 'a test secret of webhooks',
 };
 
-/** The built product as a process of its own; `work` resolves once webhooks have arrived and no job waits. */
+/** The built product in a separate process; `work` resolves once webhooks have arrived and no job is waiting. */
 export interface RunningSite extends ReachableProduct {
-  /** Its database, as the owner. */
+  /** The URL of its database for the owner. */
   databaseUrl: string;
-  /** Moves the clock of the product and of all that answers it. Only forward. */
+  /** Moves the clock of the product and of the fakes forward. */
   passTime(ms: number): Promise<void>;
-  /** Ends the server and starts it again at the same address. */
+  /** Restarts the server at the same address. */
   restart(): Promise<void>;
-  /** What receives its mails. */
+  /** The receiver of its mails. */
   mailBox: MailBox;
-  /** What receives its texts to phones. */
+  /** The receiver of its text messages. */
   phones: FakeTwilio;
   /** The fake of Google. */
   identityProvider: FakeIdentityProvider;
@@ -46,7 +46,7 @@ export interface RunningSite extends ReachableProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a new database with the demo data; `settings` are further environment variables. */
+/** Starts the built product with a new database of demo data. `settings` are additional environment variables. */
 export async function startSite(postgresUrl: string, settings: Record<string, string> = {}): Promise<RunningSite> {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
@@ -170,5 +170,5 @@ async function jobsDone({ $client: sql }: ReturnType<typeof openPool>): Promise<
       await sql`select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1`;
     if (waiting.length === 0) return;
   }
-  throw new Error('jobs of the product are not done in time');
+  throw new Error('the jobs of the product were not done in time');
 }

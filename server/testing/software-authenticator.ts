@@ -2,15 +2,15 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 interface Options {
   challenge: string;
-  /** Of the person whom the key is for. */
+  /** The person of the key. */
   user?: { id: string };
 }
 
-/** What is to be wrong with a signature. */
+/** The faults of a signature. */
 export interface Flaw {
   origin?: string;
   rpId?: string;
-  /** Whether the device has checked its owner. */
+  /** Whether the device has verified its owner. */
   isUserVerified?: boolean;
   counter?: number;
   userHandle?: string;
@@ -19,7 +19,10 @@ export interface Flaw {
 
 const FLAG = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** A device with one ES256 key: answers as browsers do with `PublicKeyCredential.toJSON()` (WebAuthn level 3, no attestation). */
+/**
+ * A device with one ES256 key, without attestation. Its answers have the form of `PublicKeyCredential.toJSON()` in
+ * browsers (WebAuthn level 3).
+ */
 export function softwareAuthenticator(address: string) {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -67,11 +70,11 @@ export function softwareAuthenticator(address: string) {
     },
     get(options: Options, flaw: Flaw = {}) {
       counter += 1;
-      const [data, said] = [dataOf(flaw), client('webauthn.get', options, flaw)];
+      const [data, clientData] = [dataOf(flaw), client('webauthn.get', options, flaw)];
       const { privateKey } = flaw.signature === undefined ? pair : generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      const signature = text(sign('sha256', Buffer.concat([data, sha256(said)]), privateKey));
+      const signature = text(sign('sha256', Buffer.concat([data, sha256(clientData)]), privateKey));
       const response = {
-        clientDataJSON: text(said),
+        clientDataJSON: text(clientData),
         authenticatorData: text(data),
         signature,
         userHandle: flaw.userHandle ?? userHandle,

@@ -5,15 +5,15 @@ import { newId } from '../platform/ids.ts';
 import { startPostgres } from '../platform/postgres.ts';
 import { openScratch, scratchFolder } from './scratch.ts';
 
-/** Password of the logins in test databases. */
+/** The password of the logins in test databases. */
 export const TEST_LOGIN_SECRET = 'a test secret that is long enough';
 
 const TEMPLATES = { empty: 'template_empty', demo: 'template_demo' } as const;
 export type Template = keyof typeof TEMPLATES;
 
 /**
- * A PostgreSQL without durability, with two databases to clone: an empty one of the newest schema and one with the demo
- * data. A run that has one already (HIRFA_TEST_POSTGRES) uses that. It creates and removes the run's scratch folders too.
+ * Starts a PostgreSQL without durability, with two template databases: an empty one with the newest schema and one with
+ * the demo data. An existing server (HIRFA_TEST_POSTGRES) is reused. Also creates and removes the scratch folders.
  */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const closeScratch = openScratch();
@@ -42,7 +42,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   }
 }
 
-/** Clones a database in milliseconds; returns its URL for the owner. */
+/** Clones a template database, which takes milliseconds; returns its URL for the owner. */
 export async function cloneDatabase(serverUrl: string, template: Template): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
   await createDatabase(serverUrl, name, TEMPLATES[template]);

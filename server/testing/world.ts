@@ -13,8 +13,8 @@ import {
 } from '../providers/index.ts';
 
 /**
- * Creates rows for one test: names have a random suffix, so that no test finds another's rows. Every column can be
- * given; the others get ordinary values.
+ * Creates rows for one test. Names have a random suffix, so that no test finds the rows of another. Every column can be
+ * given; the others have default values.
  */
 export function createWorld(owner: Pool, now: Date) {
   const tail = () => newId().slice(-10);
@@ -88,7 +88,7 @@ export function createWorld(owner: Pool, now: Date) {
       return { id, email, full_name: fullName };
     },
 
-    /** Somebody who can sign in with an e-mail and a password. */
+    /** A user who can sign in with an e-mail and a password. */
     async userWithPassword(fullName?: string, password = 'blue kettles sing') {
       const user = await this.user(fullName);
       const hash = await hashPassword(password);
@@ -97,7 +97,7 @@ export function createWorld(owner: Pool, now: Date) {
       return { ...user, password };
     },
 
-    /** Somebody who is known by a phone number alone. */
+    /** A user with a phone number and no e-mail. */
     async userWithPhone(phoneNumber: string, fullName?: string) {
       const user = await this.user(fullName);
       await owner
@@ -145,7 +145,7 @@ export function createWorld(owner: Pool, now: Date) {
       return row;
     },
 
-    /** Works at all hours of every day. */
+    /** The provider works at all hours of every day. */
     async worksAlways(provider: { id: string }) {
       const days = Array.from({ length: 7 }, (_, weekday) => ({
         provider_id: provider.id,

@@ -52,7 +52,7 @@ export async function requestDeletion({ ctx, input }: RequestInput) {
   const isFirst = await insertDeletion(ctx.db, { user_id, asked_at: ctx.now, ends_at });
   if (!isFirst) return deletion;
   await setDeadlines(ctx.db, user_id, [{ kind: END_ACCOUNT, due_at: ends_at }]);
-  await notifyOwner({ ctx: inBothPools(ctx), input: { kind: 'deletion_asked' } });
+  await notifyOwner({ ctx: withAuthPool(ctx), input: { kind: 'deletion_asked' } });
   return { ...deletion, ends_at: ends_at.toISOString() };
 }
 
@@ -60,9 +60,9 @@ export async function cancelDeletion({ ctx }: { ctx: PersonCtx }) {
   const { user_id } = ctx.actor;
   if (!(await removeDeletion(ctx.db, user_id))) return refuse('state_changed');
   await setDeadlines(ctx.db, user_id, []);
-  await notifyOwner({ ctx: inBothPools(ctx), input: { kind: 'deletion_taken_back' } });
+  await notifyOwner({ ctx: withAuthPool(ctx), input: { kind: 'deletion_taken_back' } });
   return getDeletion({ ctx });
 }
 
 /** The owner's address is read as the `auth` login; the mail is sent after the commit of the person's transaction. */
-const inBothPools = (ctx: PersonCtx) => ({ ...ctx, db: ctx.services.pools.auth, transaction: ctx.db });
+const withAuthPool = (ctx: PersonCtx) => ({ ...ctx, db: ctx.services.pools.auth, transaction: ctx.db });

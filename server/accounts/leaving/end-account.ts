@@ -10,8 +10,8 @@ import { END_ACCOUNT } from './deletion.ts';
 import { countAdmins, lockDeletion, updateDeletion } from './queries.ts';
 
 /**
- * A deadline: ends an account and erases the person; amounts stay, about nobody. The locked row prevents a cancellation
- * meanwhile. The identity is erased first: after a failure, the next attempt erases the rest.
+ * A deadline: ends an account and erases the person; amounts stay without a name. The locked row prevents a concurrent
+ * cancellation. The identity is erased first; if the rest fails, the next attempt erases it.
  */
 export async function endAccount({
   ctx,
@@ -32,7 +32,7 @@ export async function endAccount({
       return postponeDeadline(tx.db, deadline, ends_at);
     }
     const profile = await lockProfile(tx.db, user_id);
-    const tablesOf = (keeper: PersonalTable['keeper']) => privacy.tables.filter((table) => table.keeper === keeper);
+    const tablesOf = (login: PersonalTable['login']) => privacy.tables.filter((table) => table.login === login);
     await pools.auth.transaction((identities) => erasePersonalData(identities, tablesOf('auth'), user_id));
     await erasePersonalData(tx.db, tablesOf('worker'), user_id);
     if (profile !== undefined) await requestPhotoDeletion(tx.db, user_id, profile.avatar_url);

@@ -22,7 +22,7 @@ const later = (ms: number) => {
 };
 
 type Who = 'customer' | 'provider' | 'admin';
-const leavingOf = ({ body }: Answer) => AccountDeletion.parse(body);
+const deletionOf = ({ body }: Answer) => AccountDeletion.parse(body);
 
 /** A market whose customer has one settled booking, and a word that is in all texts they wrote. */
 async function settledMarket() {
@@ -47,8 +47,8 @@ async function settledMarket() {
 }
 type Settled = Awaited<ReturnType<typeof settledMarket>>;
 
-/** By a person who has just signed in. */
-async function leave(
+/** Requests a deletion as a person who has just signed in. */
+async function requestDeletion(
   market: Pick<Settled, 'ask'>,
   who: Who = 'customer',
   body: object = { word: 'DELETE' },
@@ -140,11 +140,11 @@ test('after 14 days nothing names the person any more, and all amounts are uncha
   const market = await settledMarket();
   const before = await ledgerOf(product, market.bookingId);
   expect((await tablesWith(market.token)).length).toBeGreaterThan(3);
-  const asked = leavingOf(await leave(market));
+  const asked = deletionOf(await requestDeletion(market));
   const ends = new Date(product.clock.now.getTime() + LEAVING.waitMs);
   expect(asked).toMatchObject({ ends_at: ends.toISOString(), open_bookings: [], confirm_by: 'word' });
   later(DAY);
-  expect(leavingOf(await leave(market)).ends_at).toBe(ends.toISOString());
+  expect(deletionOf(await requestDeletion(market)).ends_at).toBe(ends.toISOString());
   later(13 * DAY - 1000);
   await product.work();
   expect((await market.ask('customer', 'GET', '/api/v1/me')).status).toBe(200);
@@ -170,7 +170,7 @@ test('the deleted account of a provider leaves a nameless reference, and the cus
     display_name_ar = ${mark}, bio_en = ${mark}, business_name = ${mark}, social_media_links = array['https://x.example/' || ${mark}]
     where id = ${market.provider.id}`);
   await product.owner.execute(sql`update service_cards set title_en = ${mark} where id = ${market.offer.id}`);
-  leavingOf(await leave(market, 'provider'));
+  deletionOf(await requestDeletion(market, 'provider'));
   later(LEAVING.waitMs);
   await product.work();
   expect(await tablesWith(mark)).toEqual([]);
@@ -184,18 +184,18 @@ test('open bookings prevent the deletion of both accounts, are listed, and allow
   const market = await openMarket(product);
   const { id } = await market.confirmed();
   for (const who of ['customer', 'provider'] as const) {
-    expect(refusalOf(await leave(market, who))).toBe('open_bookings');
-    const { open_bookings } = leavingOf(await market.ask(who, 'GET', '/api/v1/me/deletion'));
+    expect(refusalOf(await requestDeletion(market, who))).toBe('open_bookings');
+    const { open_bookings } = deletionOf(await market.ask(who, 'GET', '/api/v1/me/deletion'));
     expect(open_bookings.map((booking) => [booking.id, booking.part])).toEqual([[id, who]]);
   }
   await market.step('customer', id, 'cancel');
   await product.work();
-  expect(leavingOf(await leave(market)).ends_at).not.toBeNull();
+  expect(deletionOf(await requestDeletion(market)).ends_at).not.toBeNull();
 });
 
 test('a booking that is made meanwhile delays the end of the account', async () => {
   const market = await openMarket(product);
-  leavingOf(await leave(market));
+  deletionOf(await requestDeletion(market));
   later(LEAVING.waitMs - DAY);
   const { id } = await market.confirmed();
   later(DAY);
@@ -209,11 +209,11 @@ test('a booking that is made meanwhile delays the end of the account', async () 
 
 test('a deletion can be cancelled for 14 days, also in a new session', async () => {
   const market = await openMarket(product);
-  const stay = () => market.ask('customer', 'DELETE', '/api/v1/me/deletion', {});
-  expect(refusalOf(await stay())).toBe('state_changed');
-  leavingOf(await leave(market));
+  const cancelDeletion = () => market.ask('customer', 'DELETE', '/api/v1/me/deletion', {});
+  expect(refusalOf(await cancelDeletion())).toBe('state_changed');
+  deletionOf(await requestDeletion(market));
   later(LEAVING.waitMs - 1000);
-  expect(leavingOf(await stay()).ends_at).toBeNull();
+  expect(deletionOf(await cancelDeletion()).ends_at).toBeNull();
   later(2000);
   await product.work();
   expect((await market.ask('customer', 'GET', '/api/v1/me')).status).toBe(200);
@@ -221,14 +221,14 @@ test('a deletion can be cancelled for 14 days, also in a new session', async () 
 
 test('without a password the word confirms a deletion for ten minutes after a sign-in; later a new sign-in is needed', async () => {
   const market = await openMarket(product);
-  const confirmBy = async () => leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).confirm_by;
+  const confirmBy = async () => deletionOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).confirm_by;
   later(SESSION.freshMs - 1);
   expect(await confirmBy()).toBe('word');
   later(1);
   expect(await confirmBy()).toBe('sign_in');
   const stale = await market.ask('customer', 'POST', '/api/v1/me/deletion', { word: 'DELETE' });
   expect(refusalOf(stale)).toBe('state_changed');
-  expect(leavingOf(await leave(market)).ends_at).not.toBeNull();
+  expect(deletionOf(await requestDeletion(market)).ends_at).not.toBeNull();
 });
 
 test('the last admin can not delete their account, even in a session in which the role does not count', async () => {
@@ -238,10 +238,10 @@ test('the last admin can not delete their account, even in a session in which th
   product.services.adminsNeedSecondFactor = true;
   try {
     expect((await market.ask('customer', 'GET', '/api/v1/me')).body).toMatchObject({ roles: [] });
-    expect(leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).is_last_admin).toBe(true);
-    expect(refusalOf(await leave(market))).toBe('last_admin');
+    expect(deletionOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).is_last_admin).toBe(true);
+    expect(refusalOf(await requestDeletion(market))).toBe('last_admin');
     await market.world.makeAdmin(market.provider.user_id);
-    expect(leavingOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).is_last_admin).toBe(false);
+    expect(deletionOf(await market.ask('customer', 'GET', '/api/v1/me/deletion')).is_last_admin).toBe(false);
   } finally {
     product.services.adminsNeedSecondFactor = false;
   }
@@ -249,7 +249,7 @@ test('the last admin can not delete their account, even in a session in which th
 
 test('a deletion has to be confirmed by the password, or by the word if there is none', async () => {
   const market = await openMarket(product);
-  expect(refusalOf(await leave(market, 'customer', { word: 'yes' }))).toBe('wrong_confirmation');
+  expect(refusalOf(await requestDeletion(market, 'customer', { word: 'yes' }))).toBe('wrong_confirmation');
   const { id } = market.customer;
   const now = product.clock.now;
   await product.owner.insert(credentials).values({
@@ -262,6 +262,8 @@ test('a deletion has to be confirmed by the password, or by the word if there is
     updatedAt: now,
   });
   for (const body of [{}, { word: 'DELETE' }, { password: 'wrong horse' }])
-    expect(refusalOf(await leave(market, 'customer', body))).toBe('wrong_confirmation');
-  expect(leavingOf(await leave(market, 'customer', { password: PASSWORD }))).toMatchObject({ confirm_by: 'password' });
+    expect(refusalOf(await requestDeletion(market, 'customer', body))).toBe('wrong_confirmation');
+  expect(deletionOf(await requestDeletion(market, 'customer', { password: PASSWORD }))).toMatchObject({
+    confirm_by: 'password',
+  });
 });

@@ -9,7 +9,7 @@ const product = useProduct();
 const PASSWORD = 'correct horse battery';
 
 /** Failed jobs are retried after a delay; tests don't wait for it. */
-const hurry = () => product.owner.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+const makeJobsDue = () => product.owner.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 
 test('a mail is retried if the mail server fails, and is never sent twice', async () => {
   const email = freshEmail();
@@ -19,9 +19,9 @@ test('a mail is retried if the mail server fails, and is never sent twice', asyn
   await product.work();
   expect(product.mailBox.mails).toEqual([]);
   product.mailBox.refuseWith = null;
-  await hurry();
+  await makeJobsDue();
   const { code } = await readMail(product, email);
-  await hurry();
+  await makeJobsDue();
   await product.work();
   expect(product.mailBox.mails.filter(({ to }) => to === email)).toHaveLength(1);
   expect((await person.confirm(email, code)).status).toBe(200);

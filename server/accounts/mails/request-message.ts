@@ -19,7 +19,7 @@ interface Message {
 interface MailCtx {
   db: Database;
   now: Date;
-  /** The transaction after which the message is sent, where that is another one than `db`. */
+  /** The transaction whose commit sends the message, if it is another one than `db`. */
   transaction?: Database;
 }
 
@@ -36,7 +36,7 @@ export async function requestMessage({ ctx, input }: { ctx: MailCtx; input: Mess
 
 /**
  * Notifies the owner of an account by mail of a change that a session made, so that they can undo it. A person without
- * an e-mail gets no text instead: whoever has the phone could have made the change.
+ * an e-mail gets no text message instead, because a thief of the phone would read it.
  */
 export async function notifyOwner({
   ctx,

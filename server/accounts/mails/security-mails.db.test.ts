@@ -13,31 +13,31 @@ import { notifyOwner } from './request-message.ts';
 
 const product = useProduct();
 const NEW = 'a new and better password';
-const ON_THE_PHONE = {
+const PHONE_HEADERS = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 };
 
 /** A person who is signed in on a phone, after the mails about the sign-up. */
-async function onThePhone() {
+async function signInOnPhone() {
   const { email, password } = await newcomer(product);
   const browser = openBrowser(product, freshAddress());
-  const answer = await browser.post('/auth/v1/sign-in', { email, password }, ON_THE_PHONE);
+  const answer = await browser.post('/auth/v1/sign-in', { email, password }, PHONE_HEADERS);
   const { access_token, user } = Session.parse(answer.body);
   const call = (path: string, body: object = {}, method = 'POST') =>
     ask(product, method, path, { body, headers: bearer(access_token) });
   return { email, password, browser, call, id: user.id };
 }
-type OnThePhone = Awaited<ReturnType<typeof onThePhone>>;
+type PhoneSignIn = Awaited<ReturnType<typeof signInOnPhone>>;
 
-async function setUpApp({ call }: OnThePhone) {
+async function setUpApp({ call }: PhoneSignIn) {
   const { secret } = z.object({ secret: z.string() }).parse((await call('/api/v1/me/second-factor/start')).body);
   const answer = await call('/api/v1/me/second-factor/confirm', { code: shownCode(secret, product.clock.now) });
   pass(product, 30_000);
   return { secret, answer };
 }
 
-async function addKey({ call }: OnThePhone): Promise<Answer> {
+async function addKey({ call }: PhoneSignIn): Promise<Answer> {
   const { options } = z
     .object({ options: z.looseObject({ challenge: z.string(), user: z.object({ id: z.string() }) }) })
     .parse((await call('/api/v1/me/passkeys/start')).body);
@@ -48,9 +48,9 @@ async function addKey({ call }: OnThePhone): Promise<Answer> {
 }
 
 /** Each change, with its preparation and the address in its mail. */
-const DEEDS: readonly (readonly [
+const CHANGES: readonly (readonly [
   SecurityChange,
-  (person: OnThePhone) => Promise<Answer>,
+  (person: PhoneSignIn) => Promise<Answer>,
   subject: string,
   leadsTo: string,
 ])[] = [
@@ -102,16 +102,16 @@ const DEEDS: readonly (readonly [
   ],
 ];
 
-test.each(DEEDS)(
-  '%s is reported by mail: when, on which device, and what the owner can do',
+test.each(CHANGES)(
+  '%s is reported by mail with time, device, and a link for the owner',
   async (_, act, subject, path) => {
-    const person = await onThePhone();
-    const told = () => product.mailBox.mails.filter(({ to }) => to === person.email);
-    const before = told().length;
+    const person = await signInOnPhone();
+    const mailsToOwner = () => product.mailBox.mails.filter(({ to }) => to === person.email);
+    const before = mailsToOwner().length;
     expect((await act(person)).status).toBe(200);
-    expect(told(), 'nothing leaves before the answer').toHaveLength(before);
+    expect(mailsToOwner(), 'no mail is sent before the answer').toHaveLength(before);
     await product.work();
-    const mail = told().find((each) => each.subject.startsWith(subject));
+    const mail = mailsToOwner().find((each) => each.subject.startsWith(subject));
     const { address } = product;
     expect(mail?.text).toMatch(/Saturday 21 November at \d\d:\d\d, Cairo time, from Chrome on Android\./);
     expect(mail?.text).toMatch(/السبت، 21 نوفمبر .*بتوقيت القاهرة/);
@@ -125,11 +125,11 @@ test.each(DEEDS)(
 );
 
 test('the mail about a reset names the device on which it was done', async () => {
-  const person = await onThePhone();
+  const person = await signInOnPhone();
   await person.browser.post('/auth/v1/request-password-reset', { email: person.email });
   await product.work();
   const code = tokenIn(await product.mailBox.latest(person.email));
-  await person.browser.post('/auth/v1/reset-password', { code, password: NEW }, ON_THE_PHONE);
+  await person.browser.post('/auth/v1/reset-password', { code, password: NEW }, PHONE_HEADERS);
   await product.work();
   expect((await product.mailBox.latest(person.email)).text).toContain('from Chrome on Android');
 });
@@ -166,17 +166,17 @@ test('a person without an e-mail gets no text about a change', async () => {
 });
 
 test('a change that was rolled back is not reported', async () => {
-  const { id, email } = await onThePhone();
+  const { id, email } = await signInOnPhone();
   const actor = { kind: 'person' as const, user_id: id, session_id: id, roles: [] };
   const { api, auth } = product.pools;
-  const undone = api.transaction(async (deed) => {
+  const rolledBack = api.transaction(async (transaction) => {
     await notifyOwner({
-      ctx: { db: auth, now: product.clock.now, actor, transaction: deed },
+      ctx: { db: auth, now: product.clock.now, actor, transaction },
       input: { kind: 'deletion_asked' },
     });
     throw new Error('undone');
   });
-  await expect(undone).rejects.toThrow('undone');
+  await expect(rolledBack).rejects.toThrow('undone');
   await product.work();
   expect((await product.mailBox.latest(email)).subject).not.toContain('deleted');
 });

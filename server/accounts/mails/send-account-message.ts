@@ -34,7 +34,7 @@ const OWNER_PAGES: Record<SecurityChange, string> = {
   deletion_taken_back: '/profile/security',
 };
 
-const isSecurityNews = (kind: AccountMessageKind): kind is SecurityChange => kind in OWNER_PAGES;
+const isSecurityChange = (kind: AccountMessageKind): kind is SecurityChange => kind in OWNER_PAGES;
 const isUndoable = (kind: SecurityChange) => UNDOABLE_CHANGES.some((each) => each === kind);
 
 /** A job: sends a message once. A retry creates new secrets. */
@@ -75,7 +75,7 @@ async function render(ctx: RenderCtx, message: StoredMessage) {
 async function mailContent(ctx: RenderCtx, message: StoredMessage, origin: string) {
   const { kind, recipient, signUpId } = message;
   const user = await findUserByEmail(ctx.db, recipient);
-  if (isSecurityNews(kind)) {
+  if (isSecurityChange(kind)) {
     const { id, createdAt: at, userAgent } = message;
     const canUndo = user !== undefined && isUndoable(kind);
     const undo = canUndo ? `#code=${await createToken(ctx, 'undo', { userId: user.id, messageId: id }, at)}` : '';

@@ -83,39 +83,39 @@ test('a person who cancels at Apple returns to a page that states it', async () 
 });
 
 test('Apple’s form is accepted only in the browser that started this sign-in, and only its known fields are forwarded', async () => {
-  const here = browser();
-  const form = await formOf(here, somebody(), 'v'.repeat(43));
+  const client = browser();
+  const form = await formOf(client, somebody(), 'v'.repeat(43));
   form.fields.set('id_token', 'x.y.z');
   const location = (await send(form)).headers.get('location') ?? '';
   expect(location).toMatch(/^\/auth\/v1\/oauth\/apple\/callback\?/);
   expect(location).not.toContain('id_token');
   expect((await browser().go(location)).location.searchParams.get('error')).toBe('invalid_code');
   product.apple.wrong = { claims: { nonce: 'of another sign-in' } };
-  expect((await here.go(location)).location.searchParams.get('error')).toBe('invalid_code');
+  expect((await client.go(location)).location.searchParams.get('error')).toBe('invalid_code');
 });
 
 test('an invalid name or a damaged form does not prevent a sign-in with Apple', async () => {
   for (const user of ['{', '[]', '{"name":null}', '{"name":{"firstName":7}}', '{"name":{"firstName":"\u202Eevil"}}']) {
-    const [here, verifier] = [browser(), randomBytes(32).toString('base64url')];
-    const form = await formOf(here, somebody(), verifier);
+    const [client, verifier] = [browser(), randomBytes(32).toString('base64url')];
+    const form = await formOf(client, somebody(), verifier);
     form.fields.set('user', user);
-    const { location } = await here.go((await send(form)).headers.get('location') ?? '');
-    const { body } = await here.exchange(location.searchParams.get('code') ?? '', verifier);
+    const { location } = await client.go((await send(form)).headers.get('location') ?? '');
+    const { body } = await client.exchange(location.searchParams.get('code') ?? '', verifier);
     expect((await me(Session.parse(body))).full_name, user).toBe('');
   }
 });
 
 test('a secret signed with another key is refused by Apple', async () => {
   const { issuer } = product.apple;
-  const [here, verifier] = [browser(), 'v'.repeat(43)];
-  const { fields } = await formOf(here, somebody(), verifier);
+  const [client, verifier] = [browser(), 'v'.repeat(43)];
+  const { fields } = await formOf(client, somebody(), verifier);
   const { clientSecret, ...registration } = APPLE_CLIENT;
-  const client = (keyId: string) =>
+  const clientWithKey = (keyId: string) =>
     createOAuthClient(
       { apple: { issuer, ...registration, clientSecret: { ...clientSecret, keyId } } },
       () => product.address,
     );
   const secrets = { state: fields.get('state') ?? '', nonce: 'x', verifier };
-  const finish = (keyId: string) => client(keyId).finish('apple', `?${fields}`, secrets, product.clock.now);
+  const finish = (keyId: string) => clientWithKey(keyId).finish('apple', `?${fields}`, secrets, product.clock.now);
   expect(await finish('another')).toMatchObject({ problem: 'service_unavailable' });
 });

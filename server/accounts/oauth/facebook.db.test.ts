@@ -49,11 +49,13 @@ const linksOf = async (userId: string) =>
 
 test('a new person from Facebook proves their e-mail by a code, and later signs in without one', async () => {
   const person = somebody();
-  const here = browser();
-  const { page } = await authorize(here, person);
+  const client = browser();
+  const { page } = await authorize(client, person);
   expect(page.pathname + page.search).toBe('/ar/auth/callback?return_to=%2Far%2Fbookings');
   expect(page.hash).toBe(`#${new URLSearchParams({ confirm_email: person.email, provider: 'facebook' })}`);
-  const session = Session.parse((await here.confirm(person.email, (await readMail(product, person.email)).code)).body);
+  const session = Session.parse(
+    (await client.confirm(person.email, (await readMail(product, person.email)).code)).body,
+  );
   expect(await me(session)).toMatchObject({ email: person.email, full_name: person.name });
   expect(await linksOf(session.user.id)).toEqual(['facebook']);
   const there = browser();
@@ -81,11 +83,11 @@ test('an e-mail that Facebook names does not open an existing account; its owner
 
 test('a sign-up by Facebook that is not confirmed can not be opened with a password', async () => {
   const { email, ...person } = somebody();
-  const here = browser();
-  await authorize(here, { email, ...person });
+  const client = browser();
+  await authorize(client, { email, ...person });
   for (const password of ['', 'null', 'undefined', 'a password of nobody'])
-    expect((await here.signIn(email, password)).status, password).toBeGreaterThanOrEqual(400);
-  expect(refusalOf(await here.signIn(email, 'a password of nobody'))).toBe('invalid_credentials');
+    expect((await client.signIn(email, password)).status, password).toBeGreaterThanOrEqual(400);
+  expect(refusalOf(await client.signIn(email, 'a password of nobody'))).toBe('invalid_credentials');
 });
 
 test('a missing e-mail, a cancellation and a failure of Facebook are each reported', async () => {

@@ -42,22 +42,22 @@ test('a linked Google account is listed, unlinked with a mail to its owner, and 
   const token = person.session.access_token;
   expect(await linked(token)).toEqual([]);
   const sub = newId();
-  const here = browser();
-  const opened = await signInWithGoogle(product, here, email, sub);
+  const client = browser();
+  const opened = await signInWithGoogle(product, client, email, sub);
   expect(Listed.parse((await ask(product, 'GET', PATH, { headers: bearer(token) })).body).items).toEqual([
     { oauth_provider: 'google', linked_at: product.clock.now.toISOString() },
   ]);
   expect(refusalOf(await unlink(token, 'apple'))).toBe('not_found');
   expect((await unlink(token, 'google')).body).toEqual({ unlinked: true });
   await product.work();
-  const told = product.mailBox.mails.filter(
+  const mails = product.mailBox.mails.filter(
     ({ to, subject }) => to === email && subject.includes('no longer opens with Google'),
   );
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain(`${product.address}/profile/security`);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`${product.address}/profile/security`);
   expect([await linked(token), refusalOf(await unlink(token, 'google'))]).toEqual([[], 'not_found']);
   expect((await ask(product, 'GET', PATH, { headers: bearer(opened.access_token) })).status, 'sessions stay').toBe(200);
-  const again = await signInWithGoogle(product, here, email, sub);
+  const again = await signInWithGoogle(product, client, email, sub);
   expect([again.user.id, await linked(token)]).toEqual([person.session.user.id, ['google']]);
 });
 

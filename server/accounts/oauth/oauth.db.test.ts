@@ -18,7 +18,7 @@ type Browser = ReturnType<typeof browser>;
 
 afterEach(() => {
   product.identityProvider.wrong = {};
-  product.identityProvider.saysLittle = false;
+  product.identityProvider.hasMinimalToken = false;
 });
 
 const verified = (email = freshEmail()) => ({
@@ -56,8 +56,8 @@ const me = async ({ access_token }: Session) =>
 
 test('a new person gets an account with the name of the OAuth provider, and signs in to it again later', async () => {
   const person = verified();
-  for (const saysLittle of [false, true]) {
-    product.identityProvider.saysLittle = saysLittle;
+  for (const hasMinimalToken of [false, true]) {
+    product.identityProvider.hasMinimalToken = hasMinimalToken;
     const session = await signInWithOAuth(browser(), person);
     expect(await me(session)).toMatchObject({ email: person.email, full_name: person.name, avatar_url: '' });
   }
@@ -67,13 +67,13 @@ test('a new person gets an account with the name of the OAuth provider, and sign
 });
 
 test('a sign-in with OAuth keeps a cookie in this browser, the language of the page and a code for one minute', async () => {
-  const here = browser();
-  const { cookies } = await here.go(startPath(verifierOf()));
+  const client = browser();
+  const { cookies } = await client.go(startPath(verifierOf()));
   expect(cookies).toEqual([
     expect.stringMatching(/^hirfa_oauth=[\w.-]+; Max-Age=600; Path=\/auth\/v1\/oauth; HttpOnly; SameSite=Lax$/),
   ]);
-  const { callback, verifier } = await authorize(here, verified(), verifierOf(), '/ar/bookings?x=1');
-  const page = await here.go(callback.pathname + callback.search);
+  const { callback, verifier } = await authorize(client, verified(), verifierOf(), '/ar/bookings?x=1');
+  const page = await client.go(callback.pathname + callback.search);
   expect(page.cookies).toEqual([expect.stringMatching(/^hirfa_oauth=; Max-Age=0/)]);
   expect([page.location.origin, page.location.pathname, page.location.searchParams.get('return_to')]).toEqual([
     product.address,
@@ -81,18 +81,18 @@ test('a sign-in with OAuth keeps a cookie in this browser, the language of the p
     '/ar/bookings?x=1',
   ]);
   pass(product, ONE_TIME_CODE_LIFE_MS.oauth);
-  expect(refusalOf(await here.exchange(page.location.searchParams.get('code') ?? '', verifier))).toBe('invalid_code');
+  expect(refusalOf(await client.exchange(page.location.searchParams.get('code') ?? '', verifier))).toBe('invalid_code');
 });
 
 test('the code after a sign-in with OAuth works once, and only for the page that started it', async () => {
-  const here = browser();
-  const first = await authorize(here, verified());
-  const code = (await back(here, first.callback)).searchParams.get('code') ?? '';
+  const client = browser();
+  const first = await authorize(client, verified());
+  const code = (await back(client, first.callback)).searchParams.get('code') ?? '';
   expect(refusalOf(await browser().exchange(code))).toBe('invalid_code');
-  const second = await authorize(here, verified());
-  const other = (await back(here, second.callback)).searchParams.get('code') ?? '';
-  expect((await here.exchange(other, second.verifier)).status).toBe(200);
-  expect(refusalOf(await here.exchange(other, second.verifier))).toBe('invalid_code');
+  const second = await authorize(client, verified());
+  const other = (await back(client, second.callback)).searchParams.get('code') ?? '';
+  expect((await client.exchange(other, second.verifier)).status).toBe(200);
+  expect(refusalOf(await client.exchange(other, second.verifier))).toBe('invalid_code');
 });
 
 test('a verified e-mail signs in to its confirmed account, which keeps its password', async () => {
@@ -105,7 +105,7 @@ test('a verified e-mail signs in to its confirmed account, which keeps its passw
 test('the owner of a confirmed account is notified once by mail when an OAuth provider is linked', async () => {
   const { email } = await newcomer(product);
   const person = verified(email);
-  const told = async () => {
+  const mailsToOwner = async () => {
     await product.work();
     return product.mailBox.mails.filter(({ to, subject }) => to === email && subject.includes('Google'));
   };
@@ -114,10 +114,10 @@ test('the owner of a confirmed account is notified once by mail when an OAuth pr
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
   };
   const authorized = await Promise.all(
-    Array.from({ length: 8 }, browser).map(async (here) => ({ here, ...(await authorize(here, person)) })),
+    Array.from({ length: 8 }, browser).map(async (client) => ({ client, ...(await authorize(client, person)) })),
   );
-  await Promise.all(authorized.map(({ here, callback }) => here.go(callback.pathname + callback.search, phone)));
-  const [mail, ...more] = await told();
+  await Promise.all(authorized.map(({ client, callback }) => client.go(callback.pathname + callback.search, phone)));
+  const [mail, ...more] = await mailsToOwner();
   expect([mail?.subject, more]).toEqual([
     'Your Hirfa account now opens with Google · حسابك في حِرفة يُفتح الآن عبر Google',
     [],
@@ -125,7 +125,7 @@ test('the owner of a confirmed account is notified once by mail when an OAuth pr
   expect(mail?.text).toContain('from Chrome on Android.');
   expect(mail?.text).toContain(`${product.address}/ar/undo-security#code=`);
   await signInWithOAuth(browser(), person);
-  expect(await told()).toHaveLength(1);
+  expect(await mailsToOwner()).toHaveLength(1);
   const fresh = verified();
   await signInWithOAuth(browser(), fresh);
   await product.work();
@@ -140,9 +140,9 @@ test('an e-mail that the OAuth provider has not verified neither opens, links no
     { email: freshEmail(), email_verified: false },
     {},
   ]) {
-    const here = browser();
-    const { callback } = await authorize(here, claims);
-    expect(errorOf(await back(here, callback))).toEqual(['/auth/callback', 'email_not_verified', null]);
+    const client = browser();
+    const { callback } = await authorize(client, claims);
+    expect(errorOf(await back(client, callback))).toEqual(['/auth/callback', 'email_not_verified', null]);
   }
   const links = await product.owner.select().from(credentials).where(eq(credentials.userId, known.session.user.id));
   expect(links.map(({ providerId }) => providerId)).toEqual(['credential']);
@@ -166,27 +166,27 @@ test('a stranger who signed up with the owner’s e-mail can not sign in after t
 });
 
 test('only the browser that started a sign-in finishes it, once, in time and with its state', async () => {
-  const here = browser();
-  const { callback } = await authorize(here, verified());
+  const client = browser();
+  const { callback } = await authorize(client, verified());
   expect(errorOf(await back(browser(), callback))).toEqual(REFUSED);
   const other = browser();
   await authorize(other, verified());
   expect(errorOf(await back(other, callback))).toEqual(REFUSED);
-  const late = await authorize(here, verified());
+  const late = await authorize(client, verified());
   pass(product, OAUTH_STATE_MS);
-  expect(errorOf(await back(here, late.callback))).toEqual(REFUSED);
-  const elsewhere = await authorize(here, verified());
+  expect(errorOf(await back(client, late.callback))).toEqual(REFUSED);
+  const elsewhere = await authorize(client, verified());
   elsewhere.callback.pathname = elsewhere.callback.pathname.replace('google', 'apple');
-  expect(errorOf(await back(here, elsewhere.callback))).toEqual(REFUSED);
+  expect(errorOf(await back(client, elsewhere.callback))).toEqual(REFUSED);
 });
 
 test('a code of the OAuth provider works once, even if the cookie was copied', async () => {
-  const here = browser();
-  const { callback } = await authorize(here, verified());
-  const cookie = here.cookies.get('hirfa_oauth') ?? '';
-  expect((await back(here, callback)).searchParams.get('code')).not.toBeNull();
-  here.cookies.set('hirfa_oauth', cookie);
-  expect(errorOf(await back(here, callback))).toEqual(REFUSED);
+  const client = browser();
+  const { callback } = await authorize(client, verified());
+  const cookie = client.cookies.get('hirfa_oauth') ?? '';
+  expect((await back(client, callback)).searchParams.get('code')).not.toBeNull();
+  client.cookies.set('hirfa_oauth', cookie);
+  expect(errorOf(await back(client, callback))).toEqual(REFUSED);
 });
 
 test.each([
@@ -197,24 +197,24 @@ test.each([
   ['no subject', { claims: { sub: undefined } }],
   ['another key', { key: 'unknown' as const }],
 ])('%s is refused', async (_, wrong) => {
-  const here = browser();
-  const { callback } = await authorize(here, verified());
+  const client = browser();
+  const { callback } = await authorize(client, verified());
   product.identityProvider.wrong = wrong;
-  expect(errorOf(await back(here, callback))).toEqual(REFUSED);
+  expect(errorOf(await back(client, callback))).toEqual(REFUSED);
 });
 
 test('a cancellation and a failure of the OAuth provider return to a page that states them', async () => {
-  const here = browser();
+  const client = browser();
   product.identityProvider.wrong = { answer: 'cancelled' };
-  expect(errorOf(await back(here, (await authorize(here, verified())).callback))).toEqual([
+  expect(errorOf(await back(client, (await authorize(client, verified())).callback))).toEqual([
     '/auth/callback',
     'cancelled',
     null,
   ]);
   product.identityProvider.wrong = {};
-  const { callback } = await authorize(here, verified());
+  const { callback } = await authorize(client, verified());
   product.identityProvider.wrong = { down: true };
-  expect(errorOf(await back(here, callback))).toEqual(['/auth/callback', 'service_unavailable', null]);
+  expect(errorOf(await back(client, callback))).toEqual(['/auth/callback', 'service_unavailable', null]);
 });
 
 test('an OAuth provider that failed at first is requested again', async () => {
@@ -260,17 +260,17 @@ test('everybody can read which sign-in methods exist', async () => {
 });
 
 test('codes, states and tokens of a sign-in with OAuth are not logged', async () => {
-  const here = browser();
+  const client = browser();
   const from = product.logged.length;
-  const { callback, verifier } = await authorize(here, verified());
-  const page = await back(here, callback);
+  const { callback, verifier } = await authorize(client, verified());
+  const page = await back(client, callback);
   const code = page.searchParams.get('code') ?? '';
-  const { access_token } = Session.parse((await here.exchange(code, verifier)).body);
-  const wrong = await authorize(here, verified());
+  const { access_token } = Session.parse((await client.exchange(code, verifier)).body);
+  const wrong = await authorize(client, verified());
   product.identityProvider.wrong = { claims: { nonce: 'wrong' } };
-  await back(here, wrong.callback);
-  const said = product.logged.slice(from).join('\n');
-  expect(said).toContain('a sign-in with OAuth failed');
+  await back(client, wrong.callback);
+  const logged = product.logged.slice(from).join('\n');
+  expect(logged).toContain('a sign-in with OAuth failed');
   const secrets = [
     code,
     access_token,
@@ -279,5 +279,5 @@ test('codes, states and tokens of a sign-in with OAuth are not logged', async ()
     wrong.callback.searchParams.get('code') ?? '',
   ];
   for (const secret of secrets.filter((each) => each.length > 8 && !each.startsWith('openid')))
-    expect(said).not.toContain(secret);
+    expect(logged).not.toContain(secret);
 });

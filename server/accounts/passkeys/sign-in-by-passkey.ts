@@ -9,7 +9,7 @@ import { createSignatureOptions, readSignature } from './webauthn.ts';
 
 type Response = Parameters<typeof readSignature>[1];
 
-/** The options with which the browser asks its device for a signature; the device itself knows its keys. */
+/** The options with which the browser asks the device for a signature; the device finds its key by itself. */
 export async function startPasskeySignIn({ ctx }: { ctx: AccountCtx }) {
   const { db, now, request, services } = ctx;
   const limited = await takeLimits(ctx, [['passkey_address', request.address]]);

@@ -27,7 +27,7 @@ const ALGORITHMS = [-8, -7, -257];
 /** The site, as it is stored in the keys. */
 const site = (origin: string) => ({ expectedOrigin: origin, expectedRPID: new URL(origin).hostname });
 
-/** Asks for a key that the device can find by itself and uses only after it has verified its owner. */
+/** The options for a new key, which the device can find by itself and uses only after it has verified its owner. */
 export async function createRegistrationOptions(
   origin: string,
   user: { id: string; label: string; name: string },

@@ -29,14 +29,14 @@ const own = () => `${product.identityProvider.issuer}/picture`;
 /** A new person with this picture signs in with OAuth. */
 async function signInWithOAuth(picture: string, person = { sub: newId(), email: freshEmail() }) {
   product.identityProvider.person = { ...person, email_verified: true, name: 'Laila Hassan', picture };
-  const here = openBrowser(product, freshAddress());
+  const client = openBrowser(product, freshAddress());
   const verifier = randomBytes(32).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  const { location } = await here.go(`/auth/v1/oauth/google/start?${new URLSearchParams({ code_challenge })}`);
+  const { location } = await client.go(`/auth/v1/oauth/google/start?${new URLSearchParams({ code_challenge })}`);
   const back = new URL((await fetch(location, { redirect: 'manual' })).headers.get('location') ?? '');
-  const page = await here.go(back.pathname + back.search);
+  const page = await client.go(back.pathname + back.search);
   const { user, access_token } = Session.parse(
-    (await here.exchange(page.location.searchParams.get('code') ?? '', verifier)).body,
+    (await client.exchange(page.location.searchParams.get('code') ?? '', verifier)).body,
   );
   const headers = bearer(access_token);
   return {

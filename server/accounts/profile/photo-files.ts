@@ -25,7 +25,7 @@ export async function readPhoto(bytes: Uint8Array) {
 
 /**
  * Stores the files and returns the address. The name is a hash of the person and the picture, so that deleting a photo
- * never deletes the equal photo of somebody else.
+ * never deletes the equal photo of another person.
  */
 export async function storePhoto(storage: Storage, userId: string, { large, small }: Photo): Promise<string> {
   const hash = createHash('sha256').update(userId).update(large).digest('hex');

@@ -181,11 +181,11 @@ test('notification preferences are the person’s own, and omitted fields do not
 });
 
 test('the last admin can not delete their account; one of two admins can', async () => {
-  const boss = await person('Hany Mansour');
-  await world().makeAdmin(boss.id);
-  await product.owner.execute(sql`delete from user_roles where user_id <> ${boss.id}`);
+  const lastAdmin = await person('Hany Mansour');
+  await world().makeAdmin(lastAdmin.id);
+  await product.owner.execute(sql`delete from user_roles where user_id <> ${lastAdmin.id}`);
   const leave = async () =>
-    ask(product, 'POST', '/api/v1/me/deletion', { body: { word: 'delete' }, headers: await boss.header() });
+    ask(product, 'POST', '/api/v1/me/deletion', { body: { word: 'delete' }, headers: await lastAdmin.header() });
   expect(refusalOf(await leave())).toBe('last_admin');
   const other = await person('Dina Fouad');
   await world().makeAdmin(other.id);

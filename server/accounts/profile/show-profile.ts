@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db.ts';
-import { tellStreams } from '../../platform/streams.ts';
+import { notifyStreams } from '../../platform/streams.ts';
 import { updateProfile } from './queries.ts';
 
 interface Change {
@@ -10,5 +10,5 @@ interface Change {
 /** Changes a profile and notifies all open pages of its person. 7.39 */
 export async function showProfile({ ctx: { db, now }, input: { user_id, change } }: Change): Promise<void> {
   await updateProfile(db, user_id, change);
-  await tellStreams(db, [`user:${user_id}`], { type: 'profile_changed', entity_id: user_id, version: 1 }, now);
+  await notifyStreams(db, [`user:${user_id}`], { type: 'profile_changed', entity_id: user_id, version: 1 }, now);
 }

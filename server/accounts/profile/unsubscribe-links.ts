@@ -5,7 +5,7 @@ const ID = /^[\w-]{22}$/;
 
 /**
  * Links by which a person ends optional mails without signing in. They give access to nothing else and never expire,
- * because mails are read late. `origin` is where people reach the site.
+ * because mails are read late. `origin` is the origin of the site.
  */
 export function createUnsubscribeLinks(secret: string, origin: () => string): UnsubscribeLinks {
   const key = createHmac('sha256', secret).update('hirfa unsubscribe link').digest();

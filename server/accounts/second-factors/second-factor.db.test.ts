@@ -221,16 +221,16 @@ test('neither the secret nor the codes are stored in clear or logged', async () 
   const code = person.code();
   await show(challenge, code);
   const rows = JSON.stringify(await product.owner.execute(sql`select * from auth.two_factors`));
-  const said = product.logged.join('\n');
+  const logged = product.logged.join('\n');
   for (const text of [
     person.secret,
     ...person.recovery_codes,
     ...person.recovery_codes.map((each) => each.replaceAll('-', '')),
   ]) {
     expect(rows).not.toContain(text);
-    expect(said).not.toContain(text);
+    expect(logged).not.toContain(text);
   }
-  expect(said).not.toContain(challenge);
+  expect(logged).not.toContain(challenge);
 });
 
 test('a sealed secret is not accepted for another person', async () => {

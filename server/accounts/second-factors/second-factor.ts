@@ -30,7 +30,7 @@ export async function startSecondFactor({ ctx: { db, actor, services } }: { ctx:
   return { secret, address: totpAddress(secret, user?.email ?? user?.phone_number ?? '') };
 }
 
-/** The app shows right codes: from now on sign-in asks for them. All sessions end except this one. */
+/** Confirms the app by one of its codes: from now on sign-in requires a code. All sessions end except this one. */
 export async function confirmSecondFactor({ ctx, input }: CodeInput) {
   const { user_id, session_id } = ctx.actor;
   return countWrongCodes(ctx, user_id, () =>

@@ -1,6 +1,6 @@
 import { BROWSER_MAP, parse } from 'bowser';
 
-/** The library repeats a browser name that it does not know, and anybody could put any text into a mail that way. */
+/** The known browser names. The library also returns unknown ones, by which any text could appear in our mails. */
 const BROWSERS = new Set(Object.values(BROWSER_MAP));
 
 /** The names of browser and system ("Chrome", "Android"); null if they are unknown. */

@@ -20,7 +20,7 @@ export async function countAuthEvent(db: Database, type: AuthEventType, at: Date
     });
 }
 
-/** How often each event happened in the slots after an instant, and when it happened last. */
+/** The count of each event in the slots after an instant, and the time of the last one. */
 export async function findAuthCounts(db: Database, since: Date) {
   const rows = await db
     .select({

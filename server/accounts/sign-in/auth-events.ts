@@ -50,7 +50,7 @@ export async function countOutcome<Answer>(
   }
 }
 
-/** How all sign-ins of the last 24 hours went. For admins. */
+/** Statistics of all sign-ins of the last 24 hours, for admins. */
 export async function getAuthStatistics({ ctx }: { ctx: PersonCtx }) {
   if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
   const since = new Date(ctx.now.getTime() - AUTH_LOG.windowMs);

@@ -1,6 +1,6 @@
 import type { Person, Refusal } from '../../kernel/verb.ts';
 import type { ServiceCtx } from '../ctx.ts';
-import { giveBackLimits, type Limited, takeLimits } from '../limits.ts';
+import { releaseLimits, type Limited, takeLimits } from '../limits.ts';
 import { findPasswordHash } from './password-queries.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -17,6 +17,6 @@ export async function checkPassword({ ctx, input }: Input): Promise<boolean | Re
   if (limited !== undefined) return limited;
   const hash = await findPasswordHash(ctx.services.pools.auth, user_id);
   const isRight = hash !== undefined && (await verifyPassword({ hash, password: input.password }));
-  if (isRight) await giveBackLimits(ctx.services, limits);
+  if (isRight) await releaseLimits(ctx.services, limits);
   return isRight;
 }

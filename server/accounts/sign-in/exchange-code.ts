@@ -32,8 +32,8 @@ export async function exchangeCode({ ctx, input }: Input) {
 }
 
 /**
- * PKCE (RFC 7636), S256. A page that sends a verifier expects a code that is bound to it; any other code was planted by
- * somebody else.
+ * PKCE (RFC 7636), S256. A page that sends a verifier expects a code that is bound to it; any other code could be an
+ * attacker's.
  */
 function isHolder(challenge: string | null, verifier: string | undefined): boolean {
   if (challenge === null) return verifier === undefined;

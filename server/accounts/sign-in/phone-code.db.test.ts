@@ -72,7 +72,7 @@ test('a phone code is valid for five minutes, three attempts and one use', async
   expect(refusalOf(await phone.verify(code))).toBe('invalid_code');
 });
 
-/** A stranger at another address who knows the number. */
+/** A stranger with another address, who uses the same number. */
 const strangerOf = (phone: ReturnType<typeof openPhone>) => openPhone(phone.number.slice(3));
 
 test('wrong attempts of strangers do not void a phone code for the browser that requested it', async () => {
@@ -135,7 +135,7 @@ test('a text is retried if the service fails, but not if it refuses the number',
   product.twilio.failWith = { status: 503, code: 20503 };
   await phone.send();
   await product.work();
-  expect(product.logged.join('')).toContain('a job failed, it will be tried again');
+  expect(product.logged.join('')).toContain('a job failed and will be retried');
   product.twilio.failWith = { status: 400, code: 21211 };
   const other = openPhone();
   await other.send();

@@ -111,8 +111,8 @@ interface Attempt {
 }
 
 /**
- * Compares an attempt with every code that is still open to this browser, whoever requested it; a wrong attempt counts
- * against each of them. A right one deletes them all.
+ * Compares an attempt with every open code of the recipient that still allows attempts of this browser. A wrong attempt
+ * counts against each of them; a right one deletes them all.
  */
 export async function takeSentCode(
   db: Database,
@@ -121,14 +121,14 @@ export async function takeSentCode(
   attempt: Attempt,
   now: Date,
 ): Promise<boolean> {
-  const sentThere = and(eq(sentCodes.purpose, purpose), eq(sentCodes.recipient, recipient));
+  const isSentToRecipient = and(eq(sentCodes.purpose, purpose), eq(sentCodes.recipient, recipient));
   const isOwn = sql`coalesce(${sentCodes.handleHash} = ${attempt.handleHash}::text, false)`;
   const open = await db
     .select({ id: sentCodes.id, codeHash: sentCodes.codeHash })
     .from(sentCodes)
     .where(
       and(
-        sentThere,
+        isSentToRecipient,
         gt(sentCodes.expiresAt, now),
         sql`case when ${isOwn} then ${sentCodes.triesLeft} else ${sentCodes.strangersTriesLeft} end > 0`,
       ),
@@ -136,7 +136,7 @@ export async function takeSentCode(
     .orderBy(sentCodes.id)
     .for('update');
   if (open.some(({ codeHash }) => codeHash === attempt.codeHash)) {
-    await db.delete(sentCodes).where(sentThere);
+    await db.delete(sentCodes).where(isSentToRecipient);
     return true;
   }
   const ids = open.map(({ id }) => id);

@@ -37,7 +37,7 @@ async function thiefAgainst({ email, password }: Newcomer, act: () => Promise<An
   return answers.filter((answer) => answer.status === 200).length;
 }
 
-/** Each way to lock a thief out, prepared. */
+/** Each action by which an owner ends the sessions of a thief, with its preparation. */
 const WAYS: Record<string, (person: Newcomer) => Promise<() => Promise<Answer>>> = {
   'a reset': async ({ email }) => {
     await browser().post('/auth/v1/request-password-reset', { email });
@@ -74,23 +74,23 @@ test('a session that opens while a second factor is set up can not skip it', asy
     ask(product, 'POST', `/api/v1/me/second-factor/${verb}`, { body, headers: bearer(access_token) });
   const { secret } = z.object({ secret: z.string() }).parse((await post('start', {})).body);
   const again = await proof();
-  const [entered, confirmed] = await holdingNewSessions(async () => {
-    const entering = browser().post('/auth/v1/verify-phone-code', again);
+  const [signedIn, confirmed] = await withBlockedSessions(async () => {
+    const signingIn = browser().post('/auth/v1/verify-phone-code', again);
     await expect.poll(waiting).toBe(1);
     let isDone = false;
     const confirming = post('confirm', { code: shownCode(secret, product.clock.now) }).finally(() => {
       isDone = true;
     });
     await expect.poll(async () => isDone || (await waiting()) === 2).toBe(true);
-    return [entering, confirming];
+    return [signingIn, confirming];
   });
   expect((await confirmed)?.status).toBe(200);
-  const token = Session.safeParse((await entered)?.body).data?.access_token ?? '';
+  const token = Session.safeParse((await signedIn)?.body).data?.access_token ?? '';
   expect((await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) })).status).toBe(401);
 });
 
-/** Does this while inserts of sessions are blocked. */
-async function holdingNewSessions<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** Runs work while inserts of sessions are blocked. */
+async function withBlockedSessions<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   await product.owner.execute(sql`create function wait_a_moment() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(1); return new; end $$`);
   await product.owner.execute(
@@ -102,7 +102,7 @@ async function holdingNewSessions<Answer>(work: () => Promise<Answer>): Promise<
   });
 }
 
-/** How many statements wait for a lock. */
+/** The number of statements that wait for a lock. */
 async function waiting(): Promise<unknown> {
   const [row] = await product.owner.execute(
     sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -3,7 +3,7 @@ import { check, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from '../../platform/columns.ts';
 import { auth } from '../tables.ts';
 
-/** How often each authentication event happened, in slots of ten minutes; nothing personal. 9.11 */
+/** The count of each authentication event in slots of ten minutes, without personal data. 9.11 */
 export const authEventCounts = auth.table(
   'auth_event_counts',
   {

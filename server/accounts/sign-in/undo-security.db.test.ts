@@ -22,18 +22,18 @@ const me = async (token: string) => (await ask(product, 'GET', '/api/v1/me', { h
 const LAPTOP = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0' };
 const NEW = 'a new and better password';
 
-/** A person whose password a thief has, and the thief's session. */
-async function robbed() {
+/** A person whose password was stolen, and the thief's session. */
+async function createVictim() {
   const person = await newcomer(product);
   const thief = browser();
   const { access_token } = Session.parse(
     (await thief.post('/auth/v1/sign-in', { email: person.email, password: person.password }, LAPTOP)).body,
   );
   const call = (path: string, body: object = {}) => ask(product, 'POST', path, { body, headers: bearer(access_token) });
-  /** The code of the mail about a change, which is made a moment after all earlier ones. */
-  const told = async (deed: () => Promise<unknown>) => {
+  /** Makes a change 30 seconds after the last one; returns the code of the mail about it. */
+  const mailedCode = async (change: () => Promise<unknown>) => {
     pass(product, 30_000);
-    await deed();
+    await change();
     return (await readMail(product, person.email)).token;
   };
   const setUpApp = async () => {
@@ -53,13 +53,13 @@ async function robbed() {
     });
     return Passkey.parse(answer.body);
   };
-  return { ...person, thief: { from: thief, token: access_token, call, setUpApp, addKey }, told };
+  return { ...person, thief: { from: thief, token: access_token, call, setUpApp, addKey }, mailedCode };
 }
-type Robbed = Awaited<ReturnType<typeof robbed>>;
+type Victim = Awaited<ReturnType<typeof createVictim>>;
 
 const signIn = ({ email, password }: { email: string; password: string }) => browser().signIn(email, password);
-/** The answer to a right password. */
-const asked = async (person: { email: string; password: string }) =>
+/** The fields of the answer to the right password. */
+const answerToSignIn = async (person: { email: string; password: string }) =>
   Object.keys(z.looseObject({}).parse((await signIn(person)).body));
 const keysOf = async (token: string) =>
   z
@@ -67,7 +67,7 @@ const keysOf = async (token: string) =>
     .parse((await ask(product, 'GET', '/api/v1/me/passkeys', { headers: bearer(token) })).body).items;
 
 /** The owner sets a new password with the code of the answer; returns their session. */
-async function comeBack({ email }: Robbed, undone: Answer): Promise<string> {
+async function recover({ email }: Victim, undone: Answer): Promise<string> {
   const answer = await browser().post('/auth/v1/reset-password', { code: resetIn(undone), password: NEW });
   const { access_token, user } = Session.parse(answer.body);
   expect(user.email).toBe(email);
@@ -75,9 +75,9 @@ async function comeBack({ email }: Robbed, undone: Answer): Promise<string> {
 }
 
 test('undoing a thief’s app works once: all sessions end, the password is void, and the owner is notified and signs in', async () => {
-  const person = await robbed();
+  const person = await createVictim();
   const { thief } = person;
-  const code = await person.told(thief.setUpApp);
+  const code = await person.mailedCode(thief.setUpApp);
   const set_up_at = product.clock.now.toISOString();
   await thief.call('/auth/v1/change-password', { current_password: person.password, new_password: 'of the thief' });
   const own = { ...person, password: 'of the thief' };
@@ -105,7 +105,7 @@ test('undoing a thief’s app works once: all sessions end, the password is void
   ]);
   await product.work();
   expect((await product.mailBox.latest(person.email)).subject).toContain('The second factor was removed');
-  const token = await comeBack(person, undone);
+  const token = await recover(person, undone);
   const { body } = await ask(product, 'GET', '/api/v1/me/second-factor', { headers: bearer(token) });
   expect(body).toEqual({ set_up_at: null, recovery_codes_left: 0 });
   expect([refusalOf(await preview(code)), refusalOf(await undo(code)), await me(token)]).toEqual([
@@ -116,23 +116,23 @@ test('undoing a thief’s app works once: all sessions end, the password is void
 });
 
 test('undoing a thief’s passkey removes no other passkey', async () => {
-  const person = await robbed();
-  const { thief, told } = person;
+  const person = await createVictim();
+  const { thief, mailedCode } = person;
   const kept = await thief.addKey();
-  const code = await told(thief.addKey);
+  const code = await mailedCode(thief.addKey);
   expect(await keysOf(thief.token)).toHaveLength(2);
   const undone = await undo(code);
   expect([await me(thief.token), await me(person.session.access_token)], 'the owner’s too').toEqual([401, 401]);
   await product.work();
   expect((await product.mailBox.latest(person.email)).subject).toContain('A passkey was removed');
-  expect(await keysOf(await comeBack(person, undone))).toEqual([kept]);
+  expect(await keysOf(await recover(person, undone))).toEqual([kept]);
 });
 
 test('a thief’s linked OAuth account is removed by undoing it', async () => {
-  const person = await robbed();
+  const person = await createVictim();
   const from = browser();
-  const code = await person.told(() => signInWithGoogle(product, from, person.email));
-  const token = await comeBack(person, await undo(code));
+  const code = await person.mailedCode(() => signInWithGoogle(product, from, person.email));
+  const token = await recover(person, await undo(code));
   expect((await ask(product, 'GET', '/api/v1/me/linked-accounts', { headers: bearer(token) })).body).toEqual({
     items: [],
   });
@@ -145,17 +145,17 @@ test('a thief’s linked OAuth account is removed by undoing it', async () => {
 });
 
 test('an undo code changes nothing once another app is set up; the app’s own mail undoes it', async () => {
-  const person = await robbed();
-  const { thief, told } = person;
+  const person = await createVictim();
+  const { thief, mailedCode } = person;
   let secret = '';
-  const first = await told(async () => {
+  const first = await mailedCode(async () => {
     secret = await thief.setUpApp();
   });
   pass(product, 30_000);
   expect(
     (await thief.call('/api/v1/me/second-factor/remove', { code: shownCode(secret, product.clock.now) })).status,
   ).toBe(200);
-  const second = await told(thief.setUpApp);
+  const second = await mailedCode(thief.setUpApp);
   expect(second).not.toBe(first);
   expect([refusalOf(await undo(first)), await me(thief.token)]).toEqual(['invalid_code', 200]);
   expect(
@@ -170,30 +170,30 @@ test('an undo code changes nothing once another app is set up; the app’s own m
 });
 
 test('one of many simultaneous requests undoes a change; unknown, used and expired codes are answered alike', async () => {
-  const person = await robbed();
-  const code = await person.told(person.thief.setUpApp);
+  const person = await createVictim();
+  const code = await person.mailedCode(person.thief.setUpApp);
   const answers = await Promise.all(Array.from({ length: 4 }, () => undo(code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const [unknown, used] = [await undo('a'.repeat(43)), await undo(code)];
-  const other = await robbed();
-  const late = await other.told(other.thief.setUpApp);
+  const other = await createVictim();
+  const late = await other.mailedCode(other.thief.setUpApp);
   pass(product, ONE_TIME_CODE_LIFE_MS.undo - 1);
   expect((await preview(late)).status).toBe(200);
   pass(product, 1);
-  const told = [unknown, used, await undo(late), await preview(late)].map(({ status, body }) => [
+  const refusals = [unknown, used, await undo(late), await preview(late)].map(({ status, body }) => [
     status,
     z.object({ code: z.string(), message: z.string(), data: z.null() }).parse(body),
   ]);
-  expect(new Set(told.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(told[0])]));
-  expect(told[0]?.[0]).toBe(401);
-  expect(await asked(other), 'the app stays').toEqual(['second_factor']);
+  expect(new Set(refusals.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(refusals[0])]));
+  expect(refusals[0]?.[0]).toBe(401);
+  expect(await answerToSignIn(other), 'the app stays').toEqual(['second_factor']);
 });
 
 test('codes of other kinds do not undo changes, and undo codes do not sign in', async () => {
-  const person = await robbed();
+  const person = await createVictim();
   await browser().post('/auth/v1/request-password-reset', { email: person.email });
   const reset = (await readMail(product, person.email)).token;
-  const code = await person.told(person.thief.addKey);
+  const code = await person.mailedCode(person.thief.addKey);
   for (const answer of [
     await undo(reset),
     await preview(reset),
@@ -205,8 +205,8 @@ test('codes of other kinds do not undo changes, and undo codes do not sign in', 
 });
 
 test('the preview of an undo changes nothing and is refused to other sites', async () => {
-  const person = await robbed();
-  const code = await person.told(person.thief.setUpApp);
+  const person = await createVictim();
+  const code = await person.mailedCode(person.thief.setUpApp);
   for (let look = 0; look < 3; look += 1) expect((await preview(code)).status).toBe(200);
   for (const path of ['/auth/v1/undo-security', '/auth/v1/undo-security/preview'])
     expect(refusalOf(await browser().post(path, { code }, { origin: 'https://evil.example' }))).toBe(
@@ -216,12 +216,12 @@ test('the preview of an undo changes nothing and is refused to other sites', asy
 });
 
 test('an admin’s second factor is undone in the same way if admins need one', async () => {
-  const person = await robbed();
+  const person = await createVictim();
   await createWorld(product.owner, product.clock.now).makeAdmin(person.session.user.id);
   product.services.adminsNeedSecondFactor = true;
   try {
-    const code = await person.told(person.thief.setUpApp);
-    const token = await comeBack(person, await undo(code));
+    const code = await person.mailedCode(person.thief.setUpApp);
+    const token = await recover(person, await undo(code));
     const { body } = await ask(product, 'GET', '/api/v1/me', { headers: bearer(token) });
     expect(body).toMatchObject({ second_factor: 'none', roles: [] });
   } finally {
@@ -239,8 +239,8 @@ test('guesses of undo codes are limited', async () => {
 });
 
 test('undo codes are stored as HMACs, are not logged, and are deleted after they expire', async () => {
-  const person = await robbed();
-  const code = await person.told(person.thief.setUpApp);
+  const person = await createVictim();
+  const code = await person.mailedCode(person.thief.setUpApp);
   const reset = resetIn(await undo(code));
   const rows = async () =>
     JSON.stringify(await product.owner.execute(sql`select * from auth.one_time_codes where kind = 'undo'`));

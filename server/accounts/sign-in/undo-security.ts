@@ -36,7 +36,7 @@ interface Input {
   input: { code: string };
 }
 
-/** What the code of a mail undoes. It changes nothing, because mail programs open links on their own. */
+/** The change that the code of a mail undoes. This call changes nothing, because mail programs open links too. */
 export async function previewUndo({ ctx, input }: Input) {
   return countWrongCodes(ctx, async () => {
     const found = await findUndo(ctx.db, ctx.services.secrets.hashToken(input.code), ctx.now);
@@ -46,8 +46,8 @@ export async function previewUndo({ ctx, input }: Input) {
 }
 
 /**
- * Removes what somebody else added to an account: all sessions end and the password is void. The answer contains a
- * code to set a new one, which a reader of the owner's mails could request anyway.
+ * Removes what a thief added to an account; all sessions end and the password becomes void. The answer contains a code
+ * to set a new one, which a reader of the owner's mails could request anyway.
  */
 export async function undoSecurity({ ctx, input }: Input) {
   const { now, services, request } = ctx;

@@ -4,10 +4,10 @@ import type { Random } from '../random.ts';
 const DAYS = 40;
 const FRIDAY = 5;
 const FRIDAY_SHARE = 0.55;
-/** The newest day has so much more than the oldest. */
+/** The newest day has this share more bookings than the oldest. */
 const GROWTH = 0.5;
 
-/** The days on which this many bookings were made, a day for each, the oldest first. */
+/** The creation days of this number of bookings: one entry per booking, the oldest first. */
 export function bookingDays(count: number, now: Date, random: Random): readonly Day[] {
   const days = Array.from({ length: DAYS }, (_, index) => {
     const day = addDays(cairoDay(now), index - DAYS + 1);

@@ -1,5 +1,5 @@
 import { addDays, cairoDay } from '@hirfa/domain/market';
-import { createBooker, type Wish } from './diary.ts';
+import { createBooker, type Wish } from './booker.ts';
 import { bookingDays } from './days.ts';
 import { nour } from '../customers.ts';
 import { salma } from '../providers/salma.ts';
@@ -7,9 +7,9 @@ import { createRandom } from '../random.ts';
 import type { DemoBooking, DemoCustomer, DemoProvider, Outcome } from '../shapes.ts';
 
 const STREAM = 0xb00c;
-const OTHERS = 415;
+const RANDOM_BOOKINGS = 415;
 const SETTLED_SHARE = 0.88;
-const ENDS: readonly Outcome[] = [
+const OTHER_OUTCOMES: readonly Outcome[] = [
   'declined',
   'declined',
   'withdrawn',
@@ -20,18 +20,18 @@ const ENDS: readonly Outcome[] = [
   'cancelled_late',
 ];
 
-/** What Nour did, by how many days ago. */
-const NOURS: readonly { ago: number; outcome: Outcome; provider?: DemoProvider }[] = [
-  { ago: 31, outcome: 'settled' },
-  { ago: 22, outcome: 'settled', provider: salma },
-  { ago: 14, outcome: 'cancelled_early' },
-  { ago: 8, outcome: 'settled' },
+/** The bookings of Nour. */
+const BOOKINGS_OF_NOUR: readonly { daysAgo: number; outcome: Outcome; provider?: DemoProvider }[] = [
+  { daysAgo: 31, outcome: 'settled' },
+  { daysAgo: 22, outcome: 'settled', provider: salma },
+  { daysAgo: 14, outcome: 'cancelled_early' },
+  { daysAgo: 8, outcome: 'settled' },
 ];
-/** Salma's other settled bookings; a few more of hers did not come about. */
-const SALMAS: readonly number[] = [38, 35, 33, 29, 26, 19, 16, 13, 10, 7, 5];
-const SALMAS_CANCELLED: readonly { ago: number; outcome: Outcome }[] = [
-  { ago: 28, outcome: 'declined' },
-  { ago: 12, outcome: 'cancelled_late' },
+/** Salma's bookings of other customers: the settled ones by days ago, and those that ended otherwise. */
+const SETTLED_OF_SALMA: readonly number[] = [38, 35, 33, 29, 26, 19, 16, 13, 10, 7, 5];
+const OTHERS_OF_SALMA: readonly { daysAgo: number; outcome: Outcome }[] = [
+  { daysAgo: 28, outcome: 'declined' },
+  { daysAgo: 12, outcome: 'cancelled_late' },
 ];
 
 interface People {
@@ -39,17 +39,17 @@ interface People {
   customers: readonly DemoCustomer[];
 }
 
-/** The bookings of the last weeks, all of them ended by now; the same seed gives the same ones at the same instant. */
+/** The bookings of the last weeks, all of which have ended; the same seed and instant give the same bookings. */
 export function demoBookings(seed: number, now: Date, { providers, customers }: People): readonly DemoBooking[] {
   const random = createRandom(seed ^ STREAM);
-  const day = (ago: number) => addDays(cairoDay(now), -ago);
+  const dayBefore = (days: number) => addDays(cairoDay(now), -days);
   const wishes: Wish[] = [
-    ...NOURS.map(({ ago, ...wish }) => ({ ...wish, day: day(ago), customer: nour })),
-    ...SALMAS.map((ago) => ({ outcome: 'settled' as const, day: day(ago), provider: salma })),
-    ...SALMAS_CANCELLED.map(({ ago, outcome }) => ({ outcome, day: day(ago), provider: salma })),
-    ...bookingDays(OTHERS, now, random).map((of) => ({
-      outcome: random.chance(SETTLED_SHARE) ? 'settled' : random.pick(ENDS),
-      day: of,
+    ...BOOKINGS_OF_NOUR.map(({ daysAgo, ...wish }) => ({ ...wish, day: dayBefore(daysAgo), customer: nour })),
+    ...SETTLED_OF_SALMA.map((daysAgo) => ({ outcome: 'settled' as const, day: dayBefore(daysAgo), provider: salma })),
+    ...OTHERS_OF_SALMA.map(({ daysAgo, outcome }) => ({ outcome, day: dayBefore(daysAgo), provider: salma })),
+    ...bookingDays(RANDOM_BOOKINGS, now, random).map((day) => ({
+      outcome: random.chance(SETTLED_SHARE) ? 'settled' : random.pick(OTHER_OUTCOMES),
+      day,
     })),
   ];
   const book = createBooker({ providers, customers, now, random });
@@ -58,6 +58,6 @@ export function demoBookings(seed: number, now: Date, { providers, customers }: 
 
 export function bookedAt({ steps }: DemoBooking): Date {
   const [first] = steps;
-  if (first === undefined) throw new Error('a booking of the demo data never began');
+  if (first === undefined) throw new Error('a booking of the demo data has no step');
   return first.at;
 }

@@ -9,10 +9,10 @@ import {
 import { newId } from '../../platform/ids.ts';
 import type { DemoBooking } from '../shapes.ts';
 import { bookedAt } from './history.ts';
-import { type LivedStep, liveThrough } from './lives.ts';
-import { type MoneyStory, moneyOf } from './money.ts';
+import { type AppliedStep, applySteps } from './applied-steps.ts';
+import { type PaymentHistory, paymentHistoryOf } from './payment-history.ts';
 
-/** Who and what a booking is about, by their ids. */
+/** The ids of the people and things that a booking refers to. */
 export interface BookingIds {
   provider_id: string;
   provider_user_id: string;
@@ -22,25 +22,25 @@ export interface BookingIds {
   area_id: string | null;
 }
 
-/** Bookings of the past as rows of our tables. */
+/** Past bookings as rows of the tables. */
 export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (booking: DemoBooking) => BookingIds) {
-  const told = demoBookings.map((booking) => {
-    const lived = liveThrough(booking);
+  const records = demoBookings.map((booking) => {
+    const applied = applySteps(booking);
     return {
       booking,
-      lived,
-      money: moneyOf(booking, lived),
+      applied,
+      money: paymentHistoryOf(booking, applied),
       ids: idsOf(booking),
       id: newId(bookedAt(booking).getTime()),
     };
   });
   return {
-    bookings: told.map(bookingRow),
-    bookingPlaces: told.map(({ id, booking: { address, notes } }) => ({ booking_id: id, address, notes })),
-    bookingStartCodes: told.map(({ id, booking }) => ({ booking_id: id, code: booking.start_code })),
-    bookingHistory: told.flatMap(historyRows),
-    payments: told.map(paymentRow),
-    paymentOperations: told.flatMap(({ id, money }) =>
+    bookings: records.map(bookingRow),
+    bookingPlaces: records.map(({ id, booking: { address, notes } }) => ({ booking_id: id, address, notes })),
+    bookingStartCodes: records.map(({ id, booking }) => ({ booking_id: id, code: booking.start_code })),
+    bookingHistory: records.flatMap(historyRows),
+    payments: records.map(paymentRow),
+    paymentOperations: records.flatMap(({ id, money }) =>
       money.operations.map(({ lines, ...operation }) => ({
         ...operation,
         ...linesToDecimals(lines),
@@ -48,7 +48,7 @@ export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (bookin
         state: 'done' as const,
       })),
     ),
-    ledgerEntries: told.flatMap(({ id, money }) =>
+    ledgerEntries: records.flatMap(({ id, money }) =>
       money.entries.map(({ cause, entry, created_at }) => ({
         booking_id: id,
         cause,
@@ -60,19 +60,19 @@ export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (bookin
   };
 }
 
-interface Told {
+interface BookingRecord {
   id: string;
   booking: DemoBooking;
-  lived: readonly LivedStep[];
-  money: MoneyStory;
+  applied: readonly AppliedStep[];
+  money: PaymentHistory;
   ids: BookingIds;
 }
 
-function bookingRow({ id, booking, lived, money, ids }: Told) {
+function bookingRow({ id, booking, applied, money, ids }: BookingRecord) {
   const { provider_user_id: _, ...columns } = ids;
   const { card, half_hours, mode, people } = booking;
-  const facts = lived.at(-1)?.after;
-  if (facts === undefined) throw new Error('a booking of the demo data never began');
+  const facts = applied.at(-1)?.after;
+  if (facts === undefined) throw new Error('a booking of the demo data has no step');
   return {
     ...columns,
     ...facts,
@@ -90,9 +90,9 @@ function bookingRow({ id, booking, lived, money, ids }: Told) {
   };
 }
 
-function historyRows({ id, lived, ids }: Told) {
+function historyRows({ id, applied, ids }: BookingRecord) {
   const actors = { customer: ids.booker_id, provider: ids.provider_user_id, admin: null, clock: null, gateway: null };
-  return lived.map(({ step, before, after }) => ({
+  return applied.map(({ step, before, after }) => ({
     id: newId(step.at.getTime()),
     booking_id: id,
     event: step.event,
@@ -107,7 +107,7 @@ function historyRows({ id, lived, ids }: Told) {
   }));
 }
 
-function paymentRow({ id, booking, money, ids }: Told) {
+function paymentRow({ id, booking, money, ids }: BookingRecord) {
   return {
     ...linesToDecimals(money.lines),
     booking_id: id,

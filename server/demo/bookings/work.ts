@@ -4,13 +4,13 @@ import type { Random } from '../random.ts';
 import { communityServices } from '../services/community.ts';
 import { trustedServices } from '../services/trusted.ts';
 import type { DemoBooking, DemoCard, DemoProvider } from '../shapes.ts';
-import { FLOORS, NOTES, STREETS } from './words.ts';
+import { FLOORS, NOTES, STREETS } from './texts.ts';
 
 const services = new Map([...communityServices, ...trustedServices].map((service) => [service.slug, service]));
 const areaNames = new Map(demoAreas.map(({ slug, name_en }) => [slug, name_en]));
 const LONGEST_HALF_HOURS = 12;
 
-export type AgreedWork = Pick<
+export type BookedWork = Pick<
   DemoBooking,
   'card' | 'mode' | 'area_slug' | 'address' | 'notes' | 'people' | 'half_hours' | 'start_code'
 > & {
@@ -18,8 +18,8 @@ export type AgreedWork = Pick<
   minutes: number;
 };
 
-/** What somebody books of a provider, in a way in which they work. */
-export function agreedWork(provider: DemoProvider, random: Random): AgreedWork {
+/** Chooses an offer of a provider, with its place, time and number of people. */
+export function chooseWork(provider: DemoProvider, random: Random): BookedWork {
   const card = random.pick(provider.cards.filter(({ is_active }) => is_active));
   const half_hours = isHourly(card) ? halfHours(card, random) : null;
   const isOnline = worksOnline(provider, card) && (!provider.supports_in_person || random.chance(0.3));
@@ -37,12 +37,12 @@ export function agreedWork(provider: DemoProvider, random: Random): AgreedWork {
   };
 }
 
-/** Whether its price is for an hour. */
+/** Whether the price of a card is per hour. */
 export function isHourly({ service_slug }: DemoCard): boolean {
   return service_slug !== null && services.get(service_slug)?.pricing === 'hourly';
 }
 
-/** The usual length, or an hour more. */
+/** The default duration, or one hour more. */
 function halfHours({ duration_minutes }: DemoCard, random: Random): number {
   const usual = defaultHalfHours(duration_minutes);
   return Math.min(random.chance(0.25) ? usual + 2 : usual, LONGEST_HALF_HOURS);

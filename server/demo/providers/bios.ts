@@ -1,23 +1,23 @@
 import type { Identity } from './names.ts';
-import type { Seat } from './seats.ts';
+import type { ProviderPlan } from './plans.ts';
 import type { Random } from '../random.ts';
 import type { DemoArea } from '../shapes.ts';
-import { communityVoices } from '../voices/community.ts';
-import { trustedVoices } from '../voices/trusted.ts';
-import type { Pair } from '../voices/voice.ts';
+import { communityBioTexts } from '../bio-texts/community.ts';
+import { trustedBioTexts } from '../bio-texts/trusted.ts';
+import type { Pair } from '../bio-texts/bio-texts.ts';
 
 interface Bio {
   bio_en: string;
   bio_ar: string;
 }
 
-interface Told {
+interface BioParts {
   beginnings: readonly Pair[];
   manner: readonly Pair[];
   skills: readonly Pair[];
 }
 
-/** Spelt out, because Arabic counts three to ten years with another word than eleven and more. */
+/** Written out, because the Arabic word for "years" depends on the number. */
 const YEARS: readonly Pair[] = [
   { en: 'four years', ar: 'أربع سنوات' },
   { en: 'five years', ar: 'خمس سنوات' },
@@ -31,31 +31,31 @@ const YEARS: readonly Pair[] = [
   { en: 'fourteen years', ar: 'أربع عشرة سنة' },
 ];
 
-/** Writes bios, none of them twice. */
+/** Writes bios that are all different. */
 export function createBioWriter(random: Random) {
   const seen = new Set<string>();
-  const told = new Map<string, number>();
+  const uses = new Map<string, number>();
 
-  /** Of those that fit, one that was told least: neighbours on a page should not begin alike. */
+  /** One of the least used beginnings, so that bios on one page do not begin with the same sentence. */
   const beginningOf = (beginnings: readonly Pair[], home: DemoArea | undefined): Pair => {
     const fitting = beginnings.filter(({ en }) => home !== undefined || !en.includes('{area}'));
-    const timesTold = ({ en }: Pair) => told.get(en) ?? 0;
-    const least = Math.min(...fitting.map(timesTold));
-    const beginning = random.pick(fitting.filter((pair) => timesTold(pair) === least));
-    told.set(beginning.en, least + 1);
+    const usesOf = ({ en }: Pair) => uses.get(en) ?? 0;
+    const least = Math.min(...fitting.map(usesOf));
+    const beginning = random.pick(fitting.filter((pair) => usesOf(pair) === least));
+    uses.set(beginning.en, least + 1);
     return beginning;
   };
 
-  const write = (seat: Seat, identity: Identity): Bio => {
-    const { beginnings, manner } = toldBy(seat, identity);
-    const [home] = seat.areas;
+  const write = (plan: ProviderPlan, identity: Identity): Bio => {
+    const { beginnings, manner } = partsFor(plan, identity);
+    const [home] = plan.areas;
     const sentences = [beginningOf(beginnings, home), ...random.sample(manner, random.int(1, 2))];
-    const years = random.pick(seat.experience_level === 'hobby' ? YEARS.slice(0, 6) : YEARS.slice(2));
+    const years = random.pick(plan.experience_level === 'hobby' ? YEARS.slice(0, 6) : YEARS.slice(2));
     const bio = {
       bio_en: filled(sentences.map(({ en }) => en).join(' '), years.en, home, 'name_en'),
       bio_ar: filled(sentences.map(({ ar }) => ar).join(' '), years.ar, home, 'name_ar'),
     };
-    if (seen.has(bio.bio_en)) return write(seat, identity);
+    if (seen.has(bio.bio_en)) return write(plan, identity);
     seen.add(bio.bio_en);
     return bio;
   };
@@ -63,19 +63,23 @@ export function createBioWriter(random: Random) {
   return write;
 }
 
-export function skillsOf(seat: Seat, identity: Identity, random: Random): readonly Pair[] {
-  return random.sample(toldBy(seat, identity).skills, random.int(2, 4));
+export function skillsOf(plan: ProviderPlan, identity: Identity, random: Random): readonly Pair[] {
+  return random.sample(partsFor(plan, identity).skills, random.int(2, 4));
 }
 
-function toldBy({ category_slug, provider_type, experience_level }: Seat, { is_woman }: Identity): Told {
+function partsFor({ category_slug, provider_type, experience_level }: ProviderPlan, { is_woman }: Identity): BioParts {
   if (provider_type === 'trusted_essential') {
-    const voice = trustedVoices[category_slug];
-    if (voice) return { ...voice, beginnings: voice.origins };
+    const texts = trustedBioTexts[category_slug];
+    if (texts) return { ...texts, beginnings: texts.origins };
   }
-  const voice = communityVoices[category_slug];
-  if (!voice) throw new Error(`nobody has words for ${category_slug}`);
-  const spoken = ({ en, ar_m, ar_f }: (typeof voice.manner)[number]): Pair => ({ en, ar: is_woman ? ar_f : ar_m });
-  return { beginnings: voice[experience_level].map(spoken), manner: voice.manner.map(spoken), skills: voice.skills };
+  const texts = communityBioTexts[category_slug];
+  if (!texts) throw new Error(`there are no bio texts for ${category_slug}`);
+  const inGender = ({ en, ar_m, ar_f }: (typeof texts.manner)[number]): Pair => ({ en, ar: is_woman ? ar_f : ar_m });
+  return {
+    beginnings: texts[experience_level].map(inGender),
+    manner: texts.manner.map(inGender),
+    skills: texts.skills,
+  };
 }
 
 function filled(text: string, years: string, home: DemoArea | undefined, name: 'name_en' | 'name_ar'): string {

@@ -1,5 +1,5 @@
 import { type OwnOffer, ownOffers } from './own-offers.ts';
-import type { Seat } from './seats.ts';
+import type { ProviderPlan } from './plans.ts';
 import type { Random } from '../random.ts';
 import { communityServices } from '../services/community.ts';
 import { trustedServices } from '../services/trusted.ts';
@@ -7,7 +7,7 @@ import type { DemoCard, DemoService } from '../shapes.ts';
 
 const services = [...communityServices, ...trustedServices];
 const NUMBER_OF_CARDS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4];
-/** Of the cards after the first; with the first ones, about every eighth card is somebody's own. */
+/** The share of own offers among the cards after the first: about an eighth of all cards. */
 const OWN_SHARE = 0.15;
 
 interface Prices {
@@ -15,15 +15,15 @@ interface Prices {
   price_to: number;
 }
 
-/** The first card is the main service: it stays on, so that every service has somebody. */
-export function demoCards(seat: Seat, hourlyRate: number, random: Random): readonly DemoCard[] {
-  const { main } = seat;
-  const first = listedCard(main, main.pricing === 'hourly' ? hourlyRate : priceOf(seat, main, random), true);
+/** The first card is the main service. It is always active, so that every service has providers. */
+export function demoCards(plan: ProviderPlan, hourlyRate: number, random: Random): readonly DemoCard[] {
+  const { main } = plan;
+  const first = listedCard(main, main.pricing === 'hourly' ? hourlyRate : priceOf(plan, main, random), true);
   const listed = services.filter(
-    (service) => service !== main && service.category_slug === seat.category_slug && fits(service, seat),
+    (service) => service !== main && service.category_slug === plan.category_slug && fits(service, plan),
   );
-  const own = seat.supports_in_person
-    ? ownOffers.filter(({ category_slug }) => category_slug === seat.category_slug)
+  const own = plan.supports_in_person
+    ? ownOffers.filter(({ category_slug }) => category_slug === plan.category_slug)
     : [];
   const cards: DemoCard[] = [first];
   const wanted = random.pick(NUMBER_OF_CARDS);
@@ -32,30 +32,30 @@ export function demoCards(seat: Seat, hourlyRate: number, random: Random): reado
     const isOn = random.chance(0.94);
     if (isOwn) {
       const offer = take(own, random);
-      cards.push(ownCard(offer, priceOf(seat, offer, random), isOn));
+      cards.push(ownCard(offer, priceOf(plan, offer, random), isOn));
     } else {
       const service = take(listed, random);
-      cards.push(listedCard(service, priceOf(seat, service, random), isOn));
+      cards.push(listedCard(service, priceOf(plan, service, random), isOn));
     }
   }
   return cards;
 }
 
-/** What an hour of the main service costs with them. */
-export function hourlyRateOf(seat: Seat, random: Random): number {
-  const { price_from, price_to, pricing, duration_minutes } = seat.main;
+/** The price of one hour of the main service. */
+export function hourlyRateOf(plan: ProviderPlan, random: Random): number {
+  const { price_from, price_to, pricing, duration_minutes } = plan.main;
   const hours = pricing === 'hourly' ? 1 : duration_minutes / 60;
-  return priceOf(seat, { price_from: price_from / hours, price_to: price_to / hours }, random);
+  return priceOf(plan, { price_from: price_from / hours, price_to: price_to / hours }, random);
 }
 
-/** People for whom it is a hobby ask for less. */
-function priceOf({ experience_level }: Seat, { price_from, price_to }: Prices, random: Random): number {
+/** Hobby providers have lower prices. */
+function priceOf({ experience_level }: ProviderPlan, { price_from, price_to }: Prices, random: Random): number {
   const share = experience_level === 'hobby' ? random.int(-5, 50) : random.int(25, 105);
   return Math.round((price_from + ((price_to - price_from) * share) / 100) / 10) * 10;
 }
 
-function fits(service: DemoService, seat: Seat): boolean {
-  return seat.supports_in_person || service.formats.includes('online');
+function fits(service: DemoService, plan: ProviderPlan): boolean {
+  return plan.supports_in_person || service.formats.includes('online');
 }
 
 function take<Item>(items: Item[], random: Random): Item {

@@ -1,6 +1,6 @@
 import { firms, type Firm } from './firms.ts';
-import { copticCircle, muslimCircle } from './people.ts';
-import { type Seat, shuffled } from './seats.ts';
+import { copticNames, muslimNames } from './name-lists.ts';
+import { type ProviderPlan, shuffled } from './plans.ts';
 import type { Random } from '../random.ts';
 
 export interface Identity {
@@ -12,13 +12,13 @@ export interface Identity {
 
 const COPTIC_SHARE = 0.14;
 
-/** Gives out names, each once. `taken` are names that somebody has already. */
+/** Returns a function that creates names, each only once. `taken` are names that are in use already. */
 export function createNaming(random: Random, taken: readonly string[]) {
   const seen = new Set(taken);
   return function name(isWoman: boolean): Pick<Identity, 'full_name' | 'full_name_ar'> {
-    const circle = random.chance(COPTIC_SHARE) ? copticCircle : muslimCircle;
-    const [first, first_ar] = random.pick(isWoman ? circle.female : circle.male);
-    const [family, family_ar] = random.pick(circle.family);
+    const names = random.chance(COPTIC_SHARE) ? copticNames : muslimNames;
+    const [first, first_ar] = random.pick(isWoman ? names.female : names.male);
+    const [family, family_ar] = random.pick(names.family);
     const full_name = `${first} ${family}`;
     if (seen.has(full_name)) return name(isWoman);
     seen.add(full_name);
@@ -26,22 +26,22 @@ export function createNaming(random: Random, taken: readonly string[]) {
   };
 }
 
-/** Hands out names and firms, each once. `taken` are names that somebody has already. */
+/** Returns a function that assigns names and firms, each only once. `taken` are names that are in use already. */
 export function createRegistry(random: Random, taken: readonly string[]) {
   const name = createNaming(random, taken);
   const freeFirms = shuffled(firms, random);
 
-  return (seat: Seat): Identity => {
-    const is_woman = random.chance(shareOfWomen(seat));
+  return (plan: ProviderPlan): Identity => {
+    const is_woman = random.chance(shareOfWomen(plan));
     return {
       ...name(is_woman),
       is_woman,
-      firm: seat.provider_type === 'community' ? null : takeFirm(freeFirms, seat.category_slug),
+      firm: plan.provider_type === 'community' ? null : takeFirm(freeFirms, plan.category_slug),
     };
   };
 }
 
-function shareOfWomen({ provider_type, category_slug }: Seat): number {
+function shareOfWomen({ provider_type, category_slug }: ProviderPlan): number {
   if (provider_type === 'community') return 0.5;
   return category_slug === 'cleaning' ? 0.6 : 0.05;
 }

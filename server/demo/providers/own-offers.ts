@@ -1,4 +1,4 @@
-/** What providers offer beside the listed services, in their own words. */
+/** Offers with a free-form title, besides the listed services. */
 export interface OwnOffer {
   category_slug: string;
   title_en: string;

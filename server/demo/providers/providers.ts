@@ -3,35 +3,35 @@ import { demoCards, hourlyRateOf } from './cards.ts';
 import { createRegistry, type Identity } from './names.ts';
 import { recordOf } from './records.ts';
 import { salma } from './salma.ts';
-import { demoSeats, type Seat } from './seats.ts';
+import { demoPlans, type ProviderPlan } from './plans.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoProvider } from '../shapes.ts';
 
 const FOUNDING = 20;
 const ONLINE = 55;
 const LINK_HOSTS = ['https://example.com/', 'https://example.org/'] as const;
-/** The customer and the admin of the demo, beside Salma, have these names. */
+/** The names of Salma, and of the customer and the admin of the demo. */
 const TAKEN_NAMES = [salma.full_name, 'Nour El-Sayed', 'Hany Mansour'];
 
 /** The demo's 200 providers; the same seed gives the same people. */
 export function demoProviders(seed: number): readonly DemoProvider[] {
   const random = createRandom(seed);
-  const [, ...seats] = demoSeats(random);
-  const open = seats.filter(({ is_active }) => is_active);
-  // Salma is one of the first and online.
+  const [, ...plans] = demoPlans(random);
+  const open = plans.filter(({ is_active }) => is_active);
+  // Salma is a founding provider and online too.
   const founding = new Set(random.sample(open, FOUNDING - 1));
   const online = new Set(random.sample(open, ONLINE - 1));
   const register = createRegistry(random, TAKEN_NAMES);
   const writeBio = createBioWriter(random);
-  const others = seats.map((seat, index) => {
-    const identity = register(seat);
+  const others = plans.map((plan, index) => {
+    const identity = register(plan);
     return {
       key: `provider-${String(index + 2).padStart(3, '0')}`,
       ...namesOf(identity),
-      ...termsOf(seat, random),
-      ...recordOf(seat, { isFounding: founding.has(seat), isOnline: online.has(seat) }, random),
-      ...writeBio(seat, identity),
-      skills: skillsOf(seat, identity, random),
+      ...termsOf(plan, random),
+      ...recordOf(plan, { isFounding: founding.has(plan), isOnline: online.has(plan) }, random),
+      ...writeBio(plan, identity),
+      skills: skillsOf(plan, identity, random),
       social_media_links: linksOf(identity, random),
     };
   });
@@ -42,7 +42,7 @@ function namesOf({ full_name, full_name_ar, firm }: Identity) {
   return { full_name, full_name_ar, business_name: firm?.en ?? null, business_name_ar: firm?.ar ?? null };
 }
 
-function termsOf(seat: Seat, random: Random) {
+function termsOf(plan: ProviderPlan, random: Random) {
   const {
     provider_type,
     verification_status,
@@ -53,8 +53,8 @@ function termsOf(seat: Seat, random: Random) {
     category_slug,
     main,
     areas,
-  } = seat;
-  const hourly_rate = hourlyRateOf(seat, random);
+  } = plan;
+  const hourly_rate = hourlyRateOf(plan, random);
   return {
     provider_type,
     verification_status,
@@ -67,7 +67,7 @@ function termsOf(seat: Seat, random: Random) {
     pricing_mode: main.pricing,
     allow_group_booking: provider_type === 'community' && random.chance(0.35),
     service_area_slugs: areas.map(({ slug }) => slug),
-    cards: demoCards(seat, hourly_rate, random),
+    cards: demoCards(plan, hourly_rate, random),
   };
 }
 

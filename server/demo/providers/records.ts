@@ -1,4 +1,4 @@
-import type { Seat } from './seats.ts';
+import type { ProviderPlan } from './plans.ts';
 import type { Random } from '../random.ts';
 import type { DemoProvider } from '../shapes.ts';
 
@@ -16,14 +16,14 @@ type TrackRecord = Pick<
   | 'skill_verification_notes'
 >;
 
-/** Many have done little, a few very much: out of a hundred providers, how many did how much. */
-const JOBS: readonly { of100: number; min: number; max: number }[] = [
-  { of100: 9, min: 0, max: 0 },
-  { of100: 41, min: 2, max: 30 },
-  { of100: 27, min: 31, max: 90 },
-  { of100: 13, min: 91, max: 190 },
-  { of100: 4, min: 191, max: 299 },
-  { of100: 6, min: 305, max: 640 },
+/** The distribution of jobs: most providers have few, some have very many. */
+const JOBS: readonly { percent: number; min: number; max: number }[] = [
+  { percent: 9, min: 0, max: 0 },
+  { percent: 41, min: 2, max: 30 },
+  { percent: 27, min: 31, max: 90 },
+  { percent: 13, min: 91, max: 190 },
+  { percent: 4, min: 191, max: 299 },
+  { percent: 6, min: 305, max: 640 },
 ];
 const REJECTIONS = [
   'The back of the national ID cannot be read. Please send a sharper picture.',
@@ -35,27 +35,31 @@ const REJECTIONS = [
 ] as const;
 const DAY = 24 * 60;
 
-/** What the past looks like for somebody on this seat. */
-export function recordOf(seat: Seat, marks: { isFounding: boolean; isOnline: boolean }, random: Random): TrackRecord {
-  const { isFounding, isOnline } = marks;
-  const joined_days_ago = joinedDaysAgo(seat, isFounding, random);
+/** The track record of a planned provider. */
+export function recordOf(
+  plan: ProviderPlan,
+  flags: { isFounding: boolean; isOnline: boolean },
+  random: Random,
+): TrackRecord {
+  const { isFounding, isOnline } = flags;
+  const joined_days_ago = joinedDaysAgo(plan, isFounding, random);
   return {
-    ...work(seat.verification_status === 'verified' ? jobsIn(joined_days_ago, random) : 0, random),
+    ...figuresOf(plan.verification_status === 'verified' ? jobsIn(joined_days_ago, random) : 0, random),
     is_founding_provider: isFounding,
     is_online: isOnline,
-    last_online_minutes_ago: lastOnline(seat, isOnline, joined_days_ago, random),
+    last_online_minutes_ago: lastOnline(plan, isOnline, joined_days_ago, random),
     joined_days_ago,
-    skill_verification_notes: seat.verification_status === 'rejected' ? random.pick(REJECTIONS) : null,
+    skill_verification_notes: plan.verification_status === 'rejected' ? random.pick(REJECTIONS) : null,
   };
 }
 
-function joinedDaysAgo({ verification_status }: Seat, isFounding: boolean, random: Random): number {
+function joinedDaysAgo({ verification_status }: ProviderPlan, isFounding: boolean, random: Random): number {
   if (verification_status === 'pending') return random.int(1, 6);
   if (verification_status === 'rejected') return random.int(4, 40);
   return isFounding ? random.int(780, 870) : random.int(15, 740);
 }
 
-function lastOnline({ is_active }: Seat, isOnline: boolean, joinedDaysAgo: number, random: Random): number {
+function lastOnline({ is_active }: ProviderPlan, isOnline: boolean, joinedDaysAgo: number, random: Random): number {
   if (isOnline) return random.int(0, 4);
   const minutes = is_active
     ? Math.min(random.int(15, 5 * DAY), random.int(15, 5 * DAY))
@@ -64,14 +68,14 @@ function lastOnline({ is_active }: Seat, isOnline: boolean, joinedDaysAgo: numbe
 }
 
 function jobsIn(days: number, random: Random): number {
-  const lot = random.int(1, 100);
-  let reached = 0;
-  const tier = JOBS.find(({ of100 }) => (reached += of100) >= lot);
+  const drawn = random.int(1, 100);
+  let sum = 0;
+  const tier = JOBS.find(({ percent }) => (sum += percent) >= drawn);
   const jobs = tier ? random.int(tier.min, tier.max) : 0;
   return Math.min(jobs, days);
 }
 
-function work(total_jobs: number, random: Random) {
+function figuresOf(total_jobs: number, random: Random) {
   if (total_jobs === 0)
     return {
       total_jobs,
@@ -83,7 +87,7 @@ function work(total_jobs: number, random: Random) {
   const rating = Math.max(random.int(41, 50), random.int(41, 50));
   return {
     total_jobs,
-    // Nobody pleases everybody for long.
+    // With many jobs a perfect rating is unrealistic.
     average_rating: (total_jobs > 40 ? Math.min(rating, 49) : rating) / 10,
     response_time_avg_minutes: Math.min(random.int(3, 180), random.int(3, 180)),
     acceptance_rate: Math.max(random.int(70, 100), random.int(70, 100)),

@@ -7,7 +7,7 @@ const HOURLY_RATE = 250;
 
 const pottery = communityServices.filter(({ slug }) => slug === 'pottery-for-beginners');
 
-/** Whoever tries the demo as a provider is Salma, so she is the same from every seed. */
+/** The provider whose account people use to try the demo; the same for every seed. */
 export const salma: DemoProvider = {
   key: 'provider-001',
   full_name: 'Salma Abdel Rahman',

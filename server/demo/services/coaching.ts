@@ -1,6 +1,6 @@
 import type { DemoService } from '../shapes.ts';
 
-/** Learning and moving with somebody who knows how. */
+/** Lessons and training. */
 export const coachingServices: readonly DemoService[] = [
   {
     slug: 'secondary-maths',

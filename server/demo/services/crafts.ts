@@ -1,6 +1,6 @@
 import type { DemoService } from '../shapes.ts';
 
-/** Things made by hand, heard or seen. */
+/** Crafts, cooking, music and photography. */
 export const craftServices: readonly DemoService[] = [
   {
     slug: 'pottery-for-beginners',

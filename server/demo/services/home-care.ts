@@ -1,6 +1,6 @@
 import type { DemoService } from '../shapes.ts';
 
-/** What keeps a home as it should be. */
+/** Carpentry, cleaning and painting. */
 export const homeCareServices: readonly DemoService[] = [
   {
     slug: 'home-cleaning',

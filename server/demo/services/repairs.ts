@@ -1,6 +1,6 @@
 import type { DemoService } from '../shapes.ts';
 
-/** What breaks at home. */
+/** Repairs at home. */
 export const repairServices: readonly DemoService[] = [
   {
     slug: 'leak-repair',

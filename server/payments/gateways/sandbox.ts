@@ -62,7 +62,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
     },
     async readCheckout(id) {
       const answer = await ask('GET', `/v1/checkouts/${encodeURIComponent(id)}`);
-      if ('refused' in answer) throw new Error(`the gateway does not know a checkout: ${answer.refused}`);
+      if ('refused' in answer) throw new Error(`the gateway can not read a checkout: ${answer.refused}`);
       return answer;
     },
     closeCheckout: (id) => step(id, 'close', {}, `close-${id}`),

@@ -1,7 +1,7 @@
 export type Name = readonly [latin: string, arabic: string];
 
-/** A name's halves must fit: nobody is called Mina Abdel Rahman, so names are drawn from one of two circles. */
-interface Circle {
+/** First and family names that fit together: Coptic first names do not occur with Muslim family names. */
+interface NameGroup {
   male: readonly Name[];
   female: readonly Name[];
   family: readonly Name[];
@@ -209,13 +209,13 @@ export const maleNames: readonly Name[] = [...sharedMale, ...muslimMale, ...copt
 export const femaleNames: readonly Name[] = [...sharedFemale, ...muslimFemale, ...copticFemale];
 export const familyNames: readonly Name[] = [...sharedFamily, ...muslimFamily, ...copticFamily];
 
-export const muslimCircle: Circle = {
+export const muslimNames: NameGroup = {
   male: [...sharedMale, ...muslimMale],
   female: [...sharedFemale, ...muslimFemale],
   family: [...sharedFamily, ...muslimFamily],
 };
 
-export const copticCircle: Circle = {
+export const copticNames: NameGroup = {
   male: [...sharedMale, ...copticMale],
   female: [...sharedFemale, ...copticFemale],
   family: [...sharedFamily, ...copticFamily],

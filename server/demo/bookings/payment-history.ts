@@ -14,16 +14,16 @@ import {
   toDecimal,
 } from '@hirfa/domain/payments';
 import { newId } from '../../platform/ids.ts';
-import type { LivedStep } from './lives.ts';
+import type { AppliedStep } from './applied-steps.ts';
 import type { DemoBooking } from '../shapes.ts';
 
-/** From the end of a booking to the release of the provider's part. */
+/** The time between the end of a booking and the release of the provider's payout. */
 const RELEASE_MS = 2000;
 
-/** What was done with the money, in the order in which it was done. */
-export interface MoneyStory {
+/** The operations and ledger entries of a payment, in their order. */
+export interface PaymentHistory {
   agreed: PriceLines;
-  /** Those that hold at last. */
+  /** The final lines. */
   lines: PriceLines;
   isCaptured: boolean;
   held: PriceLines;
@@ -32,23 +32,23 @@ export interface MoneyStory {
   entries: readonly { cause: string; entry: LedgerEntry; created_at: Date }[];
 }
 
-export function moneyOf(booking: DemoBooking, lived: readonly LivedStep[]): MoneyStory {
+export function paymentHistoryOf(booking: DemoBooking, applied: readonly AppliedStep[]): PaymentHistory {
   const agreed = agreedLines(booking);
-  const operations: MoneyStory['operations'][number][] = [];
-  const entries: MoneyStory['entries'][number][] = [];
+  const operations: PaymentHistory['operations'][number][] = [];
+  const entries: PaymentHistory['entries'][number][] = [];
   const add = (cause: string, created_at: Date, moved: readonly LedgerEntry[]) =>
     entries.push(...moved.map((entry) => ({ cause, entry, created_at })));
   let held = NO_LINES;
   let isCaptured = false;
-  for (const [index, { step, money }] of lived.entries()) {
+  for (const [index, { step, money }] of applied.entries()) {
     if (money === null || money === 'as_decided') continue;
     const target = {
       capture: agreed,
       release: NO_LINES,
       keep_late_lines: lateCancellationLines(agreed, DEFAULT_RATES),
     }[money];
-    // The gateway's word is the step that follows.
-    const done_at = lived[index + 1]?.step.at ?? step.at;
+    // The next step is the gateway's event.
+    const done_at = applied[index + 1]?.step.at ?? step.at;
     const id = newId(step.at.getTime());
     operations.push({ id, lines: target, refund: toDecimal(refundOf(agreed, target)), created_at: step.at, done_at });
     isCaptured ||= money === 'capture';
@@ -56,21 +56,21 @@ export function moneyOf(booking: DemoBooking, lived: readonly LivedStep[]): Mone
     add(id, done_at, entriesBetween(held, target));
     held = target;
   }
-  const released_at = releasedAt(lived, held);
+  const released_at = releasedAt(applied, held);
   if (released_at !== null) add('release', released_at, entriesOfRelease(held));
-  // What was given back whole keeps its lines: they say what it was about.
+  // After a full refund the lines stay, as a record of what was booked.
   return { agreed, lines: held === NO_LINES ? agreed : held, isCaptured, held, released_at, operations, entries };
 }
 
-/** At the agreed price, or the hours at the agreed rate, with today's usual rates. */
+/** The lines of the agreed price, or of the booked hours, with the default rates. */
 function agreedLines({ card, half_hours }: DemoBooking): PriceLines {
   const price = piastres(card.base_price * 100);
   return priceLines(half_hours === null ? price : priceOfTime(price, half_hours), DEFAULT_RATES);
 }
 
-function releasedAt(lived: readonly LivedStep[], held: PriceLines): Date | null {
+function releasedAt(applied: readonly AppliedStep[], held: PriceLines): Date | null {
   if (held === NO_LINES) return null;
-  const { completed_at, cancelled_at } = lived.at(-1)?.after ?? {};
+  const { completed_at, cancelled_at } = applied.at(-1)?.after ?? {};
   if (completed_at) return new Date(completed_at.getTime() + RELEASE_MS);
   return cancelled_at ? new Date(cancelled_at.getTime() + BOOKING_TIMES.keptPayoutAfterCancelMs + RELEASE_MS) : null;
 }

@@ -12,76 +12,76 @@ import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
 import type { Product } from './product.ts';
 import { createRouter, rooms } from './rooms.ts';
 
-/** Fits the sandbox gateway's page. */
+/** A card that the sandbox gateway accepts. */
 const CARD = { number: '4242424242424242', expiry: '12/39', code: '123' };
 const PAGE_TIMEOUT_MS = 10_000;
-/** A payment that no webhook reports is found by asking after 20 seconds. */
-const LOOK_EVERY_MS = 500;
-const LOOKS = 80;
+const POLL_MS = 500;
+/** Longer than 20 seconds, after which the product itself finds a payment whose webhook is lost. */
+const MAX_POLLS = 80;
 const SLOT_DAYS = 14;
 
 const [NOUR, SALMA] = DEMO_SIGN_INS;
 
-/** What is played: who books whom of these providers, how many days ahead at least, and whether it is accepted. */
-const SCENES: readonly {
+/** The bookings to create: customer, provider, the minimum number of days ahead, and whether it is accepted. */
+const LIVE_BOOKINGS: readonly {
   customer: string;
   provider: 'salma' | 'second' | 'third';
-  ahead: number;
+  daysAhead: number;
   isAccepted: boolean;
   notes: string;
 }[] = [
-  { customer: NOUR, provider: 'salma', ahead: 1, isAccepted: true, notes: 'My sister may come along to watch.' },
-  { customer: NOUR, provider: 'salma', ahead: 2, isAccepted: false, notes: 'I have never touched clay before.' },
+  { customer: NOUR, provider: 'salma', daysAhead: 1, isAccepted: true, notes: 'My sister may come along to watch.' },
+  { customer: NOUR, provider: 'salma', daysAhead: 2, isAccepted: false, notes: 'I have never touched clay before.' },
   {
     customer: 'customer-012@hirfa.test',
     provider: 'salma',
-    ahead: 3,
+    daysAhead: 3,
     isAccepted: false,
     notes: 'هل يمكن إحضار طفلتي؟ عمرها تسع سنوات.',
   },
-  { customer: NOUR, provider: 'second', ahead: 3, isAccepted: true, notes: '' },
+  { customer: NOUR, provider: 'second', daysAhead: 3, isAccepted: true, notes: '' },
   {
     customer: 'customer-007@hirfa.test',
     provider: 'third',
-    ahead: 2,
+    daysAhead: 2,
     isAccepted: false,
     notes: 'The entrance is beside the pharmacy.',
   },
 ];
 
-interface Stage {
+interface Demo {
   product: Product;
   server: Server;
   log: Log;
 }
 
 /**
- * Plays the demo's live bookings with the product's own calls and the gateway's page, where this process has seeded the
- * database: the gateway has to know their payments. It goes on in the background and ends when the server does.
+ * Creates the live bookings of the demo by calls of the product and the gateway's page, so that the gateway has their
+ * payments; only if this start has seeded the database. Runs in the background until the server closes.
  */
-export function playDemoLife({ product, server, log }: Stage): void {
-  const own = log.child({});
-  // What a stop cuts short is no failure.
+export function createLiveBookings({ product, server, log }: Demo): void {
+  const ownLog = log.child({});
+  // Errors after the server has closed are expected.
   server.once('close', () => {
-    own.level = 'silent';
+    ownLog.level = 'silent';
   });
-  play({ product, server, log: own }).catch((error: unknown) => {
-    if (server.listening) own.warn({ error }, 'not all live bookings of the demo could be played');
+  createAll({ product, server, log: ownLog }).catch((error: unknown) => {
+    if (server.listening) ownLog.warn({ error }, 'not all live bookings of the demo could be created');
   });
 }
 
-async function play(stage: Stage): Promise<void> {
-  if (!stage.product.isSeeded) return;
-  const userIds = await findUsers(stage.product);
-  const cast = await findProviders(stage.product, idOf(userIds, SALMA));
-  const as = callsAs(stage);
-  for (const { customer, provider, ahead, isAccepted, notes } of SCENES) {
-    const calls = as(idOf(userIds, customer));
-    const today = cairoDay(stage.product.services.scope().now);
-    const id = await book(calls, cast[provider].id, addDays(today, ahead), notes);
-    await pay(calls, id, stage.server);
-    if (isAccepted) await as(cast[provider].user_id).bookings.acceptBooking({ id });
-    if (!stage.server.listening) return;
+async function createAll(demo: Demo): Promise<void> {
+  if (!demo.product.isSeeded) return;
+  const userIds = await findUsers(demo.product);
+  const providers = await findProviders(demo.product, idOf(userIds, SALMA));
+  const callsOf = createCallers(demo);
+  for (const { customer, provider, daysAhead, isAccepted, notes } of LIVE_BOOKINGS) {
+    const calls = callsOf(idOf(userIds, customer));
+    const today = cairoDay(demo.product.services.scope().now);
+    const id = await book(calls, providers[provider].id, addDays(today, daysAhead), notes);
+    await pay(calls, id, demo.server);
+    if (isAccepted) await callsOf(providers[provider].user_id).bookings.acceptBooking({ id });
+    if (!demo.server.listening) return;
   }
 }
 
@@ -92,11 +92,11 @@ async function findUsers({ pools }: Product): Promise<ReadonlyMap<string | null,
 
 function idOf(ids: ReadonlyMap<string | null, string>, email: string): string {
   const id = ids.get(email);
-  if (id === undefined) throw new Error('somebody of the demo is not there');
+  if (id === undefined) throw new Error(`the demo has no user ${email}`);
   return id;
 }
 
-/** Salma, and the two others who have done most in people's homes. */
+/** Salma, and the two other providers with the most jobs who work in person. */
 async function findProviders({ pools }: Product, salmaId: string) {
   const { id, user_id, total_jobs, verification_status, is_active, supports_in_person } = providerProfiles;
   const rows = await pools.worker
@@ -114,8 +114,8 @@ async function findProviders({ pools }: Product, salmaId: string) {
   return { salma, second, third };
 }
 
-/** Every call of the product, as one of its people. */
-function callsAs({ product, log }: Stage): (userId: string) => InProcessApi {
+/** Returns a function that gives all calls of the product, made as a given user. */
+function createCallers({ product, log }: Demo): (userId: string) => InProcessApi {
   const { services, pools } = product;
   const router = createRouter({ ...services, log });
   const { subscribers } = rooms;
@@ -163,7 +163,7 @@ async function book(
   return id;
 }
 
-/** Fills in the gateway's page, and waits until the product has heard of it. */
+/** Pays on the gateway's page, and waits until the product has received the payment. */
 async function pay({ bookings }: InProcessApi, id: string, server: Server): Promise<void> {
   const { checkout_url } = await bookings.openCheckout({ id, language: 'en' });
   const answer = await fetch(checkout_url, {
@@ -173,9 +173,9 @@ async function pay({ bookings }: InProcessApi, id: string, server: Server): Prom
     signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
   });
   if (answer.status !== 303) throw new Error(`the gateway's page answered ${answer.status}`);
-  for (let look = 0; look < LOOKS && server.listening; look++) {
+  for (let polls = 0; polls < MAX_POLLS && server.listening; polls++) {
     if ((await bookings.getBooking({ id })).payment_status === 'authorized') return;
-    await sleep(LOOK_EVERY_MS, undefined, { ref: false });
+    await sleep(POLL_MS, undefined, { ref: false });
   }
-  throw new Error('a payment of the demo was not heard of');
+  throw new Error('the product did not receive a payment of the demo');
 }

@@ -14,17 +14,24 @@ const names = (rows: readonly Record<string, unknown>[]) => rows.map((row) => St
 test('every table with personal data has row-level security', async () => {
   const open = await product.owner.execute(sql`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`);
-  const impersonal = ['categories', 'service_areas', 'services', 'stream_events', 'stream_outbox', 'stream_positions'];
-  expect(names(open)).toEqual(impersonal);
+  const withoutPersonalData = [
+    'categories',
+    'service_areas',
+    'services',
+    'stream_events',
+    'stream_outbox',
+    'stream_positions',
+  ];
+  expect(names(open)).toEqual(withoutPersonalData);
 });
 
-test('no login of the running product passes by the walls or owns anything but the job runner', async () => {
-  const strong = await product.owner.execute(sql`select rolname as name from pg_roles
+test('no login of the product can bypass row-level security or owns more than the job runner', async () => {
+  const privileged = await product.owner.execute(sql`select rolname as name from pg_roles
     where rolname like 'hirfa\\_%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`);
   const owned = await product.owner
     .execute(sql`select relname as name from pg_class join pg_roles on pg_roles.oid = relowner
     where rolname like 'hirfa\\_%' and relnamespace not in ('graphile_worker'::regnamespace, 'pg_toast'::regnamespace)`);
-  expect([names(strong), names(owned)]).toEqual([[], []]);
+  expect([names(privileged), names(owned)]).toEqual([[], []]);
 });
 
 test('visitors read the public views and nothing else', async () => {
@@ -48,7 +55,7 @@ test('visitors read the public views and nothing else', async () => {
   });
 });
 
-test('without a person the api login sees nothing; with one, only theirs; an admin sees all', async () => {
+test('the api login sees nothing without a person, own rows as a person and all rows as an admin', async () => {
   const world = createWorld(product.owner, product.clock.now);
   const [mona, omar] = [await world.user('Mona Adel'), await world.user('Omar Adel')];
   const actor = (user_id: string, roles: Person['roles'] = []): Person => ({
@@ -76,7 +83,7 @@ test('without a person the api login sees nothing; with one, only theirs; an adm
   await expect(promoted).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
-test('what the clock has to do for others is out of reach: nobody reads, drops or sets it but for themselves', async () => {
+test('a person can read, add and delete only their own deadlines', async () => {
   const world = createWorld(product.owner, product.clock.now);
   const [mona, omar] = [await world.user(), await world.user()];
   const market = await openMarket(product);
@@ -129,16 +136,16 @@ test('applicants and inactive providers are not in the public views', async () =
   expect([names(providers), names(cards)]).toEqual([[shown.id], [shown.id]]);
 });
 
-test('behind the verbs the database still refuses lines that no rule leads to, and what is not the actor’s', async () => {
+test('the database itself refuses invalid payment lines and changes of other people’s rows', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed();
   const nour: Person = { kind: 'person', user_id: market.customer.id, session_id: market.customer.id, roles: [] };
   const asNour = (statement: SQL) =>
     asPerson(product.pools.api, nour, { now: product.clock.now, subscribers: [] }, ({ db }) => db.execute(statement));
-  const cheap = sql`insert into payment_operations (id, booking_id, subtotal, platform_fee, vat, referral_bonus, provider_commission, provider_payout, customer_total, created_at)
+  const tooCheap = sql`insert into payment_operations (id, booking_id, subtotal, platform_fee, vat, referral_bonus, provider_commission, provider_payout, customer_total, created_at)
     values (gen_random_uuid(), ${id}, 1, 0, 0, 0, 0, 1, 1, now())`;
-  await expect(asNour(cheap)).rejects.toMatchObject({
-    cause: { code: '23514', constraint_name: 'operation_leads_somewhere' },
+  await expect(asNour(tooCheap)).rejects.toMatchObject({
+    cause: { code: '23514', constraint_name: 'operation_lines_allowed' },
   });
   for (const column of ['payment_status', 'total_amount', 'hold_until', 'authorized_at']) {
     await expect(
@@ -164,19 +171,19 @@ test('behind the verbs the database still refuses lines that no rule leads to, a
   ]).toEqual([]);
 });
 
-test('the ledger is only added to, and balances', async () => {
+test('the ledger is append-only and sums to zero', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed();
   await expect(product.owner.execute(sql`delete from ledger_entries where booking_id = ${id}`)).rejects.toMatchObject({
     cause: { code: '23001' },
   });
-  const alone = product.owner.execute(
+  const unbalanced = product.owner.execute(
     sql`insert into ledger_entries (booking_id, account, amount, cause, created_at) values (${id}, 'vat', 1, 'x', now())`,
   );
-  await expect(alone).rejects.toMatchObject({ cause: { constraint_name: 'ledger_balances' } });
+  await expect(unbalanced).rejects.toMatchObject({ cause: { constraint_name: 'ledger_balances' } });
 });
 
-test('a live booking without its slot, and two that overlap, can not be', async () => {
+test('the database refuses a live booking without its slot and overlapping slots', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed();
   await expect(

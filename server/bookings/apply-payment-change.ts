@@ -24,7 +24,13 @@ function eventOf(change: PaymentChange): BookingEvent {
 }
 
 /** Applies an event of the payment to its booking, in the same transaction. */
-export async function followPayment({ ctx, input: change }: { ctx: WriteCtx; input: PaymentChange }): Promise<void> {
+export async function applyPaymentChange({
+  ctx,
+  input: change,
+}: {
+  ctx: WriteCtx;
+  input: PaymentChange;
+}): Promise<void> {
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
   if (change.type === 'refunded') {

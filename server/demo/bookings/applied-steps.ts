@@ -9,28 +9,28 @@ import type { DemoBooking, DemoStep } from '../shapes.ts';
 import { bookedAt } from './history.ts';
 
 /** A step, with the state of the booking before and after it. */
-export interface LivedStep {
+export interface AppliedStep {
   step: DemoStep;
   before: BookingState | null;
   after: BookingState;
   money: MoneyEffect | null;
 }
 
-/** Applies the steps of a booking one after the other; the state table must allow each of them. */
-export function liveThrough(booking: DemoBooking): readonly LivedStep[] {
-  const lived: LivedStep[] = [];
+/** Applies the steps of a booking one after the other; the state table has to allow each of them. */
+export function applySteps(booking: DemoBooking): readonly AppliedStep[] {
+  const applied: AppliedStep[] = [];
   for (const step of booking.steps) {
-    const before = lived.at(-1)?.after ?? null;
-    lived.push(before === null ? { step, before, after: firstState(booking), money: null } : liveStep(before, step));
+    const before = applied.at(-1)?.after ?? null;
+    applied.push(before === null ? { step, before, after: firstState(booking), money: null } : applyStep(before, step));
   }
-  return lived;
+  return applied;
 }
 
 function firstState(booking: DemoBooking): BookingState {
   return newBookingState({ ...booking, now: bookedAt(booking) });
 }
 
-function liveStep(before: BookingState, step: DemoStep): LivedStep {
+function applyStep(before: BookingState, step: DemoStep): AppliedStep {
   const { event, part, at, note } = step;
   const change = event === 'book' ? null : transition(before, event, part, at);
   if (change === null)

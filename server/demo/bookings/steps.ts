@@ -1,5 +1,5 @@
 import { BOOKING_TIMES, freeUntil, respondBy } from '@hirfa/domain/bookings';
-import { CANCEL_REASONS, DECLINE_REASONS } from './words.ts';
+import { CANCEL_REASONS, DECLINE_REASONS } from './texts.ts';
 import type { Random } from '../random.ts';
 import type { DemoStep, Outcome } from '../shapes.ts';
 
@@ -16,8 +16,8 @@ interface Agreed {
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** What happened from the booking to its end. */
-export function storyOf(outcome: Outcome, agreed: Agreed, random: Random): readonly DemoStep[] {
+/** The steps from the creation of a booking to this outcome. */
+export function stepsOf(outcome: Outcome, agreed: Agreed, random: Random): readonly DemoStep[] {
   const secured = after(agreed.booked_at, random.int(40, 400) * SECOND);
   const opening: DemoStep[] = [
     { event: 'book', part: 'customer', at: agreed.booked_at },
@@ -30,18 +30,18 @@ export function storyOf(outcome: Outcome, agreed: Agreed, random: Random): reado
     random,
   );
   if (outcome === 'declined')
-    return ended(
+    return withMoneyStep(
       opening,
       { event: 'decline', part: 'provider', at: answered, note: random.pick(DECLINE_REASONS) },
       'void',
       random,
     );
   if (outcome === 'withdrawn')
-    return ended(opening, { event: 'withdraw', part: 'customer', at: answered }, 'void', random);
+    return withMoneyStep(opening, { event: 'withdraw', part: 'customer', at: answered }, 'void', random);
   if (outcome === 'expired')
-    return ended(opening, { event: 'expire_request', part: 'clock', at: after(end, SECOND) }, 'void', random);
-  const accepted = ended(opening, { event: 'accept', part: 'provider', at: answered }, 'capture', random);
-  if (outcome === 'settled') return [...accepted, ...visit(agreed, random)];
+    return withMoneyStep(opening, { event: 'expire_request', part: 'clock', at: after(end, SECOND) }, 'void', random);
+  const accepted = withMoneyStep(opening, { event: 'accept', part: 'provider', at: answered }, 'capture', random);
+  if (outcome === 'settled') return [...accepted, ...workSteps(agreed, random)];
   const free = freeUntil({ starts_at: agreed.starts_at, confirmed_at: answered });
   const cancel = (from: Date, to: Date): DemoStep => ({
     event: 'cancel',
@@ -50,21 +50,21 @@ export function storyOf(outcome: Outcome, agreed: Agreed, random: Random): reado
     ...(random.chance(0.6) && { note: random.pick(CANCEL_REASONS) }),
   });
   return outcome === 'cancelled_early'
-    ? ended(accepted, cancel(after(answered, MINUTE), free), 'refund', random)
-    : ended(accepted, cancel(after(free, SECOND), after(agreed.starts_at, -MINUTE)), 'refund_part', random);
+    ? withMoneyStep(accepted, cancel(after(answered, MINUTE), free), 'refund', random)
+    : withMoneyStep(accepted, cancel(after(free, SECOND), after(agreed.starts_at, -MINUTE)), 'refund_part', random);
 }
 
-/** A step that moves money, and the gateway's word a few seconds later. */
-function ended(
+/** Adds a step that moves money, and the gateway's event a few seconds later. */
+function withMoneyStep(
   steps: readonly DemoStep[],
   step: DemoStep,
-  word: 'capture' | 'void' | 'refund' | 'refund_part',
+  event: 'capture' | 'void' | 'refund' | 'refund_part',
   random: Random,
 ): DemoStep[] {
-  return [...steps, step, { event: word, part: 'gateway', at: after(step.at, random.int(2000, 9000)) }];
+  return [...steps, step, { event, part: 'gateway', at: after(step.at, random.int(2000, 9000)) }];
 }
 
-function visit({ starts_at, ends_at }: Agreed, random: Random): DemoStep[] {
+function workSteps({ starts_at, ends_at }: Agreed, random: Random): DemoStep[] {
   const started = after(starts_at, random.int(-12 * 60, 9 * 60) * SECOND);
   const isPrompt = random.chance(0.5);
   const begun = after(started, isPrompt ? random.int(60, 540) * SECOND : BOOKING_TIMES.beginAfterStartedMs + SECOND);

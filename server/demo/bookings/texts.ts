@@ -1,4 +1,4 @@
-/** What customers and providers wrote, in whichever language is theirs. */
+/** Texts of customers and providers, in English or Arabic. */
 
 export const STREETS = [
   'Road 9',
@@ -22,7 +22,7 @@ export const FLOORS = [
   'eighth floor',
 ] as const;
 
-/** Most write nothing. */
+/** Only some bookings have notes. */
 export const NOTES = [
   'Please ring twice, the bell is weak.',
   'The entrance is beside the pharmacy.',

@@ -1,0 +1,69 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import { authenticate } from '../accounts/index.ts';
+import type { CallContext } from '../kernel/calls.ts';
+import type { InProcessApi } from '../kernel/http.ts';
+import { asPerson } from '../kernel/transactions.ts';
+import { refuse } from '../kernel/verb.ts';
+import { createWorkCtx } from '../kernel/work.ts';
+import { clientAddress } from '../platform/client-address.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Pools } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import { rooms, type Services } from './rooms.ts';
+
+/** Renders the pages: the built site, or Vite in development. */
+export interface Site {
+  fetch(
+    request: Request,
+    options: { context: { api: InProcessApi; nonce: string; origin: string } },
+  ): Promise<Response>;
+}
+
+export interface AppOptions {
+  pools: Pools;
+  log: Log;
+  clock: Clock;
+  site: Site;
+  services: Services;
+  /** The number of trusted proxies in front of this process. */
+  trustedProxies: number;
+  /** Serves the page with all components (/dev/ui); never in production. */
+  designSystem?: boolean;
+  /** Allows the inline scripts and sockets of Vite; never in a built product. */
+  development?: boolean;
+}
+
+type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> };
+export type App = Hono<Env>;
+export type RequestContext = Context<Env>;
+
+/** The context in which the handlers of the rooms run, from the HTTP request. */
+export function callContext(options: AppOptions, c: RequestContext): CallContext {
+  const { pools, services, log, clock, trustedProxies } = options;
+  const { headers } = c.req.raw;
+  const now = clock();
+  return {
+    request_id: c.get('requestId'),
+    headers,
+    reply: new Headers(),
+    log,
+    address: clientAddress(c.env.incoming?.socket.remoteAddress, headers.get('x-forwarded-for'), trustedProxies),
+    now,
+    visitor: () => ({ db: pools.public, now, actor: { kind: 'visitor' } }),
+    person: async (work) => {
+      const actor = await authenticate({
+        ctx: { services, now },
+        input: { authorization: headers.get('authorization') },
+      });
+      return actor === null
+        ? refuse('authentication_required')
+        : asPerson(pools.api, actor, { now, subscribers: rooms.subscribers }, work);
+    },
+    work: () => workCtx(options),
+  };
+}
+
+export function workCtx({ pools, clock, log, services }: AppOptions) {
+  return createWorkCtx({ db: pools.worker, clock, subscribers: rooms.subscribers, log, services });
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { InProcessApi } from '../kernel/http.ts';
+import { finishPage } from '../platform/page-policy.ts';
+import type { AppOptions } from './call-context.ts';
+
+/** Renders a page. It is the same for everybody, so the calls of `api` have no headers of the request. */
+export async function renderPage(
+  { site, services, development }: AppOptions,
+  api: InProcessApi,
+  request: Request,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url');
+  const page = await site.fetch(request, { context: { api, nonce, origin: services.origin() } });
+  const location = page.headers.get('location');
+  if (location !== null)
+    return new Response(null, { status: page.status, headers: { location: sameSiteLocation(location, request.url) } });
+  if (!page.headers.get('content-type')?.includes('text/html')) return page;
+  return development ? page : finishPage(page, nonce, request);
+}
+
+/** A path on this site. The host is dropped, because the Host header of a request can have any value. */
+export function sameSiteLocation(location: string, requestUrl: string): string {
+  const { pathname, search, hash } = new URL(location, requestUrl);
+  return `${withOneSlash(pathname)}${search}${hash}`;
+}
+
+/** A path that begins with one slash: browsers would read "//x" as another host. */
+export function withOneSlash(path: string): string {
+  return `/${path.replace(/^[/\\]+/, '')}`;
+}
