@@ -15,7 +15,21 @@ export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
  * digits, session and offered language. It also stores the language of a clicked `data-choose-language`, in the capture
  * phase: React stops clicks while it hydrates.
  */
-export const PRE_PAINT = `(function(e){try{var s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')e.dataset.theme=t;if(s.getItem('${SESSION_KEY}'))e.dataset.session='';var l=s.getItem('${LANGUAGE_KEY}');if(l&&l!==e.lang)e.dataset.languageOffered='';if(s.getItem('${DIGITS_KEY}')==='arab')e.dataset.digits='arab'}catch(_){}addEventListener('click',function(c){var b=c.target.closest('[data-choose-language]');if(b){delete e.dataset.languageOffered;try{localStorage.setItem('${LANGUAGE_KEY}',b.dataset.chooseLanguage)}catch(_){}}},true)})(document.documentElement)`;
+export const PRE_PAINT = `(function (html) {
+  try {
+    var theme = localStorage.getItem('${STORAGE_KEY}'), language = localStorage.getItem('${LANGUAGE_KEY}');
+    if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
+    if (localStorage.getItem('${SESSION_KEY}')) html.dataset.session = '';
+    if (language && language !== html.lang) html.dataset.languageOffered = '';
+    if (localStorage.getItem('${DIGITS_KEY}') === 'arab') html.dataset.digits = 'arab';
+  } catch (_) {}
+  addEventListener('click', function (event) {
+    var link = event.target.closest('[data-choose-language]');
+    if (!link) return;
+    delete html.dataset.languageOffered;
+    try { localStorage.setItem('${LANGUAGE_KEY}', link.dataset.chooseLanguage); } catch (_) {}
+  }, true);
+})(document.documentElement)`.replaceAll(/\n\s*/g, '');
 
 export function chosenTheme(): Theme {
   const mark = document.documentElement.dataset['theme'];
