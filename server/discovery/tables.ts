@@ -2,7 +2,7 @@ import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/
 import { boolean, integer, jsonb, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../platform/columns.ts';
 
-/** Verified, active providers without private columns: the view of the migrations that visitors read. */
+/** Verified, active providers without private columns: a view of `rules.sql` that visitors read. */
 export const publicProviders = pgView('public_providers', {
   id: uuid('id').notNull(),
   display_name_en: text('display_name_en').notNull(),

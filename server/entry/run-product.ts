@@ -40,5 +40,5 @@ export async function runProduct(clock: Clock): Promise<{ mode: Config['mode']; 
 function builtRelease(): string {
   const wanted = releaseName();
   if (finishedReleases().includes(wanted)) return wanted;
-  throw new StartProblem('The site is not built. Run: npm run build');
+  throw new StartProblem('The site is not built, or older than its sources. Run: npm run build');
 }

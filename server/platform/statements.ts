@@ -5,9 +5,9 @@ interface Prepared<Rows> {
 }
 
 /**
- * A statement whose text is built once per pool or transaction, not in each call. Its values are placeholders; each
- * combination of defined values (`isGiven`) has its own text. Called twice, because TypeScript infers the rows only if
- * the values are given alone: `statement<{ slug: string }>()((db) => …)`.
+ * A query whose text is built once per pool or transaction, not in each call: for reads of visitors, which use a pool.
+ * Its values are placeholders; each combination of defined values (`isGiven`) has its own text. Called twice, because
+ * TypeScript infers the rows only if the values are given alone: `statement<{ slug: string }>()((db) => …)`.
  */
 export function statement<Values extends object>() {
   return function of<Rows>(build: (db: Database, isGiven: (name: keyof Values) => boolean) => Prepared<Rows>) {
@@ -24,5 +24,5 @@ export function statement<Values extends object>() {
   };
 }
 
-/** A placeholder belongs to no column that would encode an instant. */
+/** The placeholder of a condition has no column that would encode an instant. */
 const encode = (value: unknown) => (value instanceof Date ? value.toISOString() : value);

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type AccountServices, authenticate, createAccountServices } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
@@ -110,10 +110,21 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
       endings.push(() => work.stop());
     }
   });
+  printErrorsOfFailedTests(product);
   afterAll(async () => {
     for (const end of endings.toReversed()) await end();
   });
   return product;
+}
+
+/** The answer of a failed call says only `internal_error`; its cause is in the log. */
+function printErrorsOfFailedTests({ logged }: TestProduct): void {
+  let start = 0;
+  beforeEach(() => void (start = logged.length));
+  afterEach(({ task }) => {
+    const errors = logged.slice(start).filter((line) => /"level":[56]0/.test(line));
+    if (task.result?.state === 'fail') process.stderr.write(errors.join(''));
+  });
 }
 
 async function startServer(
