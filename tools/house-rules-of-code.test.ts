@@ -1,14 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createSampleRepository, depths, type Files, specifierOf } from './house/sample-repository.ts';
+import { createSampleRepository, depths, specifierOf } from './house/sample-repository.ts';
 
 const repository = createSampleRepository();
 afterAll(() => repository.remove());
 
-const rulesOf = (added: Files, file: string) =>
-  repository
-    .check(added)
-    .filter((breach) => breach.file === file)
-    .map(({ rule }) => rule);
+const { rulesOf } = repository;
 
 describe('verbs', () => {
   const verb = (parameters: string) => `export async function acceptBooking(${parameters}): Promise<void> {}\n`;

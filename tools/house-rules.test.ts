@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createSampleRepository, depths, type Files, specifierOf } from './house/sample-repository.ts';
+import { createSampleRepository, depths, specifierOf } from './house/sample-repository.ts';
 
 /** Imports that a rule refuses: the rule, the folder at or below which the importing file is, the imported file. */
 const REFUSED: [rule: string, folder: string, target: string][] = [
@@ -107,11 +107,7 @@ const FORMS = [
 const repository = createSampleRepository();
 afterAll(() => repository.remove());
 
-const rulesOf = (added: Files, file: string) =>
-  repository
-    .check(added)
-    .filter((breach) => breach.file === file)
-    .map(({ rule }) => rule);
+const { rulesOf } = repository;
 
 test('a valid repository breaks no rule', () => {
   expect(repository.check()).toEqual([]);

@@ -47,6 +47,8 @@ const VALID: Files = {
 export interface SampleRepository {
   /** The breaches after these files were added or replaced; afterwards the repository is as before. */
   check(added?: Files): Breach[];
+  /** The names of the rules that this file breaks, with these files added. */
+  rulesOf(added: Files, file: string): string[];
   remove(): void;
 }
 
@@ -59,17 +61,19 @@ export function createSampleRepository(): SampleRepository {
     write(root, `${floor}/package.json`, JSON.stringify({ name: `@hirfa/${floor}`, type: 'module', exports }));
     symlinkSync(join(root, floor), join(root, 'node_modules/@hirfa', floor), 'junction');
   }
+  function check(added: Files = {}): Breach[] {
+    for (const [path, text] of Object.entries(added)) write(root, path, text);
+    const breaches = checkHouseRules(root);
+    for (const path of Object.keys(added)) {
+      const original = VALID[path];
+      if (original === undefined) rmSync(join(root, path));
+      else write(root, path, original);
+    }
+    return breaches;
+  }
   return {
-    check(added = {}) {
-      for (const [path, text] of Object.entries(added)) write(root, path, text);
-      const breaches = checkHouseRules(root);
-      for (const path of Object.keys(added)) {
-        const original = VALID[path];
-        if (original === undefined) rmSync(join(root, path));
-        else write(root, path, original);
-      }
-      return breaches;
-    },
+    check,
+    rulesOf: (added, file) => check(added).flatMap((breach) => (breach.file === file ? [breach.rule] : [])),
     remove: () => rmSync(root, { recursive: true }),
   };
 }
