@@ -30,6 +30,7 @@ export const ERRORS = {
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used with another body' },
   too_many_requests: { status: 429, message: 'Too many requests' },
   internal_error: { status: 500, message: 'Something went wrong' },
+  database_unavailable: { status: 503, message: 'Try again in a moment' },
   service_unavailable: { status: 503, message: 'Try again in a moment' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import { moneyOf } from '../ledger.ts';
 import { pay } from '../paying.ts';
 import type { RunningSite } from '@hirfa/server/testing/site';
@@ -251,8 +252,8 @@ test('a customer who cancels early gets all of the money back', async ({ openAs,
 });
 
 /** Cuts every socket of these people, as a change of their roles does. */
-async function cutSockets({ owner: { $client: sql } }: RunningSite, userIds: readonly string[]): Promise<void> {
-  for (const id of userIds) await sql.notify('roles_changed', id);
+async function cutSockets({ owner }: RunningSite, userIds: readonly string[]): Promise<void> {
+  for (const id of userIds) await owner.execute(sql`select pg_notify('roles_changed', ${id})`);
 }
 
 /** Counts how many of these pages are reloaded from now on. */

@@ -1,6 +1,7 @@
 import { DEMO_SIGN_INS } from '@hirfa/server/entry/demo-sign-ins';
 import type { RunningSite } from '@hirfa/server/testing/site';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import { signInAs } from '../session.ts';
 
 const [customer, provider, admin] = DEMO_SIGN_INS;
@@ -10,8 +11,7 @@ export type Who = keyof typeof EMAILS;
 
 /** A browser in which one of them is signed in. */
 export async function openContextAs(browser: Browser, site: RunningSite, who: Who): Promise<BrowserContext> {
-  const { $client: sql } = site.owner;
-  const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${EMAILS[who]}`;
+  const [user] = await site.owner.execute<{ id: string }>(sql`select id from auth.users where email = ${EMAILS[who]}`);
   const context = await browser.newContext({
     baseURL: site.address,
     viewport: { width: 1280, height: 800 },
@@ -23,8 +23,8 @@ export async function openContextAs(browser: Browser, site: RunningSite, who: Wh
 }
 
 /** The provider profile of the demo's provider. */
-export async function demoProviderId({ owner: { $client: sql } }: Pick<RunningSite, 'owner'>): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`select provider_profiles.id from provider_profiles
-    join auth.users on users.id = user_id where email = ${provider}`;
+export async function demoProviderId({ owner }: Pick<RunningSite, 'owner'>): Promise<string> {
+  const [row] = await owner.execute<{ id: string }>(sql`select provider_profiles.id from provider_profiles
+    join auth.users on users.id = user_id where email = ${provider}`);
   return row?.id ?? '';
 }

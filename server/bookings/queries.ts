@@ -53,10 +53,15 @@ export async function takeSlot(
   providerId: string,
   { start, end }: TimeRange,
 ): Promise<boolean> {
-  const occupied = `[${start.toISOString()},${end.toISOString()})`;
-  const result = await db.execute(sql`insert into ${bookingSlots} (booking_id, provider_id, occupied)
-    values (${bookingId}, ${providerId}, ${occupied}::tstzrange) on conflict do nothing`);
-  return result.count === 1;
+  const { rowCount } = await db
+    .insert(bookingSlots)
+    .values({
+      booking_id: bookingId,
+      provider_id: providerId,
+      occupied: `[${start.toISOString()},${end.toISOString()})`,
+    })
+    .onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function insertBooking(

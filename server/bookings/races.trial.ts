@@ -1,4 +1,5 @@
-import postgres from 'postgres';
+import { sql } from 'drizzle-orm';
+import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type PreparedCall, sendFromClients } from '../testing/clients.ts';
@@ -82,11 +83,14 @@ async function wishes(market: Market, startsAt: (index: number) => string): Prom
 
 /** Clients that insert the same slots at once, without the rest of the booking. */
 async function raceInserts(ending: string) {
-  const sql = postgres(product.urlFor('worker'), { max: CLIENTS });
+  const pool = new Pool({ connectionString: product.urlFor('worker'), max: CLIENTS });
   const table = `slots_${newId().slice(-8)}`;
-  await product.owner.$client
-    .unsafe(`create table ${table} (like booking_slots including all, exclude using gist (provider_id with =, occupied with &&));
-    grant insert, select on ${table} to hirfa_worker`);
+  await product.owner.execute(
+    sql.raw(
+      `create table ${table} (like booking_slots including all, exclude using gist (provider_id with =, occupied with &&))`,
+    ),
+  );
+  await product.owner.execute(sql.raw(`grant insert, select on ${table} to hirfa_worker`));
   const provider = newId();
   const times: number[] = [];
   let errors = 0;
@@ -94,8 +98,8 @@ async function raceInserts(ending: string) {
     for (let index = 0; index < EACH; index += 1) {
       const began = performance.now();
       const start = hoursFrom(product.clock.now, 24 + index * 2);
-      await sql
-        .unsafe(
+      await pool
+        .query(
           `insert into ${table} values ($1, $2, tstzrange($3::timestamptz, $3::timestamptz + interval '90 minutes')) ${ending}`,
           [newId(), provider, start],
         )
@@ -107,9 +111,9 @@ async function raceInserts(ending: string) {
     }
   };
   // All connections are open before the measurement begins.
-  await Promise.all(Array.from({ length: CLIENTS }, () => sql`select pg_sleep(0.1)`));
+  await Promise.all(Array.from({ length: CLIENTS }, () => pool.query('select pg_sleep(0.1)')));
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  await sql.end();
+  await pool.end();
   return { times, errors };
 }
 

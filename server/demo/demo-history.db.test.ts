@@ -1,11 +1,12 @@
 import { cairoDay, addDays } from '@hirfa/domain/market';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { useProduct } from '../testing/product.ts';
 
 const product = useProduct('demo');
 
-const rowsOf = async (query: string) => [...(await product.owner.$client.unsafe(query))];
+const rowsOf = async (query: string) => product.owner.execute(sql.raw(query));
 
 test('the amounts of a booking equal those of its payment', async () => {
   const [count] = await rowsOf(`select count(*)::int as bookings from bookings`);

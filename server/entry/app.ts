@@ -88,8 +88,16 @@ function serveCallsAndPages(app: App, options: AppOptions): void {
       return c.redirect(`${withOneSlash(pathname)}${search}`, 301);
     }
     const api = inProcessApi(router, () => ({ ...context, headers: new Headers() }));
-    return renderPage(options, api, request);
+    return duringOutage(await renderPage(options, api, request), context.reply);
   });
+}
+
+/** A page that could not be rendered, because the database does not answer, is not a fault of the page. */
+function duringOutage(page: Response, reply: Headers): Response {
+  const retryAfter = reply.get('retry-after');
+  if (page.status !== 500 || retryAfter === null) return page;
+  const headers = new Headers([...page.headers, ['retry-after', retryAfter]]);
+  return new Response(page.body, { status: 503, headers });
 }
 
 async function answerCall(

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     if (outcome === 'exists')
       throw new StartProblem('There is an admin already. For one more: npm run admin:create -- --another');
   } finally {
-    await owner.$client.end();
+    await owner.end();
   }
   console.log(
     `${wanted.data.email} is an admin. A mail to set a password is sent as soon as the product runs; its link is valid for an hour,` +

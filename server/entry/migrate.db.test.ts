@@ -42,5 +42,5 @@ test('changed rules are replaced completely, and rules that were applied before 
   await owner.execute(sql`delete from applied_rules where hash <> 'of a newer release'`);
   await migrateProduct(url, TEST_LOGIN_SECRET);
   expect(await rules()).toEqual(before);
-  await owner.$client.end();
+  await owner.end();
 });

@@ -42,7 +42,7 @@ export async function seedDemo(databaseUrl: string, now = new Date()): Promise<b
     if (isFilled) await pool.execute(sql`analyze`);
     return isFilled;
   } finally {
-    await pool.$client.end();
+    await pool.end();
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { SECOND_FACTOR, SESSION } from '@hirfa/domain/accounts';
@@ -100,7 +101,7 @@ test('a person who becomes an admin while a socket opens receives the admins’ 
       socket.on('positions', (positions) => (state.streams = Object.keys(positions)));
       socket.on('disconnect', () => (state.ended = true));
       // Each waits a little longer, so that the role changes at different moments of the connection.
-      for (let turn = 0; turn < index; turn += 1) await product.owner.$client`select 1`;
+      for (let turn = 0; turn < index; turn += 1) await product.owner.execute(sql`select 1`);
       await world.makeAdmin(session.user.id);
       return state;
     }),
@@ -110,7 +111,7 @@ test('a person who becomes an admin while a socket opens receives the admins’ 
 
 test('without the database sockets are refused and the product keeps running', async () => {
   const { session } = await signUp();
-  await product.pools.api.$client.end();
+  await product.pools.api.end();
   expect((await connect(session.access_token)).first).toBe('internal_error');
   expect(product.logged.join('')).toContain('a socket could not be opened');
   expect((await ask(product, 'GET', '/healthz')).status).toBe(200);

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, ERRORS, type FieldProblem } from '@hirfa/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
+import { isDatabaseUnavailable } from '../platform/database-errors.ts';
 import type { Refusal } from './verb.ts';
 
 /** The error that a handler throws for a refusal. */
@@ -16,7 +17,8 @@ export function errorBody(code: ErrorCode, requestId: string, fields?: FieldProb
 
 /** The contract's code for an error that a handler threw. `bug`: the error is not an expected one. */
 export function readError(error: unknown): { code: ErrorCode; fields?: FieldProblem[]; bug: boolean } {
-  if (!(error instanceof ORPCError)) return { code: 'internal_error', bug: true };
+  if (!(error instanceof ORPCError))
+    return { code: isDatabaseUnavailable(error) ? 'database_unavailable' : 'internal_error', bug: true };
   if (isErrorCode(error.code)) {
     return { code: error.code, ...(hasFields(error.data) ? { fields: error.data.fields } : {}), bug: false };
   }

@@ -11,6 +11,7 @@ type CallRouter = Router<typeof contract, CallContext>;
 /** All calls, in this process: pages use them while they are rendered. */
 export type InProcessApi = RouterClient<CallRouter>;
 
+const RETRY_AFTER_S = 2;
 const schemaConverters = [new ZodToJsonSchemaConverter()];
 
 /** Wraps an error of a call, to distinguish it from an unreadable request. */
@@ -48,15 +49,21 @@ export function callHandler(router: CallRouter) {
   };
 }
 
-function refusalResponse(error: unknown, { request_id, log }: CallContext) {
+function refusalResponse(error: unknown, { request_id, log, reply }: CallContext) {
   const unreadable = {
     code: 'invalid_input' as const,
     fields: [{ path: '', message: 'The body can not be read as JSON' }],
     bug: false,
   };
   const { code, fields, bug } = error instanceof CallFailure ? readError(error.cause) : unreadable;
+  askToRetry(code, reply);
   if (bug) log.error({ error: error instanceof CallFailure ? error.cause : error, request_id }, 'call failed');
   return { status: ERRORS[code].status, headers: {}, body: errorBody(code, request_id, fields) };
+}
+
+/** Browsers, proxies and search engines try again after a short outage. */
+function askToRetry(code: ErrorCode, reply: Headers): void {
+  if (code === 'database_unavailable') reply.set('retry-after', String(RETRY_AFTER_S));
 }
 
 /** An error response without a call: for an unknown path, or a body that is too large. */
@@ -73,7 +80,8 @@ export function inProcessApi(router: CallRouter, context: () => CallContext): In
         return await next();
       } catch (error) {
         const { code, fields, bug } = readError(error);
-        const { log, request_id } = context();
+        const { log, request_id, reply } = context();
+        askToRetry(code, reply);
         if (bug) log.error({ error, request_id }, 'call of a page failed');
         throw declaredError({ refused: code, ...(fields && { data: { fields } }) });
       }

@@ -145,7 +145,7 @@ test('the database itself refuses invalid payment lines and changes of other peo
   const tooCheap = sql`insert into payment_operations (id, booking_id, subtotal, platform_fee, vat, referral_bonus, provider_commission, provider_payout, customer_total, created_at)
     values (gen_random_uuid(), ${id}, 1, 0, 0, 0, 0, 1, 1, now())`;
   await expect(asNour(tooCheap)).rejects.toMatchObject({
-    cause: { code: '23514', constraint_name: 'operation_lines_allowed' },
+    cause: { code: '23514', constraint: 'operation_lines_allowed' },
   });
   for (const column of ['payment_status', 'total_amount', 'hold_until', 'authorized_at']) {
     await expect(
@@ -180,7 +180,7 @@ test('the ledger is append-only and sums to zero', async () => {
   const unbalanced = product.owner.execute(
     sql`insert into ledger_entries (booking_id, account, amount, cause, created_at) values (${id}, 'vat', 1, 'x', now())`,
   );
-  await expect(unbalanced).rejects.toMatchObject({ cause: { constraint_name: 'ledger_balances' } });
+  await expect(unbalanced).rejects.toMatchObject({ cause: { constraint: 'ledger_balances' } });
 });
 
 test('the database refuses a live booking without its slot and overlapping slots', async () => {
@@ -191,13 +191,13 @@ test('the database refuses a live booking without its slot and overlapping slots
       sql`update bookings set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = ${id}`,
     ),
   ).rejects.toMatchObject({
-    cause: { constraint_name: 'live_booking_has_slot' },
+    cause: { constraint: 'live_booking_has_slot' },
   });
   await expect(
     product.owner.execute(
       sql`insert into booking_slots select gen_random_uuid(), provider_id, occupied from booking_slots where booking_id = ${id}`,
     ),
   ).rejects.toMatchObject({
-    cause: { constraint_name: 'booking_slots_no_overlap' },
+    cause: { constraint: 'booking_slots_no_overlap' },
   });
 });

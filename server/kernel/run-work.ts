@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import { type JobHandlers, startWorker, waitingJobs } from '../platform/jobs.ts';
+import { listenToDatabase } from '../platform/listening.ts';
 import type { Log } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { deleteOldEvents, relayEvents } from '../platform/streams.ts';
@@ -58,8 +58,8 @@ export async function startWork<Services>(work: Work<Services>, workerUrl: strin
   refuseUnknown('deadlines', await deadlineKinds(db), work.rooms.deadlines);
   const worker = await startWorker(workerUrl, handlers, log);
   const relay = oneAtATime(() => relayEvents(db), log);
-  const listener = postgres(workerUrl, { max: 1, onnotice: () => undefined });
-  await listener.listen('stream_outbox', relay.start, relay.start);
+  const channels = { stream_outbox: relay.start };
+  const listener = await listenToDatabase({ url: workerUrl, channels, onConnect: relay.start, log });
   let ticks = 0;
   const clock = oneAtATime(async () => {
     await tick(work);
@@ -71,7 +71,7 @@ export async function startWork<Services>(work: Work<Services>, workerUrl: strin
   return {
     async stop() {
       clearInterval(timer);
-      await listener.end({ timeout: 2 });
+      await listener.stop();
       await clock.stop();
       await relay.stop();
       await worker.stop();

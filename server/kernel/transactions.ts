@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Pool } from '../platform/db.ts';
 import { deliver, type Subscriber } from './subscribers.ts';
 import type { Actor, Person, WriteCtx } from './verb.ts';
@@ -19,12 +18,9 @@ export function asPerson<Answer>(
   scope: Scope,
   work: (ctx: WriteCtx<Person>) => Promise<Answer>,
 ): Promise<Answer> {
-  return pool.transaction(async (tx) => {
-    // Sent on the same connection before the first query, without waiting for its answer.
-    const isSet = setActor(tx, actor).execute();
-    const [answer] = await Promise.all([work(writeCtx(tx, actor, scope)), isSet]);
-    return answer;
-  });
+  const { user_id, roles } = actor;
+  const settings = { 'hirfa.user_id': user_id, 'hirfa.is_admin': String(roles.includes('admin')) };
+  return pool.transaction((tx) => work(writeCtx(tx, actor, scope)), settings);
 }
 
 /** Runs work in one transaction of the `worker` login, for the clock or the gateway. */
@@ -45,11 +41,4 @@ function writeCtx<Who extends Actor>(db: Database, actor: Who, { now, subscriber
     publish: (kind, payload) => deliver(subscribers, ctx, { kind, payload }),
   };
   return ctx;
-}
-
-function setActor(tx: Database, { user_id, roles }: Person) {
-  const isAdmin = String(roles.includes('admin'));
-  return tx.execute(
-    sql`select set_config('hirfa.user_id', ${user_id}, true), set_config('hirfa.is_admin', ${isAdmin}, true)`,
-  );
 }

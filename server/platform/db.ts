@@ -1,12 +1,27 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type { Logger } from 'drizzle-orm/logger';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { SQLWrapper } from 'drizzle-orm';
+import { Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
 
 /** A pool or a transaction: both run queries. */
 export type Database = Pick<
-  PostgresJsDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
->;
-export type Pool = PostgresJsDatabase & { $client: postgres.Sql };
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | '$with' | 'with'
+> & {
+  /** Runs a query that the query builder cannot express, and returns its rows. */
+  execute<Row extends Record<string, unknown> = Record<string, unknown>>(query: SQLWrapper): Promise<Row[]>;
+};
+
+type Settings = Readonly<Record<string, string>>;
+
+export type Pool = Database & {
+  /**
+   * Runs work in one transaction, which is committed when the work is done, and rolled back when it throws. The
+   * settings of the database hold from its first statement to its end.
+   */
+  transaction<Answer>(work: (tx: Database) => Promise<Answer>, settings?: Settings): Promise<Answer>;
+  end(): Promise<void>;
+};
 
 /**
  * The logins of the running product; the rules.sql files grant each its own rights. `api` acts for people under
@@ -17,30 +32,102 @@ export const LOGINS = ['api', 'auth', 'public', 'worker'] as const;
 export type Login = (typeof LOGINS)[number];
 export type Pools = Record<Login, Pool>;
 
+/** Also the longest wait for a free connection of a pool: a call that waits longer fails, so that no queue grows. */
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Texts of lists of different lengths are different statements, so their number has to end. */
+const MAX_STATEMENTS = 2000;
+const statementNames = new Map<string, string>();
+
 /** Opens a pool; `url` contains login and password. */
-export function openPool(url: string, max: number): Pool {
-  return drizzle(prepared(postgres(url, { max, onnotice: () => undefined, connect_timeout: 10 })));
+export function openPool(url: string, max: number, logger?: Logger): Pool {
+  const pool = openPgPool(url, max);
+  let ended: Promise<void> | null = null;
+  return Object.assign(databaseOf(pool, undefined, logger), {
+    transaction: <Answer>(work: (tx: Database) => Promise<Answer>, settings?: Settings) =>
+      inTransaction(pool, work, settings),
+    end: () => (ended ??= pool.end()),
+  });
+}
+
+/** A pool of the driver. It replaces connections that break; a query on a broken one reports its own error. */
+export function openPgPool(url: string, max: number): PgPool {
+  const settings = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: 0, keepAlive: true };
+  const pool = new PgPool({ connectionString: url, max, pipeline: true, ...settings });
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
 }
 
 /**
- * A client that prepares every statement, also in transactions. The query builder alone has each statement parsed and
- * planned on each run, which is most of the cost of a short statement.
+ * A client that prepares every statement. The query builder alone has each one parsed and planned on each run, which is
+ * most of the cost of a short statement.
  */
-function prepared<Client extends postgres.ISql>(client: Client): Client {
+function preparing<Client extends PgPool | PoolClient>(client: Client, use: { isOver: boolean }): Client {
   return new Proxy(client, {
     get(target, name) {
-      if (name === 'unsafe')
-        return (query: string, parameters?: never[]) => target.unsafe(query, parameters, { prepare: true });
-      if (name === 'begin' || name === 'savepoint') return (...args: unknown[]) => within(target, name, args);
-      return Reflect.get(target, name, target);
+      if (name !== 'query') return Reflect.get(target, name, target);
+      return ({ text, ...query }: QueryConfig, values: unknown[]) => {
+        if (use.isOver) throw new Error('the transaction of this statement is over');
+        return target.query({ ...query, text, name: nameOf(text) }, values);
+      };
     },
   });
 }
 
-/** Begins a transaction or a savepoint whose client prepares its statements too. */
-function within(target: postgres.ISql, name: 'begin' | 'savepoint', args: unknown[]): unknown {
-  const wrapped = args.map((arg) => (typeof arg === 'function' ? (inner: postgres.ISql) => arg(prepared(inner)) : arg));
-  return Reflect.apply(Reflect.get(target, name), target, wrapped);
+function nameOf(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= MAX_STATEMENTS) return known;
+  const name = `statement_${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+function databaseOf(client: PgPool | PoolClient, use = { isOver: false }, logger?: Logger): Database {
+  const db = drizzle({ client: preparing(client, use), ...(logger && { logger }) });
+  const run = db.execute.bind(db);
+  const execute = async <Row extends Record<string, unknown>>(query: SQLWrapper) =>
+    (await run<Row>(query).execute()).rows;
+  return Object.assign(db, { execute });
+}
+
+/**
+ * The statements of a transaction belong to one connection: when it breaks, they fail, and none of them runs on
+ * another connection.
+ */
+async function inTransaction<Answer>(
+  pool: PgPool,
+  work: (tx: Database) => Promise<Answer>,
+  settings: Settings = {},
+): Promise<Answer> {
+  const client = await pool.connect();
+  const use = { isOver: false };
+  let isBroken = false;
+  try {
+    // Sent before the first statement of the work, together with it: their answers are not waited for.
+    const begun = [client.query('begin'), ...applySettings(client, settings)];
+    const [answer] = await Promise.all([work(databaseOf(client, use)), ...begun]);
+    // A transaction with a failed statement is rolled back by PostgreSQL, although its work has ignored the failure.
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement in it failed');
+    return answer;
+  } catch (error) {
+    // Statements that the work still sends must not reach the next transaction of this connection.
+    use.isOver = true;
+    await client.query('rollback').catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    use.isOver = true;
+    client.release(isBroken);
+  }
+}
+
+function applySettings(client: PoolClient, settings: Settings): Promise<unknown>[] {
+  const values = Object.entries(settings).flat();
+  if (values.length === 0) return [];
+  const calls = Object.keys(settings).map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
+  const text = `select ${calls.join(', ')}`;
+  return [client.query({ text, values, name: nameOf(text) })];
 }
 
 export function loginName(login: Login): string {
@@ -62,5 +149,5 @@ export function openPools(databaseUrl: string, password: string, size: Partial<R
 }
 
 export async function closePools(pools: Pools): Promise<void> {
-  await Promise.all(LOGINS.map((login) => pools[login].$client.end({ timeout: 2 })));
+  await Promise.all(LOGINS.map((login) => pools[login].end()));
 }

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import * as z from 'zod';
-import type { Database } from './db.ts';
+import { type Database, openPgPool } from './db.ts';
 import type { Log } from './log.ts';
 
 /** One kind of job: work that runs after the commit and is retried after errors. */
@@ -143,15 +143,6 @@ async function releaseAbandonedJobs(pgPool: Pool): Promise<void> {
     // The locks that were taken here are released with the connection.
     client.release(true);
   }
-}
-
-function openPgPool(url: string, max: number): Pool {
-  const pool = new Pool({ connectionString: url, max });
-  // The pool replaces idle connections that break; a query on a broken connection reports its own error.
-  const ignore = () => undefined;
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
-  return pool;
 }
 
 async function withPool(url: string, work: (pool: Pool) => Promise<unknown>): Promise<void> {

@@ -20,7 +20,7 @@ function describeError(error: unknown): LoggedError {
     name,
     message: message.split('\nparams:')[0] ?? '',
     ...('code' in error && { code: error.code }),
-    ...('constraint_name' in error && { constraint: error.constraint_name }),
+    ...('constraint' in error && { constraint: error.constraint }),
     frames: stack
       .split('\n')
       .filter((line) => /^\s+at /.test(line))

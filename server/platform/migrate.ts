@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/postgres-js';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
-import { LOGINS, loginName, loginUrl } from './db.ts';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { databaseCode } from './database-errors.ts';
+import { type Login, LOGINS, loginName, loginUrl } from './db.ts';
 import { migrateJobs } from './jobs.ts';
 import { StartProblem } from './start-problem.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
 /** The advisory lock of migrations: an arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 4_720_101;
+/** A migration that waits for a lock lets nobody else pass, so it waits shortly, and tries again. */
+const LOCK_TIMEOUT = '3s';
+
+/** A statement or a transaction that takes longer fails: it would hold locks and a connection. */
+const LIMITS = { statement_timeout: '15s', lock_timeout: '10s', idle_in_transaction_session_timeout: '15s' };
+const LOGIN_LIMITS: Record<Login, Record<string, string>> = {
+  api: LIMITS,
+  auth: LIMITS,
+  public: LIMITS,
+  worker: { ...LIMITS, statement_timeout: '60s', idle_in_transaction_session_timeout: '60s' },
+};
 
 /**
  * Migrates a database: creates the logins with this password, applies missing migrations and then, if one of them has
@@ -20,25 +33,27 @@ const MIGRATION_LOCK = 4_720_101;
  * @throws StartProblem if the database contains migrations that this release does not have.
  */
 export async function migrate(databaseUrl: string, loginPassword: string, folders: readonly string[]): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  const client = new Client(databaseUrl);
+  await client.connect();
   try {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await refuseUnknownHistory(sql);
-    for (const login of LOGINS) await ensureLogin(sql, loginName(login), loginPassword);
-    await applyMigrations(drizzle(sql), MIGRATIONS);
-    await applyRules(sql, folders);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseUnknownHistory(client);
+    for (const login of LOGINS) await ensureLogin(client, login, loginPassword);
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+    await retryOn(LOCKED, () => applyMigrations(drizzle({ client }), MIGRATIONS));
+    await retryOn(LOCKED, () => applyRules(client, folders));
     await migrateJobs(loginUrl(databaseUrl, 'worker', loginPassword));
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 
-async function refuseUnknownHistory(sql: postgres.Sql): Promise<void> {
-  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
-  if (table?.name === null) return;
+async function refuseUnknownHistory(client: Client): Promise<void> {
+  const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (found[0]?.name === null) return;
   const known = new Set(readMigrationFiles(MIGRATIONS).map(({ hash }) => hash));
-  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
-  if (applied.every(({ hash }) => known.has(hash))) return;
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+  if (rows.every(({ hash }) => known.has(hash))) return;
   throw new StartProblem(
     'This database was made by another version of Hirfa and cannot be upgraded. ' +
       'Start that version, or begin anew: delete the folder .data (or DATA_DIR), or give DATABASE_URL an empty database.',
@@ -50,16 +65,20 @@ async function refuseUnknownHistory(sql: postgres.Sql): Promise<void> {
  * migrations: each file contains the current state. Rules that this database has had before are of an older release,
  * perhaps of a process that restarts during a deployment: newer ones are left in place.
  */
-async function applyRules(sql: postgres.Sql, folders: readonly string[]): Promise<void> {
+async function applyRules(client: Client, folders: readonly string[]): Promise<void> {
   const files = folders.map((folder) => readFileSync(new URL(`../${folder}/rules.sql`, import.meta.url), 'utf8'));
   const hash = createHash('sha256').update(files.join('\n')).digest('hex');
-  const [applied] = await sql`select 1 from applied_rules where hash = ${hash}`;
-  if (applied !== undefined) return;
-  await sql.begin(async (tx) => {
-    await tx.unsafe(DROP_RULES);
-    for (const file of files) await tx.unsafe(file);
-    await tx`insert into applied_rules (hash) values (${hash})`;
-  });
+  const { rowCount } = await client.query('select 1 from applied_rules where hash = $1', [hash]);
+  if (rowCount !== 0) return;
+  try {
+    await client.query('begin');
+    for (const rules of [DROP_RULES, ...files]) await client.query(rules);
+    await client.query('insert into applied_rules (hash) values ($1)', [hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }
 
 /** Drops everything that rules create, and revokes all rights of the logins. Objects of extensions stay. */
@@ -86,21 +105,34 @@ end $$;
 ${LOGINS.map((login) => `revoke all on all tables in schema public, auth from ${loginName(login)};`).join('\n')}
 ${LOGINS.map((login) => `revoke all on schema public, auth from ${loginName(login)};`).join('\n')}`;
 
-async function ensureLogin(sql: postgres.Sql, name: string, password: string): Promise<void> {
-  const [existing] = await sql`select 1 from pg_roles where rolname = ${name}`;
-  const [statement] = await sql<{ text: string }[]>`
-    select format(${existing ? 'alter' : 'create'} || ' role %I login nobypassrls password %L', ${name}::text, ${password}::text) as text`;
-  if (statement) await retryOnConflict(() => sql.unsafe(statement.text));
+/** A login with its password and its limits of time. */
+async function ensureLogin(client: Client, login: Login, password: string): Promise<void> {
+  const name = loginName(login);
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  const { rows } = await client.query<{ text: string }>(
+    `select format('${rowCount === 0 ? 'create' : 'alter'} role %I login nobypassrls password %L', $1::text, $2::text) as text`,
+    [name, password],
+  );
+  const limits = Object.entries(LOGIN_LIMITS[login]).map(
+    ([limit, value]) => `alter role ${name} set ${limit} = '${value}'`,
+  );
+  // Logins belong to the whole server, the lock of migrations to one database: two processes may change a login.
+  for (const text of [...rows.map((row) => row.text), ...limits])
+    await retryOn(CHANGED_AT_ONCE, () => client.query(text));
 }
 
-/** Logins belong to the whole server, but the lock above to one database: two processes can change a login at once. */
-async function retryOnConflict(change: () => Promise<unknown>, tries = 20): Promise<void> {
+/** Another transaction held the lock for too long (PostgreSQL's code). */
+const LOCKED = /^55P03$/;
+/** Two transactions changed the same row of PostgreSQL's own tables. */
+const CHANGED_AT_ONCE = /^(XX000|23505|42710)$/;
+const TRIES = 20;
+
+async function retryOn(code: RegExp, change: () => Promise<unknown>, tries = TRIES): Promise<void> {
   try {
     await change();
   } catch (error) {
-    const isConflict =
-      error instanceof Error && /tuple concurrently updated|already exists|duplicate key/.test(error.message);
-    if (!isConflict || tries === 0) throw error;
-    await retryOnConflict(change, tries - 1);
+    if (!code.test(databaseCode(error)) || tries === 0) throw error;
+    await setTimeout(500);
+    await retryOn(code, change, tries - 1);
   }
 }

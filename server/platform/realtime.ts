@@ -1,13 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import { type Positions, SocketHello, StreamEvent } from '@hirfa/contract/realtime';
 import { decodeJwt } from 'jose';
-import postgres from 'postgres';
 import { Server, type Socket } from 'socket.io';
+import { listenToDatabase } from './listening.ts';
 import type { Log } from './log.ts';
 import type { missedEvents } from './streams.ts';
-
-/** The channels on which the database reports the end of a session or a change of roles; the payload is an id. */
-const CHANNELS = { session_ended: 'session', roles_changed: 'user' } as const;
 
 /** The person of a socket. */
 interface SocketPerson {
@@ -73,23 +70,24 @@ export async function attachRealtime<Person extends SocketPerson>(
       next(new Error('internal_error'));
     }
   });
-  const sql = postgres(services.databaseUrl, { max: 1, onnotice: () => undefined });
-  for (const [channel, stream] of Object.entries(CHANNELS)) {
-    // Notifications are lost while the database connection is broken: after a reconnect all sockets connect again.
-    await sql.listen(
-      channel,
-      (id) => io.in(`${stream}:${id}`).disconnectSockets(true),
-      () => io.disconnectSockets(true),
-    );
-  }
-  await sql.listen('stream_events', (text) => {
-    const event = StreamEvent.parse(JSON.parse(text));
-    io.to(event.stream).emit('event', event);
+  const listener = await listenToDatabase({
+    url: services.databaseUrl,
+    channels: {
+      session_ended: (id) => io.in(`session:${id}`).disconnectSockets(true),
+      roles_changed: (id) => io.in(`user:${id}`).disconnectSockets(true),
+      stream_events: (text) => {
+        const event = StreamEvent.parse(JSON.parse(text));
+        io.to(event.stream).emit('event', event);
+      },
+    },
+    // What was notified meanwhile is unknown: every socket connects again, with its present rights.
+    onConnect: () => io.disconnectSockets(true),
+    log: services.log,
   });
   return {
     async close() {
       await io.close();
-      await sql.end({ timeout: 2 });
+      await listener.stop();
     },
   };
 }

@@ -1,9 +1,9 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
+import { openPool } from './db.ts';
 import { expect, test } from 'vitest';
 import { statement } from './statements.ts';
 
-const first = drizzle.mock();
-const second = drizzle.mock();
+const first = openPool('postgres://nobody@localhost/none', 1);
+const second = openPool('postgres://nobody@localhost/none', 1);
 
 test('a statement is built once per database and combination of given values, and gets only the given values', async () => {
   const built: string[] = [];

@@ -136,7 +136,7 @@ async function openTestSystem(postgresUrl: string, point: KillPoint) {
       toProduct.close();
       toGateway.close();
       await gateway.close();
-      await owner.$client.end();
+      await owner.end();
     },
   };
 }

@@ -84,7 +84,7 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     product.owner = openPool(databaseUrl, 2);
     endings.push(
       () => closePools(product.pools),
-      () => product.owner.$client.end(),
+      () => product.owner.end(),
     );
     const now = () => product.clock.now;
     const sandbox = await createSandboxProgram({ ...TEST_GATEWAY, now, pollMs: 10 }).listen(0);

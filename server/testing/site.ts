@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSessionTokens } from '../accounts/index.ts';
-import { openPool } from '../platform/db.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, openPool } from '../platform/db.ts';
 import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fake-facebook.ts';
 import {
   APPLE_CLIENT,
@@ -90,7 +91,7 @@ export async function startSite(postgresUrl: string, settings: Record<string, st
     },
     async stop() {
       await program.stop();
-      await owner.$client.end();
+      await owner.end();
       await Promise.all(Object.values(others).map((other) => other.close()));
     },
   };
@@ -164,10 +165,11 @@ async function startProgram(settings: Record<string, string>) {
 
 const MOST_WAIT_MS = 30_000;
 
-async function jobsDone({ $client: sql }: ReturnType<typeof openPool>): Promise<void> {
+async function jobsDone(owner: Database): Promise<void> {
   for (const until = Date.now() + MOST_WAIT_MS; Date.now() < until; await sleep(20)) {
-    const waiting =
-      await sql`select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1`;
+    const waiting = await owner.execute(
+      sql`select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1`,
+    );
     if (waiting.length === 0) return;
   }
   throw new Error('the jobs of the product were not done in time');

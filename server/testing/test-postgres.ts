@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import postgres from 'postgres';
-
+import { sql } from 'drizzle-orm';
+import { openPool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { startPostgres } from '../platform/postgres.ts';
 import { openScratch, scratchFolder } from './scratch.ts';
@@ -50,11 +50,11 @@ export async function cloneDatabase(serverUrl: string, template: Template): Prom
 }
 
 async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
-  const sql = postgres(serverUrl, { max: 1 });
+  const server = openPool(serverUrl, 1);
   try {
-    await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
+    await server.execute(sql.raw(`create database ${name} template ${template} strategy file_copy`));
   } finally {
-    await sql.end();
+    await server.end();
   }
 }
 

@@ -19,8 +19,8 @@ const WORDS = [
   'discovery',
 ];
 const WORD = new RegExp(String.raw`(^|[^a-z])(${WORDS.join('|')}|catalog)s?($|[^a-z])`);
-/** Options of other programs, and names of environment variables: the configuration reads them for all rooms. */
-const FROM_OUTSIDE = /^--|^[A-Z]+(_[A-Z]+)+$/;
+/** Options of other programs, environment variables (read for all rooms), and an event of the database driver. */
+const FROM_OUTSIDE = /^--|^[A-Z]+(_[A-Z]+)+$|^notification$/;
 
 const spaced = (text: string) => text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 

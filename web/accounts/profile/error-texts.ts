@@ -16,6 +16,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
   state_changed: msg`This has changed meanwhile. You see it as it is now.`,
   not_found: msg`This link is no longer good.`,
   too_many_requests: msg`Too many tries. Please wait a while.`,
+  database_unavailable: msg`Hirfa does not answer at the moment. Please try again shortly.`,
   internal_error: msg`Something went wrong on our side. Please try once more.`,
 };
 

@@ -7,6 +7,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
   invalid_credentials: msg`The e-mail or the password is not right. Check both and try again.`,
   invalid_code: msg`This code is wrong or too old. Type the latest one, or ask for another.`,
   invalid_input: msg`Please check what you filled in.`,
+  database_unavailable: msg`Hirfa does not answer at the moment. Please try again shortly.`,
   internal_error: msg`Something went wrong on our side. Please try once more; nothing you typed is lost.`,
   forbidden_origin: msg`Sign-in works only at this site’s own address. Please open it there.`,
   too_many_requests: msg`Too many tries. Please wait a while.`,

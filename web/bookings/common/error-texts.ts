@@ -14,6 +14,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
   provider_required: msg`This needs a verified and active provider profile.`,
   idempotency_mismatch: msg`This was sent already. Please look at the booking again.`,
   service_unavailable: msg`The payment service does not answer. Please try again in a moment.`,
+  database_unavailable: msg`Hirfa does not answer at the moment. Please try again shortly.`,
   internal_error: msg`Something went wrong on our side. Please try once more.`,
 };
 

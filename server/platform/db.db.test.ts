@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useProduct } from '../testing/product.ts';
+import { databaseCode, isDatabaseUnavailable } from './database-errors.ts';
+import { type Database, openPool, type Pool } from './db.ts';
+
+const product = useProduct();
+let pool: Pool;
+
+beforeAll(async () => {
+  await product.owner.execute(sql`create table notes (text text not null)`);
+  pool = openPool(product.databaseUrl, 1);
+});
+afterAll(() => pool.end());
+
+const write = (db: Database, text: string) => db.execute(sql`insert into notes values (${text})`);
+const notes = async () =>
+  (await product.owner.execute(sql`select text from notes order by text`)).map(({ text }) => text);
+const processOf = async (db: Database) => (await db.execute(sql`select pg_backend_pid() as pid`))[0]?.pid;
+const cut = (pid: unknown) => product.owner.execute(sql`select pg_terminate_backend(${pid}::int)`);
+
+test('a transaction whose connection breaks is lost as a whole, and its rest reaches no other transaction', async () => {
+  let next: Promise<unknown> = Promise.resolve();
+  const broken = pool.transaction(async (tx) => {
+    await write(tx, 'before the break');
+    await cut(await processOf(tx));
+    await expect(write(tx, 'at the break')).rejects.toThrow('Failed query');
+    next = pool.transaction((other) => write(other, 'of the next transaction'));
+    await write(tx, 'after the break');
+  });
+  await expect(broken).rejects.toThrow('Failed query');
+  await next;
+  expect(await notes()).toEqual(['of the next transaction']);
+});
+
+test('a connection that breaks between two statements, and one that is idle, end no process', async () => {
+  const broken = pool.transaction(async (tx) => {
+    await cut(await processOf(tx));
+    await new Promise((resolve) => setImmediate(resolve));
+    await write(tx, 'never');
+  });
+  const problem = await broken.catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(problem), String(problem)).toBe(true);
+  await cut(await processOf(pool));
+  await expect.poll(() => pool.execute(sql`select 1 as one`).catch(() => 'broken')).toEqual([{ one: 1 }]);
+});
+
+test('a transaction with a failed statement is not reported as committed', async () => {
+  const silent = pool.transaction(async (tx) => {
+    await write(tx, 'rolled back');
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(silent).rejects.toThrow('rolled back');
+  expect(await notes()).not.toContain('rolled back');
+});
+
+test('what the work of a failed transaction still sends is refused', async () => {
+  let kept: Database = pool;
+  const failed = pool.transaction(async (tx) => {
+    kept = tx;
+    throw new Error('refused');
+  });
+  await expect(failed).rejects.toThrow('refused');
+  const late = write(kept, 'too late');
+  await expect(late).rejects.toMatchObject({ cause: { message: 'the transaction of this statement is over' } });
+  expect(await notes()).not.toContain('too late');
+});
+
+test('settings of a transaction hold from its first statement to its end', async () => {
+  const read = async (db: Database) => db.execute(sql`select current_setting('hirfa.user_id', true) as id`);
+  expect(await pool.transaction((tx) => read(tx), { 'hirfa.user_id': 'a' })).toEqual([{ id: 'a' }]);
+  expect(await pool.transaction((tx) => read(tx))).toEqual([{ id: '' }]);
+});
+
+test('logins have limits for statements, locks, and idle transactions', async () => {
+  for (const login of ['api', 'auth', 'public', 'worker'] as const) {
+    const limits = await product.pools[login].execute(sql`select name from pg_settings where setting <> '0'
+      and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by 1`);
+    expect(limits, login).toHaveLength(3);
+  }
+  const error = await product.pools.api
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 50`);
+      await tx.execute(sql`select pg_sleep(10)`);
+    })
+    .catch((problem: unknown) => problem);
+  expect([databaseCode(error), isDatabaseUnavailable(error)]).toEqual(['57014', true]);
+});

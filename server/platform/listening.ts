@@ -1,0 +1,32 @@
+import { Client } from 'pg';
+import { type KeptRunning, keepRunning } from './keep-running.ts';
+import type { Log } from './log.ts';
+
+interface Listening {
+  /** The URL of the database. */
+  url: string;
+  /** A function for each channel, which receives the payload of a notification. */
+  channels: Readonly<Record<string, (payload: string) => void>>;
+  /** Runs after each connection: notifications are lost while there is none. */
+  onConnect(): void;
+  log: Log;
+}
+
+/** Receives notifications of the database (LISTEN), and connects again when the connection breaks. */
+export function listenToDatabase({ url, channels, onConnect, log }: Listening): Promise<KeptRunning> {
+  const start = async () => {
+    const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
+    await client.connect();
+    await client.query(
+      Object.keys(channels)
+        .map((channel) => `listen ${channel}`)
+        .join('; '),
+    );
+    onConnect();
+    return { ended, stop: () => client.end() };
+  };
+  return keepRunning('the listener of the database', start, log);
+}
