@@ -33,9 +33,10 @@ export const NOTIFICATIONS = {
   payment_failed: { ...USUAL, to: 'customer', toastMs: 10_000 },
   refund_issued: { ...USUAL, mail: 'always', to: 'customer', toastMs: 10_000 },
   new_user_registered: { ...USUAL, to: 'admin', toastMs: 10_000 },
+  work_failed: { ...USUAL, to: 'admin', priority: 'high' },
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 /** The types that follow from a change of a booking. */
-export type BookingNotificationKind = Exclude<NotificationKind, 'new_user_registered'>;
+export type BookingNotificationKind = Exclude<NotificationKind, 'new_user_registered' | 'work_failed'>;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];

@@ -1,5 +1,5 @@
 import { defineJob } from '../platform/jobs.ts';
 
-export const copyPhotoJob = defineJob('copy_photo');
-export const deletePhotoJob = defineJob('delete_photo');
-export const sendAccountMessageJob = defineJob('send_account_message');
+export const copyPhotoJob = defineJob('copy_photo', 'rest');
+export const deletePhotoJob = defineJob('delete_photo', 'rest');
+export const sendAccountMessageJob = defineJob('send_account_message', 'messages');

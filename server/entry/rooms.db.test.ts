@@ -9,7 +9,7 @@ import { useProduct } from '../testing/product.ts';
 import { ROOMS, type Services } from './rooms.ts';
 
 const product = useProduct();
-const sampleJob = defineJob('sample_job');
+const sampleJob = defineJob('sample_job', 'rest');
 
 /** The product's background work with these rooms. */
 function workWith(list: readonly Room<Services>[]) {
@@ -62,7 +62,7 @@ test('the start is refused if no room handles a job or a deadline, and such a de
   await enqueueJob(product.pools.worker, sampleJob, 'b');
   const start = () => startWork(workWith(ROOMS), product.urlFor('worker'));
   await expect(start()).rejects.toThrow('jobs that this release does not handle: sample_job');
-  await runDueJobs(product.urlFor('worker'), new Map([[sampleJob.name, async () => undefined]]), product.services.log);
+  await runDueJobs(product.urlFor('worker'), [{ kind: sampleJob, run: async () => undefined }], product.services.log);
   const entity = newId();
   await product.owner.execute(
     sql`insert into deadlines values ('sample.due', ${entity}, ${product.clock.now.toISOString()})`,

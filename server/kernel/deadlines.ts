@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { deadlines } from './tables.ts';
 
@@ -45,18 +45,37 @@ export async function postponeDeadline(
   until: Date,
 ): Promise<void> {
   const thisOne = and(eq(deadlines.kind, kind), eq(deadlines.entity_id, entity_id), lte(deadlines.due_at, due_at));
-  await db.update(deadlines).set({ due_at: until }).where(thisOne);
+  await db.update(deadlines).set({ due_at: until, claimed_until: null }).where(thisOne);
 }
 
-/** The deadlines that are due, the oldest first. */
-export function dueDeadlines(db: Database, now: Date, limit: number): Promise<Deadline[]> {
-  return db
-    .select()
+const isDue = (now: Date) =>
+  and(lte(deadlines.due_at, now), or(isNull(deadlines.claimed_until), lte(deadlines.claimed_until, now)));
+
+/** The kinds of which a deadline is due. */
+export async function dueKinds(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.selectDistinct({ kind: deadlines.kind }).from(deadlines).where(isDue(now));
+  return rows.map(({ kind }) => kind);
+}
+
+/** Takes the oldest due deadline of a kind until an instant; other processes take others. Undefined if none is due. */
+export async function claimDeadline(
+  db: Database,
+  kind: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<Deadline | undefined> {
+  const oldest = db
+    .select({ kind: deadlines.kind, entity_id: deadlines.entity_id })
     .from(deadlines)
-    .where(lte(deadlines.due_at, now))
+    .where(and(eq(deadlines.kind, kind), isDue(now)))
     .orderBy(asc(deadlines.due_at))
-    .limit(limit)
-    .execute();
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(deadlines)
+    .set({ claimed_until: until })
+    .where(sql`(${deadlines.kind}, ${deadlines.entity_id}) = (${oldest})`)
+    .returning({ kind: deadlines.kind, entity_id: deadlines.entity_id, due_at: deadlines.due_at });
+  return claimed;
 }
 
 /** The kinds of all deadlines in the database. */

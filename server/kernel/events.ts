@@ -16,3 +16,6 @@ export interface DomainEvent<Payload = unknown> {
   kind: EventKind<Payload>;
   payload: Payload;
 }
+
+/** A job failed for the last time; admins have to look at it. */
+export const jobFailed = defineEvent<{ job_id: string; name: string }>('job_failed');

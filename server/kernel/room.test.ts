@@ -30,7 +30,7 @@ test('an event without a subscriber is refused', () => {
 test.each([
   ['room', [{ name: 'twin' }, { name: 'twin' }]],
   ['event', [left, { name: 'other', events: [defineEvent('bought')] }]],
-  ['job', ['one', 'two'].map((name) => ({ name, jobs: [{ kind: defineJob('twin'), verb: done }] }))],
+  ['job', ['one', 'two'].map((name) => ({ name, jobs: [{ kind: defineJob('twin', 'rest'), verb: done }] }))],
   ['deadline', ['one', 'two'].map((name) => ({ name, deadlines: [{ kind: 'twin', verb: done }] }))],
 ] as [string, Room[]][])('a %s name that is used twice is refused', (what, rooms) => {
   expect(() => assembleRooms(rooms)).toThrow(`two rooms have the ${what} `);

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Deadline } from './deadlines.ts';
-import type { EventKind } from './events.ts';
+import { type EventKind, jobFailed } from './events.ts';
 import type { Subscriber } from './subscribers.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { Person } from './verb.ts';
@@ -16,6 +16,8 @@ export interface JobHandler<Services> {
 /** The verb of a deadline. It checks whether the deadline still applies, and deletes or moves it. */
 export interface DeadlineHandler<Services> {
   kind: string;
+  /** How many a process handles at the same time; more than usual for handlers that wait for other programs. */
+  atOnce?: number;
   verb(work: { ctx: WorkCtx<Services>; input: Deadline }): Promise<void>;
 }
 
@@ -85,7 +87,7 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
 
 /** Rooms receive only events of rooms to their left, and each event has a subscriber. */
 function checkSubscribers(rooms: readonly Room<never>[]): void {
-  const published = new Set<EventKind>();
+  const published = new Set<EventKind>([jobFailed]);
   const subscribed = new Set<EventKind>();
   for (const { name, events = [], subscribers = [] } of rooms) {
     for (const kind of events) published.add(kind);
@@ -95,7 +97,7 @@ function checkSubscribers(rooms: readonly Room<never>[]): void {
       subscribed.add(kind);
     }
   }
-  const ignored = [...published].find((kind) => !subscribed.has(kind));
+  const ignored = rooms.flatMap(({ events = [] }) => events).find((kind) => !subscribed.has(kind));
   if (ignored !== undefined) throw new Error(`no room subscribes to the event ${ignored.name}`);
 }
 

@@ -1,18 +1,20 @@
-import { type JobHandlers, startWorker, waitingJobs } from '../platform/jobs.ts';
+import { type JobHandler, startWorker, waitingJobs } from '../platform/jobs.ts';
+import type { KeptRunning } from '../platform/keep-running.ts';
 import { listenToDatabase } from '../platform/listening.ts';
 import type { Log } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
-import { deleteOldEvents, relayEvents } from '../platform/streams.ts';
-import { type Deadline, deadlineKinds, dueDeadlines, postponeDeadline } from './deadlines.ts';
-import { deleteOldKeys } from './idempotency.ts';
+import { relayWhileBusy } from '../platform/streams.ts';
+import { addDeadlines, claimDeadline, type Deadline, deadlineKinds, dueKinds, postponeDeadline } from './deadlines.ts';
+import { NOBODY, REPEATED } from './repeated-work.ts';
 import type { Assembly } from './room.ts';
 import type { WorkCtx } from './work.ts';
 
 const TICK_MS = 1000;
-/** The maximum number of deadlines that one tick handles. */
-const DEADLINES_PER_TICK = 100;
+/** How many deadlines of one kind a process handles at the same time, unless its room states another number. */
+const AT_ONCE = 4;
+/** Longer than a handler needs, whose calls to other programs have time limits. */
+const CLAIM_MS = 30_000;
 const RETRY_MS = 10_000;
-const TICKS_BETWEEN_HOUSEKEEPING = 3600;
 
 /** Background work: the handlers of the rooms, and their context. */
 export interface Work<Services> {
@@ -21,65 +23,99 @@ export interface Work<Services> {
 }
 
 /** The jobs of all rooms, in the form of the job runner. */
-export function jobHandlers<Services>({ rooms, ctx }: Work<Services>): JobHandlers {
-  return new Map(
-    [...rooms.jobs].map(([name, { verb }]) => [name, (id: string) => verb({ ctx: ctx(), input: { id } })]),
-  );
+export function jobHandlers<Services>({ rooms, ctx }: Work<Services>): JobHandler[] {
+  return [...rooms.jobs.values()].map(({ kind, verb }) => ({ kind, run: (id) => verb({ ctx: ctx(), input: { id } }) }));
 }
 
 /** Handles the deadlines that are due; a failed one is retried later. Returns whether any was due. */
 export async function tick<Services>(work: Work<Services>): Promise<boolean> {
   const { db, now } = work.ctx();
-  const due = await dueDeadlines(db, now, DEADLINES_PER_TICK);
-  for (const deadline of due) {
-    const ctx = work.ctx();
-    await handleDeadline(work, deadline).catch(async (error: unknown) => {
-      ctx.log.error({ error, ...deadline }, 'a deadline failed and will be retried');
-      await postponeDeadline(ctx.db, deadline, new Date(ctx.now.getTime() + RETRY_MS));
-    });
-  }
-  return due.length > 0;
+  const handled = await Promise.all((await dueKinds(db, now)).map((kind) => handleDue(work, kind)));
+  return handled.some((count) => count > 0);
 }
 
-async function handleDeadline<Services>({ rooms, ctx }: Work<Services>, deadline: Deadline): Promise<void> {
+/**
+ * Handles the due deadlines of one kind, some at the same time, until none is left. Each is claimed first, so that
+ * several processes share them. Returns their number.
+ */
+async function handleDue<Services>(work: Work<Services>, kind: string): Promise<number> {
+  let count = 0;
+  const handleNext = async (): Promise<void> => {
+    const { db, now } = work.ctx();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const deadline = await claimDeadline(db, kind, { now, until });
+    if (deadline === undefined) return;
+    count += 1;
+    await handleDeadline(work, deadline).catch((error: unknown) => retryLater(work, deadline, error));
+    await handleNext();
+  };
+  const atOnce = work.rooms.deadlines.get(kind)?.atOnce ?? AT_ONCE;
+  await Promise.all(Array.from({ length: atOnce }, handleNext));
+  return count;
+}
+
+async function handleDeadline<Services>(work: Work<Services>, deadline: Deadline): Promise<void> {
+  const { rooms, ctx } = work;
+  const repeated = REPEATED.get(deadline.kind);
+  if (repeated !== undefined) {
+    await repeated.run({ ctx: ctx(), rooms });
+    const { db, now } = ctx();
+    return postponeDeadline(db, deadline, new Date(now.getTime() + repeated.everyMs));
+  }
   const handler = rooms.deadlines.get(deadline.kind);
   if (handler === undefined) throw new Error(`no room handles the deadline ${deadline.kind}`);
   await handler.verb({ ctx: ctx(), input: deadline });
+}
+
+async function retryLater<Services>(work: Work<Services>, deadline: Deadline, error: unknown): Promise<void> {
+  const { db, now, log } = work.ctx();
+  log.error({ error, ...deadline }, 'a deadline failed and will be retried');
+  await postponeDeadline(db, deadline, new Date(now.getTime() + RETRY_MS));
 }
 
 /**
  * Runs jobs, the clock and the relay of events until it is stopped.
  * @throws StartProblem if the database contains jobs or deadlines that no room handles.
  */
-export async function startWork<Services>(work: Work<Services>, workerUrl: string): Promise<{ stop(): Promise<void> }> {
-  const { db, log } = work.ctx();
+export async function startWork<Services>(work: Work<Services>, workerUrl: string): Promise<KeptRunning> {
+  const { db, log, now } = work.ctx();
   const handlers = jobHandlers(work);
-  refuseUnknown('jobs', await waitingJobs(db), handlers);
-  refuseUnknown('deadlines', await deadlineKinds(db), work.rooms.deadlines);
+  refuseUnknown('jobs', await waitingJobs(db), new Set(work.rooms.jobs.keys()));
+  refuseUnknown('deadlines', await deadlineKinds(db), new Set([...work.rooms.deadlines.keys(), ...REPEATED.keys()]));
+  await addDeadlines(
+    db,
+    NOBODY,
+    [...REPEATED.keys()].map((kind) => ({ kind, due_at: now })),
+  );
   const worker = await startWorker(workerUrl, handlers, log);
-  const relay = oneAtATime(() => relayEvents(db), log);
+  const relay = oneAtATime(() => relayWhileBusy(db), log);
   const channels = { stream_outbox: relay.start };
   const listener = await listenToDatabase({ url: workerUrl, channels, onConnect: relay.start, log });
-  let ticks = 0;
+  const kinds = new Map<string, OneAtATime>();
   const clock = oneAtATime(async () => {
-    await tick(work);
-    // A notification may have been lost while the database connection was broken.
+    // Events of a transaction that was open while the relay stopped are not notified.
     relay.start();
-    if (ticks++ % TICKS_BETWEEN_HOUSEKEEPING === 0) await runHousekeeping(work);
+    const ctx = work.ctx();
+    for (const kind of await dueKinds(ctx.db, ctx.now)) {
+      const handling = kinds.get(kind) ?? oneAtATime(() => handleDue(work, kind), log);
+      kinds.set(kind, handling);
+      handling.start();
+    }
   }, log);
   const timer = setInterval(clock.start, TICK_MS);
   return {
+    isRunning: () => worker.isRunning(),
     async stop() {
       clearInterval(timer);
       await listener.stop();
       await clock.stop();
-      await relay.stop();
+      await Promise.all([relay, ...kinds.values()].map((each) => each.stop()));
       await worker.stop();
     },
   };
 }
 
-function refuseUnknown(what: string, found: readonly string[], known: ReadonlyMap<string, unknown>): void {
+function refuseUnknown(what: string, found: readonly string[], known: ReadonlySet<string>): void {
   const unknown = found.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new StartProblem(
@@ -87,15 +123,13 @@ function refuseUnknown(what: string, found: readonly string[], known: ReadonlyMa
     );
 }
 
-async function runHousekeeping<Services>({ rooms, ctx }: Work<Services>): Promise<void> {
-  const { db, now } = ctx();
-  await deleteOldKeys(db, now);
-  await deleteOldEvents(db, now);
-  for (const verb of rooms.housekeeping) await verb({ ctx: ctx() });
+interface OneAtATime {
+  start(): void;
+  stop(): Promise<void>;
 }
 
 /** Work that is started while it runs is run once more afterwards. `stop` waits for the run in progress. */
-function oneAtATime(work: () => Promise<unknown>, log: Log): { start(): void; stop(): Promise<void> } {
+function oneAtATime(work: () => Promise<unknown>, log: Log): OneAtATime {
   let running: Promise<void> | null = null;
   const state = { isWanted: false, isStopped: false };
   async function run() {

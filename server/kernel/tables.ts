@@ -5,10 +5,16 @@ import { instant } from '../platform/columns.ts';
 /** Work that is due at an instant. `tick` runs its handler, which first checks whether it still applies. */
 export const deadlines = pgTable(
   'deadlines',
-  { kind: text('kind').notNull(), entity_id: uuid('entity_id').notNull(), due_at: instant('due_at').notNull() },
+  {
+    kind: text('kind').notNull(),
+    entity_id: uuid('entity_id').notNull(),
+    due_at: instant('due_at').notNull(),
+    /** Until then one process handles it; if that process is killed, another one does afterwards. */
+    claimed_until: instant('claimed_until'),
+  },
   (table) => [
     primaryKey({ columns: [table.kind, table.entity_id] }),
-    index('deadlines_due').on(table.due_at),
+    index('deadlines_due').on(table.kind, table.due_at),
     index('deadlines_entity').on(table.entity_id),
   ],
 ).enableRLS();

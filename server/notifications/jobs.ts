@@ -1,5 +1,5 @@
 import { defineJob } from '../platform/jobs.ts';
 
-export const notifyJob = defineJob('notify');
-export const notifyAdminsJob = defineJob('notify_admins_of_person');
-export const sendMailJob = defineJob('send_mail');
+export const notifyJob = defineJob('notify', 'rest');
+export const notifyAdminsJob = defineJob('notify_admins_of_person', 'rest');
+export const sendMailJob = defineJob('send_mail', 'messages');

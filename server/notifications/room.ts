@@ -1,8 +1,10 @@
 import { type AccountServices, personRegistered } from '../accounts/index.ts';
 import { bookingChanged } from '../bookings/index.ts';
+import { jobFailed } from '../kernel/events.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { notificationsHandlers } from './handlers.ts';
+import { notifyAdminsOfFailedJob } from './notify-admins.ts';
 import { notifyAdminsJob, notifyJob, sendMailJob } from './jobs.ts';
 import { enqueueNotifyAdmins, notifyAdminsOfPerson } from './notify-admins-of-person.ts';
 import { enqueueNotify, notifyOfChange } from './notify-of-change.ts';
@@ -12,7 +14,11 @@ import { sendMail } from './send-mail.ts';
 export const notificationsRoom = {
   name: 'notifications',
   handlers: () => notificationsHandlers,
-  subscribers: [on(bookingChanged, enqueueNotify), on(personRegistered, enqueueNotifyAdmins)],
+  subscribers: [
+    on(bookingChanged, enqueueNotify),
+    on(personRegistered, enqueueNotifyAdmins),
+    on(jobFailed, notifyAdminsOfFailedJob),
+  ],
   jobs: [
     { kind: notifyJob, verb: notifyOfChange },
     { kind: notifyAdminsJob, verb: notifyAdminsOfPerson },

@@ -1,5 +1,5 @@
 import { defineJob } from '../platform/jobs.ts';
 
-export const processWebhookJob = defineJob('process_webhook');
-export const runOperationsJob = defineJob('run_operations');
-export const releasePayoutJob = defineJob('release_payout');
+export const processWebhookJob = defineJob('process_webhook', 'money');
+export const runOperationsJob = defineJob('run_operations', 'money');
+export const releasePayoutJob = defineJob('release_payout', 'money');

@@ -1,30 +1,40 @@
-import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import * as z from 'zod';
 import { type Database, openPgPool } from './db.ts';
+import { type KeptRunning, keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
+import { holdWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
+
+/**
+ * The queues, with the number of jobs that a process runs at the same time in each. A slow server of one queue (mail)
+ * does not delay the jobs of another (money).
+ */
+const QUEUES = { money: 8, messages: 8, rest: 4 } as const;
+export type Queue = keyof typeof QUEUES;
 
 /** One kind of job: work that runs after the commit and is retried after errors. */
 export interface JobKind {
   readonly name: string;
+  readonly queue: Queue;
 }
 
-export function defineJob(name: string): JobKind {
-  return { name };
+export function defineJob(name: string, queue: Queue): JobKind {
+  return { name, queue };
 }
 
-/** The function that runs each kind of job, by the kind's name; after an error the job is retried later. */
-export type JobHandlers = ReadonlyMap<string, (entityId: string) => Promise<void>>;
+export interface JobHandler {
+  kind: JobKind;
+  /** After an error the job is retried later. */
+  run(entityId: string): Promise<void>;
+}
 
 const SCHEMA = 'graphile_worker';
-const CONCURRENCY = 4;
-/** How often abandoned jobs are released. */
-const RELEASE_MS = 10_000;
-/** The advisory lock of workers: an arbitrary number, the same in every process. */
-const WORKER_LOCK = 4_720_103;
 const NO_LOG = new Logger(() => () => undefined);
+const SETTINGS = { schema: SCHEMA, noHandleSignals: true, logger: NO_LOG, pollInterval: 1000 };
+/** Batches, because the job runner handles their errors; one of a job that is completed alone would end the process. */
+const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Enqueues a job, which starts after the commit of this transaction. A job that is enqueued again before runs once. */
 export async function enqueueJob(db: Database, { name }: JobKind, entityId: string): Promise<void> {
@@ -37,7 +47,16 @@ const Names = z.array(z.object({ name: z.string() }));
 /** The names of the jobs that are waiting or running. */
 export async function waitingJobs(db: Database): Promise<string[]> {
   const rows = await db.execute(sql`select distinct task_identifier as name from ${sql.raw(SCHEMA)}.jobs order by 1`);
-  return Names.parse([...rows]).map(({ name }) => name);
+  return Names.parse(rows).map(({ name }) => name);
+}
+
+const Failed = z.array(z.object({ id: z.string(), name: z.string(), error: z.string().nullable() }));
+
+/** Jobs that failed for the last time: they are not retried. The newest first. */
+export async function failedJobs(db: Database, limit: number): Promise<z.infer<typeof Failed>> {
+  const rows = await db.execute(sql`select id::text, task_identifier as name, last_error as error
+    from ${sql.raw(SCHEMA)}.jobs where attempts >= max_attempts and locked_at is null order by jobs.id desc limit ${limit}`);
+  return Failed.parse(rows);
 }
 
 /** Migrates the job runner's own tables; `workerUrl` is the login that owns them. */
@@ -45,51 +64,58 @@ export async function migrateJobs(workerUrl: string): Promise<void> {
   await withPool(workerUrl, (pgPool) => runMigrations({ pgPool, schema: SCHEMA, logger: NO_LOG }));
 }
 
-export interface Worker {
-  stop(): Promise<void>;
-}
-
-/** Runs jobs until it is stopped. */
-export async function startWorker(workerUrl: string, handlers: JobHandlers, log: Log): Promise<Worker> {
-  const pgPool = openPgPool(workerUrl, CONCURRENCY + 4);
-  const locks = await holdWorkerLocks(pgPool, log);
-  const runner = await run({
-    pgPool,
-    schema: SCHEMA,
-    taskList: tasks(handlers, log),
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    logger: NO_LOG,
-    pollInterval: 1000,
-    events: locks.events,
-  });
-  const failed = runner.promise.catch((error: unknown) => log.error({ error }, 'the job runner ended'));
+/** Runs jobs until it is stopped; each queue is started again when it ends, for example without the database. */
+export async function startWorker(workerUrl: string, handlers: readonly JobHandler[], log: Log): Promise<KeptRunning> {
+  const queues = Object.entries(QUEUES).map(([queue, concurrency]) => ({
+    queue,
+    concurrency,
+    handlers: handlers.filter(({ kind }) => kind.queue === queue),
+  }));
+  const used = queues.filter((each) => each.handlers.length > 0);
+  // Each queue has a connection that listens, and shares the others: a job needs one only to begin and to end.
+  const pgPool = openPgPool(workerUrl, used.length + 8);
+  const locks = await holdWorkerLocks(workerUrl, log);
+  const releasing = releaseAbandonedJobs(pgPool, SCHEMA, log);
+  const runners = await Promise.all(
+    used.map((each) => keepRunning(`the queue ${each.queue}`, () => startRunner(pgPool, each, locks.events, log), log)),
+  );
   return {
+    isRunning: () => [locks, ...runners].every((each) => each.isRunning()),
     async stop() {
-      await runner.stop();
-      await failed;
-      await locks.release();
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await releasing.stop();
+      await locks.stop();
       await pgPool.end();
     },
   };
 }
 
+async function startRunner(
+  pgPool: Pool,
+  { concurrency, handlers }: { concurrency: number; handlers: readonly JobHandler[] },
+  events: WorkerEvents,
+  log: Log,
+) {
+  const runner = await run({
+    ...SETTINGS,
+    pgPool,
+    preset: PRESET,
+    taskList: tasks(handlers, log),
+    concurrency,
+    events,
+  });
+  return { ended: runner.promise, stop: () => runner.stop() };
+}
+
 /** Runs all jobs that are due, once; for tests. */
-export async function runDueJobs(workerUrl: string, handlers: JobHandlers, log: Log): Promise<void> {
+export async function runDueJobs(workerUrl: string, handlers: readonly JobHandler[], log: Log): Promise<void> {
   await withPool(workerUrl, (pgPool) =>
-    runOnce({
-      pgPool,
-      schema: SCHEMA,
-      taskList: tasks(handlers, log),
-      concurrency: 1,
-      noHandleSignals: true,
-      logger: NO_LOG,
-    }),
+    runOnce({ ...SETTINGS, pgPool, taskList: tasks(handlers, log), concurrency: 1 }),
   );
 }
 
-function tasks(handlers: JobHandlers, log: Log): TaskList {
-  const task = (name: string, work: (entityId: string) => Promise<void>) => async (payload: unknown) => {
+function tasks(handlers: readonly JobHandler[], log: Log): TaskList {
+  const task = (name: string, work: JobHandler['run']) => async (payload: unknown) => {
     const entityId =
       typeof payload === 'object' && payload !== null && 'entity_id' in payload ? String(payload.entity_id) : '';
     try {
@@ -99,50 +125,7 @@ function tasks(handlers: JobHandlers, log: Log): TaskList {
       throw error;
     }
   };
-  return Object.fromEntries([...handlers].map(([name, work]) => [name, task(name, work)]));
-}
-
-/**
- * A killed process leaves its jobs locked, and the job runner would release them only after four hours. So each worker
- * holds an advisory lock while its process is alive; jobs of workers whose lock is free are released.
- */
-async function holdWorkerLocks(pgPool: Pool, log: Log) {
-  const events: WorkerEvents = new EventEmitter();
-  const holder = await pgPool.connect();
-  let locked: Promise<unknown> = Promise.resolve();
-  events.on('worker:create', ({ worker }) => {
-    const lock = () => holder.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCK, worker.workerId]);
-    // If the connection breaks, jobs may be released too early; that is safe, because every job can run twice.
-    locked = locked.then(lock).catch((error: unknown) => log.warn({ error }, 'a worker could not take its lock'));
-  });
-  await releaseAbandonedJobs(pgPool);
-  const release = () =>
-    void releaseAbandonedJobs(pgPool).catch((error: unknown) =>
-      log.warn({ error }, 'abandoned jobs could not be released'),
-    );
-  const timer = setInterval(release, RELEASE_MS);
-  return {
-    events,
-    async release() {
-      clearInterval(timer);
-      holder.release(true);
-    },
-  };
-}
-
-async function releaseAbandonedJobs(pgPool: Pool): Promise<void> {
-  const client = await pgPool.connect();
-  try {
-    await client.query(
-      `select ${SCHEMA}.force_unlock_workers(array_agg(locked_by)) from (
-         select distinct locked_by from ${SCHEMA}._private_jobs where locked_by is not null) as workers
-       where pg_try_advisory_lock($1, hashtext(locked_by)) having count(*) > 0`,
-      [WORKER_LOCK],
-    );
-  } finally {
-    // The locks that were taken here are released with the connection.
-    client.release(true);
-  }
+  return Object.fromEntries(handlers.map(({ kind, run: work }) => [kind.name, task(kind.name, work)]));
 }
 
 async function withPool(url: string, work: (pool: Pool) => Promise<unknown>): Promise<void> {

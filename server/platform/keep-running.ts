@@ -15,7 +15,7 @@ export interface KeptRunning {
 }
 
 const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 5000;
 /** What ran for so long was healthy, so its next start does not wait long. */
 const HEALTHY_MS = 60_000;
 
@@ -34,7 +34,7 @@ export async function keepRunning(name: string, start: () => Promise<Running>, l
         const error = await endOf(current);
         current = null;
         if (signal.aborted) return;
-        log.error({ error }, `${name} ended and will be started again`);
+        log.error({ ...(error !== null && { error }) }, `${name} ended and will be started again`);
       }
       if (performance.now() - startedAt > HEALTHY_MS) delayMs = FIRST_DELAY_MS;
       await setTimeout(delayMs, undefined, { signal }).catch(() => undefined);

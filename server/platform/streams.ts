@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { Positions, StreamEvent } from '@hirfa/contract/realtime';
 import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Pool } from './db.ts';
-import { streamEvents, streamOutbox, streamPositions } from './tables.ts';
+import { relayState, streamEvents, streamOutbox, streamPositions } from './tables.ts';
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** A client that has missed more events reads the whole stream again. */
@@ -11,6 +12,10 @@ const MAX_MISSED = 500;
 const MAX_TRANSACTION_MS = 10_000;
 /** The advisory lock of the relay: an arbitrary number, the same in every process. */
 const RELAY_LOCK = 4_720_104;
+const BATCH = 200;
+/** How long the relay looks for more events by itself. */
+const BUSY_MS = 500;
+const POLL_MS = 25;
 
 export interface Hint {
   type: StreamEvent['type'];
@@ -23,28 +28,44 @@ export async function notifyStreams(db: Database, streams: readonly string[], hi
   await db.insert(streamOutbox).values(streams.map((stream) => ({ stream, ...hint, at })));
 }
 
-const Numbered = z.array(
-  z.object({
-    stream: z.string(),
-    seq: z.coerce.number(),
-    type: z.string(),
-    entity_id: z.string(),
-    version: z.number(),
-    at: z.string(),
-  }),
-);
-
 /**
  * Numbers the committed events of each stream and notifies every process of them. Only one process does so at a time:
- * numbers have the order of the events, without gaps.
+ * numbers have the order of the events, without gaps. Returns how many there were.
  */
 export async function relayEvents(pool: Pool): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const moved = await relayBatch(pool);
+    count += moved;
+    if (moved < BATCH) return count;
+  }
+}
+
+/**
+ * Relays events until there were none for a while. Meanwhile the database does not notify the relay: a notification
+ * makes the commits of all connections wait for each other.
+ */
+export async function relayWhileBusy(pool: Pool): Promise<void> {
+  let busyUntil = 0;
+  do {
+    if ((await relayEvents(pool)) > 0) busyUntil = performance.now() + BUSY_MS;
+    if (performance.now() < busyUntil) await setTimeout(POLL_MS);
+  } while (performance.now() < busyUntil);
+  await relayEvents(pool);
+}
+
+const Moved = z.tuple([z.object({ moved: z.number() })]);
+
+function relayBatch(pool: Pool): Promise<number> {
   return pool.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RELAY_LOCK})`);
     const rows = await tx.execute(sql`
       with taken as (
-        delete from ${streamOutbox} where id in (select id from ${streamOutbox} order by id limit 200)
+        delete from ${streamOutbox} where id in (select id from ${streamOutbox} order by id limit ${BATCH})
         returning id, stream, type, entity_id, version, at
+      ), busy as (
+        insert into ${relayState} (is_only, busy_until) select true, clock_timestamp() + ${BUSY_MS} * interval '1 ms'
+        where exists (select from taken) on conflict (is_only) do update set busy_until = excluded.busy_until
       ), moved as (
         insert into ${streamPositions} as kept (stream, last_seq) select stream, count(*) from taken group by stream
         on conflict (stream) do update set last_seq = kept.last_seq + excluded.last_seq
@@ -55,11 +76,12 @@ export async function relayEvents(pool: Pool): Promise<number> {
           + row_number() over (partition by taken.stream order by taken.id), type, entity_id, version, at
         from taken join moved on moved.stream = taken.stream
         returning stream, seq, type, entity_id, version, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ), notified as materialized (
+        select pg_notify('stream_events', row_to_json(event)::text) from (select * from numbered order by stream, seq) event
       )
-      select * from numbered order by stream, seq`);
-    const events = Numbered.parse(rows);
-    for (const event of events) await tx.execute(sql`select pg_notify('stream_events', ${JSON.stringify(event)})`);
-    return events.length;
+      select count(*)::int as moved from notified`);
+    const [{ moved }] = Moved.parse(rows);
+    return moved;
   });
 }
 

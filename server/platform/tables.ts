@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 const eventColumns = () => ({
@@ -19,6 +19,12 @@ export const streamOutbox = pgTable('stream_outbox', {
 export const streamPositions = pgTable('stream_positions', {
   stream: text('stream').primaryKey(),
   last_seq: bigint('last_seq', { mode: 'number' }).notNull(),
+});
+
+/** Until when the relay looks for events by itself, so that it needs no notification. One row. */
+export const relayState = pgTable('relay_state', {
+  is_only: boolean('is_only').primaryKey(),
+  busy_until: instant('busy_until').notNull(),
 });
 
 /** Numbered events, stored for 7 days for clients that reconnect. */

@@ -104,7 +104,10 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     );
     await startServer(product, sandbox.url, endings);
     product.work = () => workAll(product, sandbox.settled);
-    product.runJob = async (name, entityId) => jobHandlers(workOf(product)).get(name)?.(entityId);
+    product.runJob = async (name, entityId) =>
+      jobHandlers(workOf(product))
+        .find(({ kind }) => kind.name === name)
+        ?.run(entityId);
     if (worker) {
       const work = await startWork(workOf(product), product.urlFor('worker'));
       endings.push(() => work.stop());

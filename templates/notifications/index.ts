@@ -3,6 +3,7 @@ import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { isolated, moment, money } from './moments.ts';
 
 export { isolated, moment } from './moments.ts';
+export { renderFailedWork } from './failed-work.ts';
 export { renderNewPerson } from './new-person.ts';
 
 /** The data of the texts. Names are display names. */

@@ -1,0 +1,37 @@
+import type { NotificationKind } from '@hirfa/domain/notifications';
+import { renderFailedWork } from '@hirfa/templates/notifications';
+import type { EventPayload, jobFailed } from '../kernel/events.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
+import { notifyStreams } from '../platform/streams.ts';
+import { findAdmins, insertNotification, type NewNotification } from './queries.ts';
+
+interface ForAdmins extends Omit<NewNotification, 'user_id'> {
+  type: Extract<NotificationKind, 'new_user_registered' | 'work_failed'>;
+  /** The person whom it concerns, who needs no notification of it. */
+  except?: string;
+}
+
+/** Notifies each admin, once for each `event_key`. */
+export async function notifyAdmins({ ctx, input }: { ctx: WriteCtx; input: ForAdmins }): Promise<void> {
+  const { db, now } = ctx;
+  const { except, ...notification } = input;
+  for (const user_id of await findAdmins(db)) {
+    if (user_id === except) continue;
+    const id = await insertNotification(db, { ...notification, user_id }, now);
+    if (id !== undefined)
+      await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
+  }
+}
+
+/** Work that is not tried again needs a person. */
+export function notifyAdminsOfFailedJob({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx;
+  input: EventPayload<typeof jobFailed>;
+}): Promise<void> {
+  const text = renderFailedWork(input.name);
+  const event_key = `job_failed:${input.job_id}`;
+  return notifyAdmins({ ctx, input: { type: 'work_failed', ...text, metadata: {}, event_key } });
+}

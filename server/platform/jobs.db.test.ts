@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { Pool as PgPool } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { useProduct } from '../testing/product.ts';
+import { defineJob, enqueueJob, failedJobs, type JobHandler, startWorker } from './jobs.ts';
+import type { KeptRunning } from './keep-running.ts';
+import { freeWorkers } from './worker-locks.ts';
+
+const product = useProduct();
+const running: KeptRunning[] = [];
+const endings: (() => void)[] = [];
+const SCHEMA = 'graphile_worker';
+
+afterEach(async () => {
+  for (const letGo of endings.splice(0)) letGo();
+  await Promise.all(running.splice(0).map((worker) => worker.stop()));
+  await product.owner.execute(sql`delete from graphile_worker._private_jobs`);
+});
+
+const money = defineJob('move_money', 'money');
+const mail = defineJob('send_letter', 'messages');
+
+/** A handler whose jobs wait until they are let go. */
+function slowHandler(kind: typeof money) {
+  const ran: string[] = [];
+  const waiting: (() => void)[] = [];
+  let isOver = false;
+  const handler: JobHandler = {
+    kind,
+    run: (id) => {
+      ran.push(id);
+      return isOver ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
+    },
+  };
+  const letGo = () => waiting.splice(0).forEach((resolve) => resolve());
+  endings.push(() => {
+    isOver = true;
+    letGo();
+  });
+  return { handler, ran, letGo };
+}
+
+async function start(handlers: readonly JobHandler[]): Promise<KeptRunning> {
+  const worker = await startWorker(product.urlFor('worker'), handlers, product.services.log);
+  running.push(worker);
+  return worker;
+}
+
+const enqueue = (kind: typeof money, id: string) => enqueueJob(product.pools.worker, kind, id);
+const jobs = () => product.owner.execute(sql`select id from graphile_worker._private_jobs`);
+
+async function withoutLock(): Promise<string[]> {
+  const pool = new PgPool({ connectionString: product.urlFor('worker'), max: 1 });
+  try {
+    return await freeWorkers(pool, SCHEMA);
+  } finally {
+    await pool.end();
+  }
+}
+
+const breakConnections = () =>
+  product.owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = 'hirfa_worker' and pid <> pg_backend_pid()`);
+
+test('a running job belongs to its worker until that ends, also after its connections broke; it runs once', async () => {
+  const slow = slowHandler(mail);
+  await start([slow.handler]);
+  await start([slow.handler]);
+  await enqueue(mail, 'one');
+  await expect.poll(() => slow.ran).toEqual(['one']);
+  expect(await withoutLock()).toEqual([]);
+  await breakConnections();
+  await expect.poll(withoutLock).toEqual([]);
+  slow.letGo();
+  await expect.poll(async () => [slow.ran, await jobs()]).toEqual([['one'], []]);
+  expect(slow.ran).toEqual(['one']);
+});
+
+test('the lock of a worker that ended without completing its job is free', async () => {
+  await start([slowHandler(mail).handler]);
+  await enqueue(mail, 'one');
+  await expect.poll(jobs).toHaveLength(1);
+  await product.owner.execute(
+    sql`update graphile_worker._private_jobs set locked_by = 'of a killed process', locked_at = now()`,
+  );
+  expect(await withoutLock()).toEqual(['of a killed process']);
+});
+
+test('many slow mails do not delay a job that moves money', async () => {
+  const slow = slowHandler(mail);
+  const quick = slowHandler(money);
+  await start([slow.handler, quick.handler]);
+  for (let index = 0; index < 30; index += 1) await enqueue(mail, `mail ${index}`);
+  await expect.poll(() => slow.ran.length).toBeGreaterThan(3);
+  await enqueue(money, 'capture');
+  await expect.poll(() => quick.ran).toEqual(['capture']);
+  const taken = slow.ran.length;
+  expect(taken, 'a queue is bounded').toBeLessThan(30);
+  slow.letGo();
+  quick.letGo();
+  await product.owner.execute(sql`delete from graphile_worker._private_jobs where locked_by is null`);
+  slow.letGo();
+});
+
+test('a queue that can not complete a job is started again; the job runs again, and the process lives', async () => {
+  const slow = slowHandler(mail);
+  const worker = await start([slow.handler]);
+  await enqueue(mail, 'one');
+  await expect.poll(() => slow.ran).toEqual(['one']);
+  await product.owner.execute(sql`alter table graphile_worker._private_jobs rename to away`);
+  slow.letGo();
+  await expect.poll(() => worker.isRunning()).toBe(false);
+  await product.owner.execute(sql`alter table graphile_worker.away rename to _private_jobs`);
+  await expect.poll(() => worker.isRunning()).toBe(true);
+  // Its old workers are taken for dead only after some seconds.
+  await expect.poll(() => slow.ran, { timeout: 45_000 }).toEqual(['one', 'one']);
+  slow.letGo();
+  await expect.poll(jobs).toEqual([]);
+});
+
+test('a job that failed for the last time is listed', async () => {
+  await enqueue(money, 'one');
+  await product.owner.execute(
+    sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'refused'`,
+  );
+  const [failed] = await failedJobs(product.pools.worker, 10);
+  expect(failed).toMatchObject({ name: 'move_money', error: 'refused' });
+});
