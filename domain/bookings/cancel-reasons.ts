@@ -24,6 +24,7 @@ const REASON_OF_EVENT: Partial<Record<BookingEvent, CancelReason>> = {
   decline: 'declined',
   withdraw: 'withdrawn',
   refuse_capture: 'capture_failed',
+  void: 'capture_failed',
   provider_absent: 'provider_absent',
   customer_absent: 'customer_absent',
 } satisfies Record<Exclude<CancellingEvent, 'cancel'>, CancelReason>;

@@ -106,6 +106,15 @@ export const STATE_TABLE = [
     pays: 'failed',
   },
   { event: 'refuse_capture', who: ['gateway'], from: ['cancelled'], paid: ['authorized'], to: 'same', pays: 'voided' },
+  {
+    // The bank or the gateway has released the money before the provider answered.
+    event: 'void',
+    who: ['gateway'],
+    from: ['awaiting_acceptance'],
+    paid: ['authorized'],
+    to: 'cancelled',
+    pays: 'voided',
+  },
   { event: 'void', who: ['gateway'], from: ['cancelled'], paid: ['authorized'], to: 'same', pays: 'voided' },
   {
     event: 'refund',

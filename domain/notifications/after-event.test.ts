@@ -3,7 +3,8 @@ import { type HistoryEvent, type Part, STATE_TABLE } from '../bookings/index.ts'
 import { type BookingChange, NOTIFICATION_TYPES, NOTIFICATIONS, notificationsAfter } from './index.ts';
 
 function after(event: HistoryEvent, part: Part, state: Partial<BookingChange> = {}) {
-  return notificationsAfter({ event, part, to_status: 'confirmed', from_payment_status: 'authorized', ...state });
+  const confirmed = { from_status: 'confirmed', to_status: 'confirmed', from_payment_status: 'authorized' } as const;
+  return notificationsAfter({ event, part, ...confirmed, ...state });
 }
 
 test('the person who cancels, withdraws or starts is not notified, the other person is', () => {
@@ -26,6 +27,13 @@ test('a secured payment notifies of a request unless the booking was cancelled b
     'payment_received',
   ]);
   expect(after('secure', 'gateway', { ...unpaid, to_status: 'cancelled' })).toEqual([]);
+});
+
+test('money that is released ends a booking, but is no news once the booking is cancelled', () => {
+  for (const event of ['void', 'refuse_capture'] as const) {
+    expect(after(event, 'gateway')).toEqual(['booking_cancelled', 'job_cancelled']);
+    expect(after(event, 'gateway', { from_status: 'cancelled' })).toEqual([]);
+  }
 });
 
 test('every type for the people of a booking follows from some event of the state table', () => {

@@ -6,6 +6,7 @@ import type { BookingNotificationKind } from './types.ts';
 export interface BookingChange {
   event: HistoryEvent;
   part: Part;
+  from_status: BookingStatus | null;
   to_status: BookingStatus;
   from_payment_status: PaymentStatus | null;
 }
@@ -27,7 +28,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   expire_request: { clock: ['booking_expired'] },
   capture: { gateway: [] },
   refuse_capture: { gateway: ['booking_cancelled', 'job_cancelled'] },
-  void: { gateway: [] },
+  void: { gateway: ['booking_cancelled', 'job_cancelled'] },
   refund: { gateway: ['refund_issued'] },
   refund_part: { gateway: ['refund_issued'] },
   start: { provider: ['booking_started'], customer: [], admin: ['booking_started'] },
@@ -46,8 +47,13 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   charge_back: { gateway: [] },
 };
 
-/** The notifications of a change. A booking that was not paid before its end was never a request to the provider. */
-export function notificationsAfter({ event, part, to_status, from_payment_status }: BookingChange): Kinds {
+/**
+ * The notifications of a change. A booking that was not paid before its end was never a request to the provider. The
+ * release of a cancelled booking's money is no news.
+ */
+export function notificationsAfter(change: BookingChange): Kinds {
+  const { event, part, from_status, to_status, from_payment_status } = change;
+  if (from_status === 'cancelled' && (event === 'void' || event === 'refuse_capture')) return [];
   if (event === 'secure' && to_status !== 'awaiting_acceptance') return [];
   if (event === 'withdraw' && from_payment_status !== 'authorized') return [];
   const kinds: Partial<Record<Part, Kinds>> = NOTIFICATIONS_AFTER[event];

@@ -43,6 +43,7 @@ export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; i
       customer: displayName(customer_name),
       starts_at: booking.starts_at,
       refund,
+      isUnpaid: booking.cancel_reason === 'capture_failed',
     };
     for (const type of notificationsAfter(history)) {
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;

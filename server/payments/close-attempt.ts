@@ -16,8 +16,8 @@ export async function closeAttempt({ ctx, input: { booking_id } }: Closing): Pro
     const answer = await ctx.services.gateway.closeCheckout(attempt.checkout_id);
     if ('refused' in answer) {
       if (answer.refused === 'payment_under_way') return 'under_way';
-      await observeCheckout({ ctx, input: { attempt } });
-      return 'paid';
+      const observed = await observeCheckout({ ctx, input: { attempt } });
+      if (observed === 'open') return 'under_way';
     }
   }
   return ctx.transaction('gateway', async ({ db }) => {

@@ -6,6 +6,8 @@ export interface Checkout {
   id: string;
   state: 'open' | 'processing' | 'authorized' | 'captured' | 'voided' | 'declined' | 'closed';
   amount: Piastres;
+  /** What is captured and not refunded. */
+  held: Piastres;
   /** The gateway's page where the customer pays. */
   url: string;
 }
@@ -23,9 +25,14 @@ export interface CheckoutOrder {
   expires_at: Date;
 }
 
-/** A refusal that does not change when the call is repeated. Every other failure is thrown. */
+/**
+ * A final refusal: the call is refused again if it is repeated. Temporary failures (no connection, no answer in time, a
+ * gateway that is broken or busy) are thrown, so that the job which called is retried.
+ */
 export interface GatewayRefusal {
-  refused: string;
+  refused: 'unknown_checkout' | 'payment_under_way' | 'other';
+  /** The gateway's own code, for the log. */
+  code: string;
 }
 
 export interface Webhook {
@@ -46,11 +53,10 @@ export interface WebhookEvent {
 export interface Gateway {
   /** The adapter's name, in `/api/v1/webhooks/{name}` and in the column `adapter`. */
   readonly name: string;
-  openCheckout(order: CheckoutOrder): Promise<Checkout>;
-  readCheckout(id: string): Promise<Checkout>;
-  /** Refused with `payment_under_way` while somebody is paying, and with another code after a payment. */
+  openCheckout(order: CheckoutOrder): Promise<Checkout | GatewayRefusal>;
+  readCheckout(id: string): Promise<Checkout | GatewayRefusal>;
+  /** Refused with `payment_under_way` while somebody is paying, and with `other` after a payment. */
   closeCheckout(id: string): Promise<Checkout | GatewayRefusal>;
-  /** Refused with `capture_refused` if the money can not be captured any more. */
   capture(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
   void(id: string, operationId: string): Promise<Checkout | GatewayRefusal>;
   refund(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;

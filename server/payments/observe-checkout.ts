@@ -1,67 +1,97 @@
 import type { WriteCtx } from '../kernel/verb.ts';
 import { paymentChanged } from './events.ts';
+import { findCheckout } from './find-checkout.ts';
 import type { Checkout } from './gateway.ts';
-import { type Attempt, findAttempt, findActiveAttempt, lockPayment, updateAttempt, updatePayment } from './queries.ts';
+import {
+  type Attempt,
+  findActiveAttempt,
+  findAttempt,
+  findNextOperation,
+  lockPayment,
+  updateAttempt,
+  updatePayment,
+} from './queries.ts';
+import { releaseHold } from './release-hold.ts';
 import type { PaymentCtx } from './services.ts';
 
 type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
 
+/** `open`: it can still be paid; `authorized`: the gateway can still release the money; `final`: nothing can change. */
+export type Observed = 'open' | 'authorized' | 'final';
+
 /**
  * Reads a checkout at the gateway and updates its attempt to the same state. The result does not depend on the reason
  * for reading: a webhook (even a late or repeated one), the clock, or a person who closes the checkout.
- * @returns whether the attempt has reached its final state.
  */
-export async function observeCheckout({ ctx, input: { attempt } }: Observation): Promise<boolean> {
+export async function observeCheckout({ ctx, input: { attempt } }: Observation): Promise<Observed> {
   const { gateway } = ctx.services;
-  if (attempt.checkout_id === null) return attempt.state !== 'open';
-  const checkout = await gateway.readCheckout(attempt.checkout_id);
-  const outcome = await ctx.transaction('gateway', (tx) => applyCheckout(tx, attempt.id, attempt.booking_id, checkout));
-  if (outcome === 'surplus') {
-    ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds surplus money, which is released');
-    const answer = await gateway.void(checkout.id, `surplus-${attempt.id}`);
-    if ('refused' in answer) throw new Error(`the gateway refused to release surplus money: ${answer.refused}`);
-  }
-  return outcome !== false;
+  if (attempt.checkout_id === null) return attempt.state === 'open' ? 'open' : 'final';
+  const { checkout_id } = attempt;
+  const checkout = await findCheckout({ ctx: { gateway }, input: { checkout_id } });
+  const outcome = await ctx.transaction('gateway', (tx) => applyCheckout(tx, attempt, checkout));
+  if (outcome !== 'surplus') return outcome;
+  ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds surplus money, which is released');
+  await releaseHold({ ctx: { gateway }, input: { checkout_id, key: `surplus-${attempt.id}` } });
+  return 'final';
 }
 
+/** A checkout that the gateway does not know (null) counts as closed. */
 async function applyCheckout(
   ctx: WriteCtx,
-  attemptId: string,
-  bookingId: string,
-  checkout: Checkout,
-): Promise<boolean | 'surplus'> {
+  { id, booking_id }: Attempt,
+  checkout: Checkout | null,
+): Promise<Observed | 'surplus'> {
   const { db } = ctx;
-  const payment = await lockPayment(db, bookingId);
-  const attempt = await findAttempt(db, { id: attemptId });
-  const active = await findActiveAttempt(db, bookingId);
-  if (attempt === undefined || attempt.state === 'authorized') return true;
-  const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
+  const payment = await lockPayment(db, booking_id);
+  const attempt = await findAttempt(db, { id });
+  const active = await findActiveAttempt(db, booking_id);
+  if (attempt === undefined) return 'final';
+  if (attempt.state === 'authorized') return applyRelease(ctx, attempt, payment.rail_state === 'authorized', checkout);
+  const isPaid = checkout?.state === 'authorized' || checkout?.state === 'captured';
   // A closed attempt that was paid nevertheless is used, unless another attempt is active: then its money is released.
-  if (isPaid && active !== undefined && active.id !== attemptId) return 'surplus';
+  if (isPaid && active !== undefined && active.id !== id) return 'surplus';
   // The money was released meanwhile and this answer is outdated; releasing it again changes nothing.
   if (isPaid && attempt.state !== 'open' && payment.rail_state !== 'none') return 'surplus';
-  if (!isPaid && attempt.state !== 'open') return true;
-  switch (checkout.state) {
+  if (!isPaid && attempt.state !== 'open') return 'final';
+  switch (checkout?.state) {
     case 'open':
     case 'processing':
-      return false;
+      return 'open';
     case 'declined':
-      await updateAttempt(db, attemptId, { state: 'declined' });
-      await ctx.publish(paymentChanged, { type: 'failed', booking_id: bookingId });
-      return true;
+      await updateAttempt(db, id, { state: 'declined' });
+      await ctx.publish(paymentChanged, { type: 'failed', booking_id });
+      return 'final';
     case 'closed':
     case 'voided':
-      await updateAttempt(db, attemptId, { state: 'closed' });
-      return true;
+    case undefined:
+      await updateAttempt(db, id, { state: 'closed' });
+      return 'final';
     case 'authorized':
     case 'captured':
       if (checkout.amount !== payment.lines.customer_total) {
-        await updateAttempt(db, attemptId, { state: 'closed' });
+        await updateAttempt(db, id, { state: 'closed' });
         return 'surplus';
       }
-      await updateAttempt(db, attemptId, { state: 'authorized' });
-      await updatePayment(db, bookingId, { rail_state: 'authorized' });
-      await ctx.publish(paymentChanged, { type: 'secured', booking_id: bookingId });
-      return true;
+      await updateAttempt(db, id, { state: 'authorized' });
+      await updatePayment(db, booking_id, { rail_state: 'authorized' });
+      await ctx.publish(paymentChanged, { type: 'secured', booking_id });
+      return 'authorized';
   }
+}
+
+/** Ends the authorization of a payment whose money the gateway has released by itself. */
+async function applyRelease(
+  ctx: WriteCtx,
+  { id, booking_id }: Attempt,
+  isHeld: boolean,
+  checkout: Checkout | null,
+): Promise<Observed> {
+  if (!isHeld) return 'final';
+  if (checkout?.state === 'authorized' || checkout?.state === 'captured') return 'authorized';
+  // An operation that is waiting or sent gets the gateway's answer itself, and decides what follows.
+  if ((await findNextOperation(ctx.db, booking_id)) !== undefined) return 'authorized';
+  await updateAttempt(ctx.db, id, { state: 'closed' });
+  await updatePayment(ctx.db, booking_id, { rail_state: 'voided' });
+  await ctx.publish(paymentChanged, { type: 'voided', booking_id });
+  return 'final';
 }

@@ -55,6 +55,10 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
       return null;
     });
   if (checkout === null) return refuse('service_unavailable');
+  if ('refused' in checkout) {
+    log.error({ code: checkout.code, attempt_id: attempt.id }, 'the gateway refused a checkout');
+    return refuse('service_unavailable');
+  }
   const isOpen = await ctx.transaction('gateway', async (tx) => {
     await lockPayment(tx.db, attempt.booking_id);
     const current = await findAttempt(tx.db, { id: attempt.id });

@@ -11,6 +11,7 @@ import {
 import type { WriteCtx } from '../kernel/verb.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
+import { findCheckout } from './find-checkout.ts';
 import {
   findNextOperation,
   findActiveAttempt,
@@ -20,6 +21,7 @@ import {
   updateOperation,
   updatePayment,
 } from './queries.ts';
+import { releaseHold } from './release-hold.ts';
 import type { PaymentCtx } from './services.ts';
 
 interface Task {
@@ -62,18 +64,27 @@ async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task
   };
 }
 
-/** Returns whether the gateway refused for good. Other failures are thrown, and the job is retried. */
+/**
+ * Returns whether the gateway refused to capture, for whichever final reason; then it holds nothing any more. Other
+ * failures are thrown, and the job is retried: a refund that is owed must not be given up.
+ */
 async function askGateway({ gateway }: PaymentCtx['services'], { step, attempt, operation }: Task): Promise<boolean> {
   if (step.ask === 'nothing') return false;
   if (attempt === null) throw new Error('the payment holds money but has no authorized attempt');
   const { checkout_id } = attempt;
-  const answer =
-    step.ask === 'void'
-      ? await gateway.void(checkout_id, operation.id)
-      : await gateway[step.ask](checkout_id, step.amount, operation.id);
+  const ctx = { gateway };
+  if (step.ask === 'void') {
+    await releaseHold({ ctx, input: { checkout_id, key: operation.id } });
+    return false;
+  }
+  const answer = await gateway[step.ask](checkout_id, step.amount, operation.id);
   if (!('refused' in answer)) return false;
-  if (step.ask === 'capture' && answer.refused === 'capture_refused') return true;
-  throw new Error(`the gateway refused to ${step.ask}: ${answer.refused}`);
+  const checkout = await findCheckout({ ctx, input: { checkout_id } });
+  // It was done before, under an id that the gateway has forgotten, or by hand.
+  if (checkout?.state === 'captured' && checkout.held === operation.lines.customer_total) return false;
+  if (step.ask === 'refund') throw new Error(`the gateway refused to refund: ${answer.code}`);
+  await releaseHold({ ctx, input: { checkout_id, key: `release-${operation.id}` } });
+  return true;
 }
 
 async function recordOutcome(

@@ -14,6 +14,8 @@ export interface BookingWords {
   starts_at: Date;
   /** The refund to the customer in EGP ("450.00"), if there is one. */
   refund: string | null;
+  /** Whether the booking ended because its payment could not be completed. */
+  isUnpaid: boolean;
 }
 
 interface Words {
@@ -22,6 +24,7 @@ interface Words {
   customer: string;
   when: string;
   refund: string;
+  isUnpaid: boolean;
 }
 
 type Text = (words: Words) => readonly [title: string, message: string];
@@ -51,12 +54,32 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) => ['انتهت مهلة الرد', `لم يصل رد من ${w.provider} في الموعد على طلب ${w.what}. يعود إليك المبلغ كاملًا.`],
   },
   booking_cancelled: {
-    en: (w) => ['Booking cancelled', `${w.what} with ${w.provider} on ${w.when} is cancelled.`],
-    ar: (w) => ['أُلغي الحجز', `أُلغي ${w.what} مع ${w.provider} يوم ${w.when}.`],
+    en: (w) => [
+      'Booking cancelled',
+      w.isUnpaid
+        ? `Your payment for ${w.what} on ${w.when} could not be completed, so the booking ended. You pay nothing.`
+        : `${w.what} with ${w.provider} on ${w.when} is cancelled.`,
+    ],
+    ar: (w) => [
+      'أُلغي الحجز',
+      w.isUnpaid
+        ? `تعذّر إتمام دفع ${w.what} يوم ${w.when} فانتهى الحجز. لا تدفع شيئًا.`
+        : `أُلغي ${w.what} مع ${w.provider} يوم ${w.when}.`,
+    ],
   },
   job_cancelled: {
-    en: (w) => ['Job cancelled', `${w.what} for ${w.customer} on ${w.when} is cancelled.`],
-    ar: (w) => ['أُلغي العمل', `أُلغي ${w.what} يوم ${w.when} (${w.customer}).`],
+    en: (w) => [
+      'Job cancelled',
+      w.isUnpaid
+        ? `The payment of ${w.customer} for ${w.what} on ${w.when} could not be completed. The time is free again.`
+        : `${w.what} for ${w.customer} on ${w.when} is cancelled.`,
+    ],
+    ar: (w) => [
+      'أُلغي العمل',
+      w.isUnpaid
+        ? `تعذّر إتمام دفع ${w.what} يوم ${w.when} (${w.customer}). الموعد متاح من جديد.`
+        : `أُلغي ${w.what} يوم ${w.when} (${w.customer}).`,
+    ],
   },
   booking_started: {
     en: (w) => ['The job has started', `${w.provider} has started ${w.what}.`],
@@ -94,12 +117,14 @@ export function renderNotification(kind: BookingNotificationKind, words: Booking
   return { title_en, title_ar, message_en, message_ar };
 }
 
-function wordsIn(language: Language, { title, provider, customer, starts_at, refund }: BookingWords): Words {
+function wordsIn(language: Language, words: BookingWords): Words {
+  const { title, provider, customer, starts_at, refund, isUnpaid } = words;
   return {
     what: isolated(title[language]),
     provider: isolated(provider[language]),
     customer: isolated(customer),
     when: moment(starts_at, language),
     refund: refund === null ? '' : money(refund, language),
+    isUnpaid,
   };
 }

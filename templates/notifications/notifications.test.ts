@@ -8,18 +8,27 @@ const words = {
   customer: 'Nour E.',
   starts_at: new Date('2026-11-22T14:00:00Z'),
   refund: '1282.15',
+  isUnpaid: false,
 };
+const unpaid = { ...words, isUnpaid: true };
 
 const OF_BOOKINGS = NOTIFICATION_TYPES.filter((kind) => kind !== 'new_user_registered' && kind !== 'work_failed');
 
 test('every notification names its subject in both languages', () => {
   for (const kind of OF_BOOKINGS) {
-    const text = renderNotification(kind, words);
-    expect(text.message_en, kind).toContain('Oud lessons');
-    expect(text.message_ar, kind).toContain('دروس عود');
-    expect(text.message_ar, kind).not.toMatch(/undefined|null/);
-    expect(text.title_ar, kind).toMatch(/\p{Script=Arabic}/u);
+    for (const text of [renderNotification(kind, words), renderNotification(kind, unpaid)]) {
+      expect(text.message_en, kind).toContain('Oud lessons');
+      expect(text.message_ar, kind).toContain('دروس عود');
+      expect(text.message_ar, kind).not.toMatch(/undefined|null/);
+      expect(text.title_ar, kind).toMatch(/\p{Script=Arabic}/u);
+    }
   }
+});
+
+test('a booking that ended unpaid blames the payment and not the provider', () => {
+  expect(renderNotification('booking_cancelled', unpaid).message_en).toMatch(/^Your payment .* You pay nothing\.$/);
+  expect(renderNotification('booking_cancelled', unpaid).message_en).not.toContain('Salma');
+  expect(renderNotification('job_cancelled', unpaid).message_en).toContain('could not be completed');
 });
 
 test('times are in Cairo time, amounts are grouped and isolated', () => {

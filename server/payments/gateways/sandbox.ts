@@ -3,12 +3,19 @@ import { CURRENCY, piastres } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import type { Checkout, Gateway, GatewayRefusal } from '../gateway.ts';
 
-const CheckoutAnswer = z.object({
-  id: z.string(),
-  state: z.enum(['open', 'processing', 'authorized', 'captured', 'voided', 'declined', 'closed']),
-  amount: z.int().transform(piastres),
-  url: z.url(),
-});
+const CheckoutAnswer = z
+  .object({
+    id: z.string(),
+    state: z.enum(['open', 'processing', 'authorized', 'captured', 'voided', 'declined', 'closed']),
+    amount: z.int().transform(piastres),
+    captured_amount: z.int(),
+    refunded_amount: z.int(),
+    url: z.url(),
+  })
+  .transform(({ captured_amount, refunded_amount, ...checkout }) => ({
+    ...checkout,
+    held: piastres(captured_amount - refunded_amount),
+  }));
 const Refused = z.object({ error: z.object({ code: z.string() }) });
 const Webhook = z.object({
   id: z.string().max(100),
@@ -17,6 +24,8 @@ const Webhook = z.object({
 });
 
 const TIMEOUT_MS = 10_000;
+/** Statuses that say nothing about the checkout: a wrong key, a gateway that is busy. So do those from 500. */
+const TEMPORARY = [401, 403, 408, 425, 429];
 const SIGNATURE_AGE_S = 300;
 
 interface SandboxAccess {
@@ -46,7 +55,8 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
     const answer: unknown = await response.json();
     if (response.ok) return CheckoutAnswer.parse(answer);
     const refusal = Refused.safeParse(answer);
-    if (response.status < 500 && refusal.success) return { refused: refusal.data.error.code };
+    if (refusal.success && response.status < 500 && !TEMPORARY.includes(response.status))
+      return refusalOf(response.status, refusal.data.error.code);
     throw new Error(`the gateway answered ${method} ${path} with ${response.status}`);
   }
   const step = (id: string, verb: string, body: unknown, key_: string) =>
@@ -54,17 +64,11 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
 
   return {
     name: 'sandbox',
-    async openCheckout({ attempt_id, booking_id, expires_at, ...order }) {
+    openCheckout({ attempt_id, booking_id, expires_at, ...order }) {
       const body = { ...order, reference: booking_id, currency: CURRENCY, expires_at: expires_at.toISOString() };
-      const answer = await ask('POST', '/v1/checkouts', body, attempt_id);
-      if ('refused' in answer) throw new Error(`the gateway refused a checkout: ${answer.refused}`);
-      return answer;
+      return ask('POST', '/v1/checkouts', body, attempt_id);
     },
-    async readCheckout(id) {
-      const answer = await ask('GET', `/v1/checkouts/${encodeURIComponent(id)}`);
-      if ('refused' in answer) throw new Error(`the gateway can not read a checkout: ${answer.refused}`);
-      return answer;
-    },
+    readCheckout: (id) => ask('GET', `/v1/checkouts/${encodeURIComponent(id)}`),
     closeCheckout: (id) => step(id, 'close', {}, `close-${id}`),
     capture: (id, amount, operationId) => step(id, 'capture', { amount }, operationId),
     void: (id, operationId) => step(id, 'void', {}, operationId),
@@ -75,6 +79,11 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
       return webhook.success ? { event_id: webhook.data.id, checkout_id: webhook.data.data.checkout.id } : null;
     },
   };
+}
+
+function refusalOf(status: number, code: string): GatewayRefusal {
+  if (status === 404) return { refused: 'unknown_checkout', code };
+  return { refused: code === 'payment_under_way' ? code : 'other', code };
 }
 
 function isSigned(body: string, signature: string | null, secret: string, now: Date): boolean {
