@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { PHOTO } from '@hirfa/domain/accounts';
-import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { CallContext } from '../kernel/calls.ts';
@@ -8,6 +7,7 @@ import { callHandler, errorResponse, inProcessApi, openApiDocument } from '../ke
 import { limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
 import { SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
+import { unreadyParts } from '../platform/readiness.ts';
 import { type App, type AppOptions, callContext } from './call-context.ts';
 import { receiveForeignRequests } from './foreign-requests.ts';
 import { renderPage, withOneSlash } from './rendered-pages.ts';
@@ -46,14 +46,11 @@ function logRequests({ log }: AppOptions): MiddlewareHandler<{ Variables: { requ
   };
 }
 
-function reportHealth(app: App, { pools }: AppOptions): void {
+function reportHealth(app: App, { ready }: AppOptions): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    const isReady = await pools.public.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return isReady ? c.text('ok') : c.text('the database does not answer', 503);
+    const unready = await unreadyParts(ready);
+    return unready.length === 0 ? c.text('ok') : c.text(`does not answer: ${unready.join(', ')}`, 503);
   });
 }
 

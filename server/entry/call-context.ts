@@ -10,6 +10,7 @@ import { clientAddress } from '../platform/client-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
+import type { ReadinessCheck } from '../platform/readiness.ts';
 import { rooms, type Services } from './rooms.ts';
 
 /** Renders the pages: the built site, or Vite in development. */
@@ -26,6 +27,7 @@ export interface AppOptions {
   clock: Clock;
   site: Site;
   services: Services;
+  ready: readonly ReadinessCheck[];
   /** The number of trusted proxies in front of this process. */
   trustedProxies: number;
   /** Serves the page with all components (/dev/ui); never in production. */

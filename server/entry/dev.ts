@@ -39,6 +39,7 @@ const site: Site = {
 const app = createApp({
   pools: product.pools,
   services: product.services,
+  ready: product.ready,
   log,
   clock: systemClock,
   site,

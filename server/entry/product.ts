@@ -9,6 +9,7 @@ import { closePools, type Login, loginUrl, openPools, type Pools } from '../plat
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { startPostgres } from '../platform/postgres.ts';
+import { databaseCheck, type ReadinessCheck } from '../platform/readiness.ts';
 import { attachRealtime, type Realtime } from '../platform/realtime.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { openSms } from '../platform/sms.ts';
@@ -24,6 +25,7 @@ import { seedDemo } from './seed.ts';
 export interface Product {
   pools: Pools;
   services: Services;
+  ready: readonly ReadinessCheck[];
   /** Whether this start has filled an empty database with the demo data. */
   isSeeded: boolean;
   /** Accepts sockets on a server. */
@@ -61,19 +63,23 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
   const scope = () => ({ now: clock(), subscribers });
   const accounts = openAccounts(config, { pools, mail, scope, log, origin: () => origin }, secrets.session);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
-  const stopDatabase = async () => {
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const each of running.toReversed()) await each.stop();
     mail.close();
     await closePools(pools);
     await embedded?.stop();
   };
   try {
     const sandbox = await startSandbox(config, secrets.session, log);
+    running.push(sandbox);
     const services = { ...accounts, gateway: sandbox.gateway };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
-    const work = await startWork({ rooms, ctx }, urlFor('worker'));
+    running.push(await startWork({ rooms, ctx }, urlFor('worker')));
     return {
       pools,
       services,
+      ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }],
       isSeeded,
       attachSockets: (server) =>
         attachRealtime(server, {
@@ -85,14 +91,10 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
           missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
           databaseUrl: urlFor('auth'),
         }),
-      async stop() {
-        await work.stop();
-        await sandbox.stop();
-        await stopDatabase();
-      },
+      stop,
     };
   } catch (error) {
-    await stopDatabase();
+    await stop();
     throw error;
   }
 }

@@ -23,10 +23,10 @@ export async function runProduct(clock: Clock): Promise<{ mode: Config['mode']; 
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   try {
     const product = await startProduct({ config, origin, log, clock });
-    const { pools, services } = product;
+    const { pools, services, ready } = product;
     const designSystem = config.mode === 'demo';
     const { trustedProxies } = config;
-    const app = createApp({ pools, services, log, clock, site, designSystem, trustedProxies });
+    const app = createApp({ pools, services, ready, log, clock, site, designSystem, trustedProxies });
     handle = getRequestListener(serveFiles(release).route('/', app).fetch);
     stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
     if (config.mode === 'demo') createLiveBookings({ product, server, log });

@@ -53,6 +53,8 @@ export interface WebhookEvent {
 export interface Gateway {
   /** The adapter's name, in `/api/v1/webhooks/{name}` and in the column `adapter`. */
   readonly name: string;
+  /** Whether it answers. */
+  isReady(): Promise<boolean>;
   openCheckout(order: CheckoutOrder): Promise<Checkout | GatewayRefusal>;
   readCheckout(id: string): Promise<Checkout | GatewayRefusal>;
   /** Refused with `payment_under_way` while somebody is paying, and with `other` after a payment. */

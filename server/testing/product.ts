@@ -12,6 +12,7 @@ import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type 
 import { runDueJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
+import { databaseCheck } from '../platform/readiness.ts';
 import { attachRealtime } from '../platform/realtime.ts';
 import { openSms } from '../platform/sms.ts';
 import { diskStorage } from '../platform/storage.ts';
@@ -156,6 +157,7 @@ async function startServer(
   const app = createApp({
     pools,
     services: product.services,
+    ready: [databaseCheck(pools)],
     log,
     trustedProxies: 1,
     clock: () => product.clock.now,

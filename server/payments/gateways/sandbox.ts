@@ -64,6 +64,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
 
   return {
     name: 'sandbox',
+    isReady: async () => (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok,
     openCheckout({ attempt_id, booking_id, expires_at, ...order }) {
       const body = { ...order, reference: booking_id, currency: CURRENCY, expires_at: expires_at.toISOString() };
       return ask('POST', '/v1/checkouts', body, attempt_id);
