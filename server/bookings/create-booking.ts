@@ -11,15 +11,11 @@ import { getBooking } from './get-booking.ts';
 import { bufferOf, calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
 import { type BookableOffer, findOffer, findOwnProvider, insertBooking, insertHistory, takeSlot } from './queries.ts';
 
-/** `expireHolds` runs outside of this transaction, because it may call the gateway. */
-type Work = { ctx: WriteCtx<Person> & { expireHolds(): Promise<boolean> }; input: CreateBookingInput };
+type Work = { ctx: WriteCtx<Person>; input: CreateBookingInput };
 
 const MINUTE_MS = 60_000;
 
-/**
- * Creates a booking. It takes the slot first, so that only one of several concurrent requests gets it. If the slot is
- * not free, `expireHolds` ends expired holds of the provider, and the slot is tried once more.
- */
+/** Creates a booking. It takes the slot first, so that only one of several concurrent requests gets it. */
 export async function createBooking({ ctx, input }: Work) {
   const [offer, ownProvider] = await Promise.all([findOffer(ctx.db, input.service_card_id), findOwnProvider(ctx.db)]);
   if (offer === undefined) return refuse('not_found');
@@ -33,10 +29,7 @@ export async function createBooking({ ctx, input }: Work) {
   const workingHours = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
   if (!isFreeSlot(workingHours, slot, ctx.now))
     return refuseField('starts_at', 'The provider does not work at this time');
-  if (!(await takeSlotIfFree({ ctx, input }, newBooking))) {
-    const isFreeNow = (await ctx.expireHolds()) && (await takeSlotIfFree({ ctx, input }, newBooking));
-    if (!isFreeNow) return refuse('slot_taken');
-  }
+  if (!(await takeSlotIfFree({ ctx, input }, newBooking))) return refuse('slot_taken');
   await writeBooking({ ctx, input }, newBooking);
   return getBooking({ ctx, input: { id: newBooking.id } });
 }

@@ -9,10 +9,12 @@ import { findExpiredHolds } from './queries.ts';
  */
 export async function expireHolds({ ctx, input }: { ctx: PaymentCtx; input: { card_id: string } }): Promise<boolean> {
   const holds = await findExpiredHolds(ctx.db, input.card_id, ctx.now);
-  for (const id of holds) {
-    await expireHold({ ctx, input: holdDeadline(id, ctx.now) }).catch((error: unknown) =>
-      ctx.log.error({ error, booking_id: id }, 'a hold could not be expired'),
-    );
-  }
+  await Promise.all(
+    holds.map((id) =>
+      expireHold({ ctx, input: holdDeadline(id, ctx.now) }).catch((error: unknown) =>
+        ctx.log.error({ error, booking_id: id }, 'a hold could not be expired'),
+      ),
+    ),
+  );
   return holds.length > 0;
 }

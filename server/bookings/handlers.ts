@@ -2,6 +2,7 @@ import type { BookingEvent } from '@hirfa/domain/bookings';
 import type { PaymentServices } from '../payments/index.ts';
 import { answer, type CallContext, calls } from '../kernel/calls.ts';
 import { once } from '../kernel/idempotency.ts';
+import { isRefusal } from '../kernel/verb.ts';
 import { createBooking } from './create-booking.ts';
 import { expireHolds } from './expire-holds.ts';
 import { getBooking } from './get-booking.ts';
@@ -30,13 +31,14 @@ export function bookingsHandlers(services: PaymentServices) {
     ),
     createBooking: room.createBooking.handler(async ({ context, input }) => {
       const key = context.headers.get('idempotency-key');
-      const card = { card_id: input.service_card_id };
-      const expire = () => expireHolds({ ctx: paymentCtx(context), input: card });
-      return answer(
-        await context.person((ctx) =>
-          once(ctx, 'createBooking', key, input, () => createBooking({ ctx: { ...ctx, expireHolds: expire }, input })),
-        ),
-      );
+      const create = () =>
+        context.person((ctx) => once(ctx, 'createBooking', key, input, () => createBooking({ ctx, input })));
+      const created = await create();
+      const isTaken = isRefusal(created) && created.refused === 'slot_taken';
+      // Between the two transactions, because it calls the gateway.
+      const isChanged =
+        isTaken && (await expireHolds({ ctx: paymentCtx(context), input: { card_id: input.service_card_id } }));
+      return answer(isChanged ? await create() : created);
     }),
     openCheckout: room.openCheckout.handler(async ({ context, input }) =>
       answer(await openBookingCheckout({ ctx: { person: context.person, payment: paymentCtx(context) }, input })),

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSandboxGateway } from '../payments/index.ts';
+import { openInterceptor } from '../testing/interceptor.ts';
+import { signedIn } from '../testing/signed-in.ts';
 import { refusalOf } from '../testing/calls.ts';
 import { bookingOf, hoursFrom, openMarket } from '../testing/market.ts';
-import { useProduct } from '../testing/product.ts';
+import { TEST_GATEWAY, useProduct } from '../testing/product.ts';
 import { newId } from '../platform/ids.ts';
 import { raceForSlots } from '../testing/race.ts';
 
@@ -29,13 +32,23 @@ test('one idempotency key sent twenty times at once creates one booking; with an
   expect(bodies.has(JSON.stringify(later.body))).toBe(true);
 });
 
-test('a refusal is stored under its key too, and a booking without a key is refused', async () => {
+test('a taken slot leaves the key free, other refusals are stored; a booking without a key is refused', async () => {
   const market = await openMarket(product);
-  await market.book();
+  const { id } = await market.book();
   const key = newId();
   const refused = await market.tryToBook({}, key);
   expect([refused.status, refusalOf(refused)]).toEqual([409, 'slot_taken']);
-  expect(refusalOf(await market.tryToBook({}, key))).toBe('slot_taken');
+  await market.step('customer', id, 'withdraw');
+  expect((await market.tryToBook({}, key)).status).toBe(201);
+
+  const other = { starts_at: hoursFrom(product.clock.now, 60), people: 2 };
+  const otherKey = newId();
+  expect(refusalOf(await market.tryToBook(other, otherKey))).toBe('invalid_input');
+  await product.owner.execute(
+    sql`update provider_profiles set allow_group_booking = true where id = ${market.provider.id}`,
+  );
+  expect(refusalOf(await market.tryToBook(other, otherKey))).toBe('invalid_input');
+  expect((await market.tryToBook(other)).status).toBe(201);
   expect(refusalOf(await market.ask('customer', 'POST', '/api/v1/bookings', market.wish()))).toBe('invalid_input');
 });
 
@@ -70,5 +83,44 @@ test('the slot of an expired hold can be booked before the clock has run', async
   product.clock.now = new Date(Date.parse(held.hold_until) + 1);
   const next = bookingOf(await market.tryToBook({ starts_at: held.starts_at }));
   expect(next.status).toBe('awaiting_acceptance');
+  expect((await market.read('customer', held.id)).status).toBe('cancelled');
+});
+
+test('while the gateway hangs, bookings that wait for an expired hold delay no other call', async () => {
+  const market = await openMarket(product);
+  const held = await market.book();
+  await market.openCheckout(held.id);
+  product.clock.now = new Date(Date.parse(held.hold_until) + 1);
+  const customers = await Promise.all(
+    Array.from({ length: 8 }, async () => signedIn(product, (await market.world.user()).id)),
+  );
+  const { promise: gatewayAnswers, resolve: letGatewayAnswer } = Promise.withResolvers<void>();
+  let hanging = 0;
+  const slow = await openInterceptor(
+    () => product.gateway,
+    async ({ phase }) => {
+      hanging += phase === 'before' ? 1 : 0;
+      await gatewayAnswers;
+      return false;
+    },
+  );
+  const { gateway } = product.services;
+  product.services.gateway = createSandboxGateway({ url: slow.url, ...TEST_GATEWAY });
+  onTestFinished(() => {
+    product.services.gateway = gateway;
+    slow.close();
+  });
+
+  let answered = 0;
+  const answers = customers.map(async (who) => {
+    const answer = await market.tryToBook({ starts_at: held.starts_at }, undefined, who);
+    answered += 1;
+    return answer.status;
+  });
+  await vi.waitFor(() => expect(hanging).toBeGreaterThanOrEqual(4), { timeout: 15_000 });
+  expect((await market.ask('customer', 'GET', '/api/v1/bookings')).status).toBe(200);
+  expect(answered).toBe(0);
+  letGatewayAnswer();
+  expect((await Promise.all(answers)).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   expect((await market.read('customer', held.id)).status).toBe('cancelled');
 });

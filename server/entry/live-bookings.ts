@@ -5,6 +5,7 @@ import { users } from '../accounts/index.ts';
 import { inProcessApi, type InProcessApi } from '../kernel/http.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { outgoingFetch } from '../platform/outgoing.ts';
 import { asPerson } from '../kernel/transactions.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import { providerProfiles } from '../providers/index.ts';
@@ -166,7 +167,7 @@ async function book(
 /** Pays on the gateway's page, and waits until the product has received the payment. */
 async function pay({ bookings }: InProcessApi, id: string, server: Server): Promise<void> {
   const { checkout_url } = await bookings.openCheckout({ id, language: 'en' });
-  const answer = await fetch(checkout_url, {
+  const answer = await outgoingFetch(checkout_url, {
     method: 'POST',
     body: new URLSearchParams(CARD),
     redirect: 'manual',

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { ERRORS } from '@hirfa/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { idempotencyKeys } from './tables.ts';
-import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from './verb.ts';
+import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from './verb.ts';
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Refusals with these statuses depend on the moment, so that they leave the key free. */
+const PASSING: readonly number[] = [409, 429, 503];
 const KEY = /^[\w-]{8,80}$/;
 
 /**
@@ -42,7 +45,9 @@ export async function once<Answer>(
     return kept.answer as Answer;
   }
   const answer = await work();
-  await db.update(idempotencyKeys).set({ answer }).where(thisOne);
+  if (isRefusal(answer) && PASSING.includes(ERRORS[answer.refused].status))
+    await db.delete(idempotencyKeys).where(thisOne);
+  else await db.update(idempotencyKeys).set({ answer }).where(thisOne);
   return answer;
 }
 

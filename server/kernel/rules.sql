@@ -11,7 +11,7 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
-GRANT SELECT, INSERT, UPDATE (answer) ON idempotency_keys TO hirfa_api;
+GRANT SELECT, INSERT, UPDATE (answer), DELETE ON idempotency_keys TO hirfa_api;
 CREATE POLICY own ON idempotency_keys TO hirfa_api USING (actor_id = actor_id()) WITH CHECK (actor_id = actor_id());
 GRANT SELECT, DELETE ON idempotency_keys TO hirfa_worker;
 CREATE POLICY worker ON idempotency_keys TO hirfa_worker USING (true) WITH CHECK (true);

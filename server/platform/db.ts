@@ -2,6 +2,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQLWrapper } from 'drizzle-orm';
 import { Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
+import { withoutOutgoing } from './outgoing.ts';
 
 /** A pool or a transaction: both run queries. */
 export type Database = Pick<
@@ -106,7 +107,7 @@ async function inTransaction<Answer>(
   try {
     // Sent before the first statement of the work, together with it: their answers are not waited for.
     const begun = [client.query('begin'), ...applySettings(client, settings)];
-    const [answer] = await Promise.all([work(databaseOf(client, use)), ...begun]);
+    const [answer] = await Promise.all([withoutOutgoing(() => work(databaseOf(client, use))), ...begun]);
     // A transaction with a failed statement is rolled back by PostgreSQL, although its work has ignored the failure.
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement in it failed');

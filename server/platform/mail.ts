@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
+import { refuseInTransaction } from './outgoing.ts';
 
 export interface Mail {
   to: string;
@@ -38,6 +39,7 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
   return {
     isTerminal: false,
     async send({ unsubscribeLink, ...mail }) {
+      refuseInTransaction();
       const headers = unsubscribeLink && {
         'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

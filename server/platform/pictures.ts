@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { outgoingFetch } from './outgoing.ts';
 
 /** Accepted formats, detected from the bytes; the declared type is ignored. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
@@ -14,7 +15,7 @@ sharp.cache(false);
  * @throws if the site has a temporary failure.
  */
 export async function fetchPicture(url: string, maxBytes: number): Promise<Uint8Array | null> {
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(SECONDS * 1000) });
+  const response = await outgoingFetch(url, { redirect: 'manual', signal: AbortSignal.timeout(SECONDS * 1000) });
   if (response.status >= 500 || response.status === 429)
     throw new Error(`the site of a picture answers ${response.status}`);
   if (response.status !== 200 || response.body === null) return null;

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Delivery } from './mail.ts';
+import { outgoingFetch } from './outgoing.ts';
 
 /** Sends text messages. Temporary failures are thrown; their messages name neither text nor number. */
 export interface SmsPort {
@@ -26,7 +27,7 @@ function twilioSms({ url, accountSid, authToken, from }: NonNullable<Config['twi
   return {
     isTerminal: false,
     async send({ to, text }) {
-      const answer = await fetch(resource, {
+      const answer = await outgoingFetch(resource, {
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: to, Body: text, ...sender }),

@@ -20,7 +20,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return id;
 }
 
-/** A message that is not sent yet, locked until it is. */
+/** A message that is not sent yet, locked while its secrets are created. */
 export async function lockMessage(db: Database, id: string) {
   const [row] = await db
     .select()

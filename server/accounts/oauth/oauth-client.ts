@@ -2,6 +2,7 @@ import { type OAuthProblem, type OAuthProvider, OAUTH_PROVIDERS, OAUTH_STATE_MS 
 import { SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config, OAuthConfig } from '../../platform/config.ts';
+import { outgoingFetch } from '../../platform/outgoing.ts';
 import type { OAuthClient } from '../services.ts';
 import { personOf } from './oauth-person.ts';
 
@@ -105,6 +106,9 @@ export function createOAuthClient(configs: Config['oauth'], origin: () => string
   };
 }
 
+const callOAuthProvider: oidc.CustomFetch = (address, { body, ...options }) =>
+  outgoingFetch(address, { ...options, ...(body !== undefined && { body }) });
+
 /** The claims of the ID token or, if they lack the e-mail, of the userinfo endpoint. */
 async function claimsOf(
   configuration: oidc.Configuration,
@@ -137,6 +141,7 @@ async function configure(metadata: oidc.ServerMetadata, config: OAuthConfig, now
     oidc.ClientSecretPost(await secretOf(config, now)),
   );
   configuration.timeout = TIMEOUT_S;
+  configuration[oidc.customFetch] = callOAuthProvider;
   oidc.enableNonRepudiationChecks(configuration);
   if (issuer.startsWith('http:')) oidc.allowInsecureRequests(configuration);
   return configuration;
@@ -161,7 +166,11 @@ async function discover(oauthProvider: OAuthProvider, { issuer, clientId }: OAut
   const { metadata } = KINDS[oauthProvider];
   if (metadata !== undefined) return metadata(issuer);
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-  const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, { execute, timeout: TIMEOUT_S });
+  const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
+    execute,
+    timeout: TIMEOUT_S,
+    [oidc.customFetch]: callOAuthProvider,
+  });
   return found.serverMetadata();
 }
 

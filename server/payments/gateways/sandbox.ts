@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CURRENCY, piastres } from '@hirfa/domain/payments';
 import * as z from 'zod';
+import { outgoingFetch } from '../../platform/outgoing.ts';
 import type { Checkout, Gateway, GatewayRefusal } from '../gateway.ts';
 
 const CheckoutAnswer = z
@@ -42,7 +43,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
     body?: unknown,
     idempotencyKey?: string,
   ): Promise<Checkout | GatewayRefusal> {
-    const response = await fetch(`${url}${path}`, {
+    const response = await outgoingFetch(`${url}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${key}`,
@@ -64,7 +65,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
 
   return {
     name: 'sandbox',
-    isReady: async () => (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok,
+    isReady: async () => (await outgoingFetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok,
     openCheckout({ attempt_id, booking_id, expires_at, ...order }) {
       const body = { ...order, reference: booking_id, currency: CURRENCY, expires_at: expires_at.toISOString() };
       return ask('POST', '/v1/checkouts', body, attempt_id);

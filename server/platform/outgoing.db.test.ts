@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { useProduct } from '../testing/product.ts';
+import { fetchPicture } from './pictures.ts';
+
+const product = useProduct();
+const REFUSED = 'no call may leave this process inside a transaction';
+
+test('no call to another program leaves the process inside a transaction', async () => {
+  const { pools, services } = product;
+  const calls: Record<string, () => Promise<unknown>> = {
+    gateway: () => services.gateway.readCheckout('chk_1'),
+    mail: () => services.mail.send({ to: 'nour@example.com', subject: 'Hello', text: 'Hello' }),
+    text: async () => services.sms?.send({ to: '+201001234567', text: 'Hello' }),
+    picture: () => fetchPicture(`${product.address}/healthz`, 100),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    for (const pool of Object.values(pools)) await expect(pool.transaction(call), name).rejects.toThrow(REFUSED);
+    await expect(call(), name).resolves.toBeDefined();
+  }
+  const started = await pools.auth.transaction(() => services.oauth.start('google', product.clock.now));
+  expect(started).toMatchObject({ problem: 'service_unavailable' });
+  expect(await services.oauth.start('google', product.clock.now)).toHaveProperty('address');
+});
