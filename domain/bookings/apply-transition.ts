@@ -29,6 +29,7 @@ export function newBookingState({
     starts_at,
     ends_at,
     hold_until: after(now, BOOKING_TIMES.holdMs),
+    hold_extended_at: null,
     authorized_at: null,
     confirmed_at: null,
     started_at: null,
@@ -60,6 +61,10 @@ export function applyTransition(
     ...(payment_status !== booking.payment_status && { payment_status }),
     // Money that is secured after the booking was cancelled goes back: it was never a request.
     ...(event === 'secure' && booking.status === 'awaiting_acceptance' && { authorized_at: now }),
+    ...(event === 'extend_hold' && {
+      hold_until: after(now, BOOKING_TIMES.holdExtensionMs),
+      hold_extended_at: now,
+    }),
     ...(enters('confirmed') && { confirmed_at: now }),
     ...(enters('started') && { started_at: now }),
     ...(enters('completed') && { finished_at: now }),

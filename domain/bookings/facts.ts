@@ -32,6 +32,8 @@ export interface BookingFacts {
   ends_at: Date;
   /** Until when the slot is held without a payment. */
   hold_until: Date;
+  /** When the hold was extended, which happens at most once. */
+  hold_extended_at: Date | null;
   authorized_at: Date | null;
   confirmed_at: Date | null;
   started_at: Date | null;

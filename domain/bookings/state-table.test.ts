@@ -116,6 +116,18 @@ test('an event is refused to a part that the table does not name, and at the wro
   });
 });
 
+test('a hold is extended once, at its end, while nothing is paid', () => {
+  const held = newBooking();
+  expect(transition(held, 'extend_hold', 'clock', later(held.hold_until, -1))).toBeNull();
+  const extended = step(held, 'extend_hold', 'clock', held.hold_until);
+  expect(extended?.hold_until).toEqual(later(held.hold_until, 5 * MINUTE));
+  const end = later(held.hold_until, 5 * MINUTE);
+  expect(extended && deadlinesOf(extended)).toEqual([{ event: 'expire_hold', due_at: end }]);
+  expect(extended && transition(extended, 'extend_hold', 'clock', end)).toBeNull();
+  const paid = step(held, 'secure', 'gateway', BOOKED_AT);
+  expect(paid && transition(paid, 'extend_hold', 'clock', held.hold_until)).toBeNull();
+});
+
 test('a provider can answer for a day, until two hours before the start at the latest, but at least for 15 minutes', () => {
   const start = later(BOOKED_AT, 48 * HOUR);
   expect(respondBy(BOOKED_AT, start)).toEqual(later(BOOKED_AT, 24 * HOUR));

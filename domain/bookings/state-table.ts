@@ -48,6 +48,15 @@ export const STATE_TABLE = [
   },
   { event: 'fail_payment', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'failed' },
   {
+    // The gateway says that the customer is paying right now.
+    event: 'extend_hold',
+    who: ['clock'],
+    from: ['awaiting_acceptance'],
+    paid: unpaid,
+    when: ({ hold_until, hold_extended_at }, now) => now >= hold_until && hold_extended_at === null,
+    to: 'same',
+  },
+  {
     event: 'expire_hold',
     who: ['clock'],
     from: ['awaiting_acceptance'],

@@ -21,6 +21,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   book: { customer: [] },
   secure: { gateway: ['job_request', 'payment_received'] },
   fail_payment: { gateway: ['payment_failed'] },
+  extend_hold: { clock: [] },
   expire_hold: { clock: [] },
   accept: { provider: ['booking_confirmed'] },
   decline: { provider: ['booking_declined'] },

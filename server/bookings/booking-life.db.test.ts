@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { refusalOf } from '../testing/calls.ts';
-import { CARDS, hoursFrom, openMarket } from '../testing/market.ts';
+import { CARDS, hoursFrom, openMarket, payAt } from '../testing/market.ts';
 import { ledgerOf } from '../testing/money.ts';
 import { useProduct } from '../testing/product.ts';
 
@@ -104,6 +104,34 @@ test('the clock expires holds and requests, and finishes and settles bookings', 
   at(done.ends_at, 36 * HOUR + 1);
   await product.work();
   expect((await market.read('customer', done.id)).completed_at).not.toBeNull();
+});
+
+test('a customer who is paying when the hold ends gets five more minutes, and their screen learns it', async () => {
+  const market = await openMarket(product);
+  const held = await market.book();
+  const page = await market.openCheckout(held.id);
+  at(held.hold_until, -1000);
+  await payAt(page, CARDS.slow);
+  at(held.hold_until, 1);
+  await product.work();
+  const extended = await market.read('customer', held.id);
+  expect(extended).toMatchObject({
+    status: 'awaiting_acceptance',
+    hold_until: new Date(product.clock.now.getTime() + 5 * MINUTE).toISOString(),
+  });
+  const history = await product.owner.execute(
+    sql`select event, part from booking_history where booking_id = ${held.id} order by at, id`,
+  );
+  expect([...history]).toEqual([
+    { event: 'book', part: 'customer' },
+    { event: 'extend_hold', part: 'clock' },
+  ]);
+  const hints = await product.owner.execute(sql`select version from stream_events
+    where stream = ${`user:${market.customer.id}`} and entity_id = ${held.id} order by seq desc limit 1`);
+  expect([...hints]).toEqual([{ version: extended.version }]);
+  at(held.hold_until, 8000);
+  await product.work();
+  expect((await market.read('customer', held.id)).payment_status).toBe('authorized');
 });
 
 test('decline, withdrawal, early and late cancellation and absence each refund the right amount', async () => {

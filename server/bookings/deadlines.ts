@@ -1,11 +1,10 @@
-import { BOOKING_TIMES, type BookingEvent, STATE_TABLE } from '@hirfa/domain/bookings';
-import { type Deadline, dropDeadline, setDeadlines } from '../kernel/deadlines.ts';
+import { type BookingEvent, STATE_TABLE } from '@hirfa/domain/bookings';
+import { type Deadline, dropDeadline } from '../kernel/deadlines.ts';
 import type { DeadlineHandler } from '../kernel/room.ts';
-import type { WriteCtx } from '../kernel/verb.ts';
 import { closeAttempt, type PaymentCtx, type PaymentServices, releasePayoutJob } from '../payments/index.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { changeBooking } from './change-booking.ts';
-import { type BookingRow, findBookingRow, lockBooking, updateBooking } from './queries.ts';
+import { type BookingRow, findBookingRow, lockBooking } from './queries.ts';
 
 type Due = { ctx: PaymentCtx; input: Deadline };
 
@@ -18,7 +17,7 @@ const CLOCK_EVENTS: ReadonlySet<BookingEvent> = new Set(
 /** A deadline for each event that the clock causes, and one for a payout. */
 export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
   ...[...CLOCK_EVENTS]
-    .filter((event) => event !== 'expire_hold')
+    .filter((event) => event !== 'expire_hold' && event !== 'extend_hold')
     .map((event) => ({ kind: `booking.${event}`, verb: (due: Due) => takeClockStep(due, event) })),
   { kind: EXPIRE_HOLD, verb: expireHold },
   { kind: 'booking.release_payout', verb: releaseKeptPayout },
@@ -51,9 +50,8 @@ export async function expireHold({ ctx, input: deadline }: Due): Promise<void> {
     if (booking === undefined) return dropDeadline(tx.db, { ...deadline, due_at: tx.now });
     // The payment's own event is about to reach this booking.
     if (outcome === 'paid' && booking.authorized_at === null) return;
-    if (outcome === 'under_way' && isUnpaid(booking) && booking.hold_extended_at === null)
-      return extendHold(tx, booking);
-    await changeBooking({ ctx: tx, input: { booking, event: 'expire_hold', part: 'clock' } });
+    const event = outcome === 'under_way' && booking.hold_extended_at === null ? 'extend_hold' : 'expire_hold';
+    await changeBooking({ ctx: tx, input: { booking, event, part: 'clock' } });
     await dropDeadline(tx.db, { ...deadline, due_at: tx.now });
   });
 }
@@ -66,9 +64,3 @@ export const holdDeadline = (bookingId: string, due_at: Date): Deadline => ({
 });
 
 const isUnpaid = ({ status, authorized_at }: BookingRow) => status === 'awaiting_acceptance' && authorized_at === null;
-
-async function extendHold({ db, now }: WriteCtx, booking: BookingRow): Promise<void> {
-  const hold_until = new Date(now.getTime() + BOOKING_TIMES.holdExtensionMs);
-  await updateBooking(db, booking.id, { hold_until, hold_extended_at: now, version: booking.version + 1 });
-  await setDeadlines(db, booking.id, [holdDeadline(booking.id, hold_until)]);
-}

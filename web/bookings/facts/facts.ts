@@ -12,6 +12,8 @@ export function bookingFacts(booking: Booking): BookingFacts {
     starts_at: new Date(booking.starts_at),
     ends_at: new Date(booking.ends_at),
     hold_until: new Date(booking.hold_until),
+    // Only the clock needs it.
+    hold_extended_at: null,
     authorized_at: dateOr(booking.authorized_at),
     confirmed_at: dateOr(booking.confirmed_at),
     started_at: dateOr(booking.started_at),
