@@ -18,7 +18,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export interface Answer {
   status: 200 | 201 | (typeof REFUSALS)[RefusalCode][0];
-  body: Checkout | { error: { code: RefusalCode; message: string } };
+  body: Checkout | { imported: number } | { error: { code: RefusalCode; message: string } };
 }
 
 export function refuse(code: RefusalCode, message?: string): Answer {

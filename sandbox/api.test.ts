@@ -133,6 +133,32 @@ test('refunds never exceed the captured amount, and each key counts once', async
   ]);
 });
 
+test('checkouts of the past are imported once, and can be refunded', async () => {
+  const past = (id: string, more: object = {}) => ({
+    ...gateway.newCheckout(),
+    expires_at: '2026-01-01T10:15:00.000Z',
+    created_at: '2026-01-01T10:00:00.000Z',
+    id,
+    state: 'captured',
+    captured_amount: 51_300,
+    refunded_amount: 0,
+    ...more,
+  });
+  const send = async (...checkouts: object[]) => (await gateway.post('/v1/history', { checkouts })).status;
+  const voided = { state: 'voided', captured_amount: 0 };
+  expect(await send(past('chk_1'), past('chk_2', voided))).toBe(201);
+  expect(await gateway.act('chk_1', 'refund', { amount: 51_300 })).toMatchObject({ refunded_amount: 51_300 });
+  expect(await send(past('chk_1'))).toBe(201);
+  expect(await gateway.read('chk_1')).toMatchObject({
+    refunded_amount: 51_300,
+    created_at: '2026-01-01T10:00:00.000Z',
+  });
+  expect(await gateway.act('chk_2', 'capture', { amount: 1 })).toBe('409 wrong_state');
+  await receiver.expects('chk_1', ['payment.refunded']);
+  for (const more of [{ state: 'open' }, { captured_amount: 51_301 }, { refunded_amount: 51_301 }, voided.state])
+    expect(await send(past('chk_3', typeof more === 'string' ? { state: more } : more))).toBe(400);
+});
+
 test('a voided authorization can be neither captured nor refunded', async () => {
   const { id } = await gateway.create();
   expect(await gateway.act(id, 'void')).toBe('409 wrong_state');

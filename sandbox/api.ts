@@ -2,11 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type * as z from 'zod';
 import { refuse, type Answer } from './answers.ts';
-import { insertCheckout, showCheckout, type CheckoutRow, type NewCheckout, type Sandbox } from './checkouts.ts';
+import {
+  insertCheckout,
+  insertPastCheckout,
+  showCheckout,
+  type CheckoutRow,
+  type NewCheckout,
+  type Sandbox,
+} from './checkouts.ts';
 import { transaction } from './database.ts';
 import { answerOnce, fingerprintOf, write, type WrittenAnswer } from './idempotency.ts';
 import { capture, close, loadCheckout, refund, voidPayment } from './payments.ts';
-import { Amount, CreateCheckout, IdempotencyKey, Nothing } from './requests.ts';
+import { Amount, CreateCheckout, History, IdempotencyKey, Nothing } from './requests.ts';
 
 type Schema<Body> = z.ZodType<Body>;
 interface Call<Body> {
@@ -91,6 +98,14 @@ export function apiRoutes(sandbox: Sandbox, key: string, changed: () => void): H
     schema: CreateCheckout,
     keyRequired: true,
     act: (checkout) => createCheckout(sandbox, checkout),
+  });
+  post('/history', {
+    schema: History,
+    keyRequired: false,
+    act({ checkouts }) {
+      for (const past of checkouts) insertPastCheckout(sandbox.database, past);
+      return { status: 201, body: { imported: checkouts.length } };
+    },
   });
   routes.get('/checkouts/:id', (c) => {
     const found = transaction(sandbox.database, () =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
+import type { PastCheckout } from './requests.ts';
 
 const STATES = ['open', 'processing', 'authorized', 'captured', 'voided', 'declined', 'closed'] as const;
 const FAILURES = ['declined', 'authentication_failed', 'expired'] as const;
@@ -95,6 +96,14 @@ export function insertCheckout(sandbox: Sandbox, checkout: NewCheckout): Checkou
       checkout.expires_at,
     );
   return CheckoutRow.parse(row);
+}
+
+/** Inserts a checkout of the past; one that exists is not changed. */
+export function insertPastCheckout(database: DatabaseSync, past: PastCheckout): void {
+  const names = Object.keys(past);
+  database
+    .prepare(`insert or ignore into checkouts (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)
+    .run(...Object.values(past));
 }
 
 export function findCheckout(database: DatabaseSync, id: string): CheckoutRow | undefined {

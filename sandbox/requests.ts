@@ -27,6 +27,22 @@ export const CreateCheckout = z.strictObject({
   webhook_url: webAddress,
   expires_at: instant,
 });
+/** A checkout that ended before this gateway existed. */
+const PastCheckout = CreateCheckout.extend({
+  id: z.string().regex(/^chk_[\w-]{1,60}$/),
+  state: z.enum(['captured', 'voided']),
+  captured_amount: z.int().min(0),
+  refunded_amount: z.int().min(0),
+  created_at: instant,
+}).refine(
+  ({ amount: authorized, captured_amount, refunded_amount, state }) =>
+    refunded_amount <= captured_amount &&
+    captured_amount <= authorized &&
+    captured_amount > 0 === (state === 'captured'),
+  'the amounts do not fit the state',
+);
+export type PastCheckout = z.infer<typeof PastCheckout>;
+export const History = z.strictObject({ checkouts: z.array(PastCheckout).max(200) });
 export const Amount = z.strictObject({ amount });
 export const Nothing = z.strictObject({});
 

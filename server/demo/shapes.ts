@@ -122,3 +122,17 @@ export interface DemoBooking {
   /** In order of time; the first is `book`. */
   steps: readonly DemoStep[];
 }
+
+/** A payment of the past, for the gateway; amounts in piastres. */
+export interface PastCheckout {
+  id: string;
+  /** The id of the booking. */
+  reference: string;
+  description: string;
+  state: 'captured' | 'voided';
+  amount: number;
+  captured_amount: number;
+  refunded_amount: number;
+  created_at: Date;
+  expires_at: Date;
+}

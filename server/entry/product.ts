@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import { type AccountServices, authenticate, createAccountServices } from '../accounts/index.ts';
+import type { PastCheckout } from '../demo/shapes.ts';
 import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -47,10 +48,8 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
   const embedded =
     config.databaseUrl === null ? await startPostgres(join(config.dataDir, 'postgres'), secrets.database_login) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  let isSeeded = false;
   try {
     await migrateProduct(databaseUrl, secrets.database_login);
-    if (config.mode === 'demo') isSeeded = await seedDemo(databaseUrl);
   } catch (error) {
     await embedded?.stop();
     throw config.databaseUrl === null || error instanceof StartProblem
@@ -73,6 +72,8 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
   try {
     const sandbox = await startSandbox(config, secrets.session, log);
     running.push(sandbox);
+    const importCheckouts = (checkouts: readonly PastCheckout[]) => sandbox.importCheckouts(checkouts, origin);
+    const isSeeded = config.mode === 'demo' && (await seedDemo(databaseUrl, importCheckouts));
     const services = { ...accounts, gateway: sandbox.gateway };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
     running.push(await startWork({ rooms, ctx }, urlFor('worker')));

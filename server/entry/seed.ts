@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { demoRows } from '../demo/rows.ts';
+import type { PastCheckout } from '../demo/shapes.ts';
 import { credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
 import { bookingHistory, bookingPlaces, bookings, bookingStartCodes } from '../bookings/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
-import { ledgerEntries, paymentOperations, payments } from '../payments/index.ts';
+import { ledgerEntries, paymentAttempts, paymentOperations, payments } from '../payments/index.ts';
 import { type Database, openPool } from '../platform/db.ts';
 import {
   providerDashboardStatus,
@@ -23,18 +24,27 @@ const ROWS_AT_ONCE = 1000;
 
 type DemoRows = ReturnType<typeof demoRows>;
 
+/** Tells the gateway of the payments of the demo, so that they can be refunded. */
+export type ImportCheckouts = (checkouts: readonly PastCheckout[]) => Promise<void>;
+
 /**
- * Fills a database without users with the demo marketplace, in one transaction. The demo data end at `now`.
+ * Fills a database without users with the demo marketplace, in one transaction. The demo data end at `now`. The gateway
+ * is told first: checkouts that no payment refers to do no harm.
  * @returns whether the database was filled.
  */
-export async function seedDemo(databaseUrl: string, now = new Date()): Promise<boolean> {
+export async function seedDemo(
+  databaseUrl: string,
+  importCheckouts: ImportCheckouts,
+  now = new Date(),
+): Promise<boolean> {
   const pool = openPool(databaseUrl, 1);
   try {
+    if (await hasUsers(pool)) return false;
+    const rows = demoRows(SEED, now, DEMO_SIGN_INS, await hashPassword(DEMO_PASSWORD));
+    await importCheckouts(rows.checkouts);
     const isFilled = await pool.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-      const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
-      if (existing) return false;
-      const rows = demoRows(SEED, now, DEMO_SIGN_INS, await hashPassword(DEMO_PASSWORD));
+      if (await hasUsers(tx)) return false;
       await insertMarketplace(tx, rows);
       await insertPast(tx, rows);
       return true;
@@ -44,6 +54,11 @@ export async function seedDemo(databaseUrl: string, now = new Date()): Promise<b
   } finally {
     await pool.end();
   }
+}
+
+async function hasUsers(db: Database): Promise<boolean> {
+  const [existing] = await db.select({ id: users.id }).from(users).limit(1);
+  return existing !== undefined;
 }
 
 async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
@@ -68,6 +83,7 @@ async function insertPast(tx: Database, rows: DemoRows): Promise<void> {
   await tx.insert(bookingStartCodes).values(rows.bookingStartCodes);
   for (const some of batches(rows.bookingHistory)) await tx.insert(bookingHistory).values(some);
   await tx.insert(payments).values(rows.payments);
+  await tx.insert(paymentAttempts).values(rows.paymentAttempts);
   await tx.insert(paymentOperations).values(rows.paymentOperations);
   for (const some of batches(rows.ledgerEntries)) await tx.insert(ledgerEntries).values(some);
   await tx.execute(sql`select rebuild_daily_revenue()`);

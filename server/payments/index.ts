@@ -10,4 +10,4 @@ export { requestLines } from './request-lines.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
 export type { PaymentCtx, PaymentServices } from './services.ts';
 export { viewEarnings, viewPrice } from './views.ts';
-export { ledgerEntries, paymentOperations, payments } from './tables.ts';
+export { ledgerEntries, paymentAttempts, paymentOperations, payments } from './tables.ts';

@@ -1,3 +1,4 @@
+import { BOOKING_TIMES } from '@hirfa/domain/bookings';
 import {
   bookingAmounts,
   DEFAULT_RATES,
@@ -7,7 +8,7 @@ import {
   toRateText,
 } from '@hirfa/domain/payments';
 import { newId } from '../../platform/ids.ts';
-import type { DemoBooking } from '../shapes.ts';
+import type { DemoBooking, PastCheckout } from '../shapes.ts';
 import { bookedAt } from './history.ts';
 import { type AppliedStep, applySteps } from './applied-steps.ts';
 import { type PaymentHistory, paymentHistoryOf } from './payment-history.ts';
@@ -32,6 +33,7 @@ export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (bookin
       money: paymentHistoryOf(booking, applied),
       ids: idsOf(booking),
       id: newId(bookedAt(booking).getTime()),
+      checkout_id: `chk_${newId(bookedAt(booking).getTime())}`,
     };
   });
   return {
@@ -40,6 +42,8 @@ export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (bookin
     bookingStartCodes: records.map(({ id, booking }) => ({ booking_id: id, code: booking.start_code })),
     bookingHistory: records.flatMap(historyRows),
     payments: records.map(paymentRow),
+    paymentAttempts: records.map(attemptRow),
+    checkouts: records.map(pastCheckout),
     paymentOperations: records.flatMap(({ id, money }) =>
       money.operations.map(({ lines, ...operation }) => ({
         ...operation,
@@ -62,6 +66,7 @@ export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (bookin
 
 interface BookingRecord {
   id: string;
+  checkout_id: string;
   booking: DemoBooking;
   applied: readonly AppliedStep[];
   money: PaymentHistory;
@@ -119,4 +124,36 @@ function paymentRow({ id, booking, money, ids }: BookingRecord) {
     released_at: money.released_at,
     created_at: bookedAt(booking),
   };
+}
+
+function attemptRow({ id, checkout_id, booking, money: { isCaptured } }: BookingRecord) {
+  return {
+    id: newId(bookedAt(booking).getTime()),
+    booking_id: id,
+    checkout_id,
+    adapter: 'sandbox',
+    language: 'en',
+    state: isCaptured ? ('authorized' as const) : ('closed' as const),
+    ...checkoutTimes(booking),
+  };
+}
+
+/** What the gateway knows of the payment. */
+function pastCheckout({ id, checkout_id, booking, money: { agreed, held, isCaptured } }: BookingRecord): PastCheckout {
+  const amount = agreed.customer_total;
+  return {
+    id: checkout_id,
+    reference: id,
+    description: booking.card.title_en,
+    state: isCaptured ? 'captured' : 'voided',
+    amount,
+    captured_amount: isCaptured ? amount : 0,
+    refunded_amount: isCaptured ? amount - held.customer_total : 0,
+    ...checkoutTimes(booking),
+  };
+}
+
+function checkoutTimes(booking: DemoBooking): { created_at: Date; expires_at: Date } {
+  const created_at = bookedAt(booking);
+  return { created_at, expires_at: new Date(created_at.getTime() + BOOKING_TIMES.holdMs) };
 }
