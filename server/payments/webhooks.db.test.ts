@@ -53,6 +53,22 @@ test('a webhook without a valid and recent signature is refused and not stored',
   expect(kept).toEqual({ webhooks: 0 });
 });
 
+test('a signed webhook with characters that no id has is refused and not stored', async () => {
+  for (const id of ['evt_\u0000', 'evt_\ud800', 'evt 1', 'é', '']) {
+    for (const body of [event({ id: 'chk_1' }, 'payment.authorized', id), event({ id })]) {
+      const answer = await signed(body);
+      expect([answer.status, refusalOf(answer)], JSON.stringify(id)).toEqual([400, 'invalid_input']);
+    }
+  }
+  // Such characters elsewhere in the body are not read.
+  expect((await signed(event({ id: 'chk_1', description: '\u0000' }))).status).toBe(204);
+  const [kept] = await product.owner.execute(
+    sql`select count(*)::int as webhooks from webhooks where checkout_id = 'chk_1'`,
+  );
+  expect(kept).toEqual({ webhooks: 1 });
+  await product.work();
+});
+
 test('a signed webhook with false content changes nothing, since the gateway is asked', async () => {
   const market = await openMarket(product);
   const booking = await market.book();

@@ -4,9 +4,11 @@ import * as z from 'zod';
 import { outgoingFetch } from '../../platform/outgoing.ts';
 import type { Checkout, Gateway, GatewayRefusal } from '../gateway.ts';
 
+/** An id of the gateway. Other characters are refused here, because the database refuses some of them. */
+const Id = z.string().regex(/^[\w-]{1,100}$/);
 const CheckoutAnswer = z
   .object({
-    id: z.string(),
+    id: Id,
     state: z.enum(['open', 'processing', 'authorized', 'captured', 'voided', 'declined', 'closed']),
     amount: z.int().transform(piastres),
     captured_amount: z.int(),
@@ -19,9 +21,9 @@ const CheckoutAnswer = z
   }));
 const Refused = z.object({ error: z.object({ code: z.string() }) });
 const Webhook = z.object({
-  id: z.string().max(100),
+  id: Id,
   type: z.string(),
-  data: z.object({ checkout: z.object({ id: z.string().max(100) }) }),
+  data: z.object({ checkout: z.object({ id: Id }) }),
 });
 
 const TIMEOUT_MS = 10_000;
