@@ -19,7 +19,7 @@ export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
   ...[...CLOCK_EVENTS]
     .filter((event) => event !== 'expire_hold' && event !== 'extend_hold')
     .map((event) => ({ kind: `booking.${event}`, verb: (due: Due) => takeClockStep(due, event) })),
-  { kind: EXPIRE_HOLD, verb: expireHold },
+  { kind: EXPIRE_HOLD, verb: expireHold, atOnce: 16 },
   { kind: 'booking.release_payout', verb: releaseKeptPayout },
 ];
 

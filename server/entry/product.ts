@@ -7,6 +7,7 @@ import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
+import type { KeptRunning } from '../platform/keep-running.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { startPostgres } from '../platform/postgres.ts';
@@ -76,11 +77,12 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
     const isSeeded = config.mode === 'demo' && (await seedDemo(databaseUrl, importCheckouts));
     const services = { ...accounts, gateway: sandbox.gateway };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
-    running.push(await startWork({ rooms, ctx }, urlFor('worker')));
+    const work = await startWork({ rooms, ctx }, urlFor('worker'));
+    running.push(work);
     return {
       pools,
       services,
-      ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }],
+      ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }, workCheck(work)],
       isSeeded,
       attachSockets: (server) =>
         attachRealtime(server, {
@@ -99,6 +101,11 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
     throw error;
   }
 }
+
+const workCheck = (work: KeptRunning): ReadinessCheck => ({
+  name: 'background work',
+  isReady: async () => work.isRunning(),
+});
 
 type SharedServices = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
 

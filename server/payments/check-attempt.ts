@@ -5,18 +5,21 @@ import type { PaymentCtx } from './services.ts';
 
 /** The kind of deadline at which an attempt is checked. */
 export const CHECK_ATTEMPT = 'attempt.check';
-/** When an attempt is checked again. */
-const NEXT_CHECK_MS = { open: 30_000, authorized: 30 * 60_000 } as const;
+/** The pause before the next check: as long as the attempt is old, between these. */
+const PAUSE_MS = { least: 20_000, most: 10 * 60_000 };
+/** Only the people of the gateway can release authorized money past this product. */
+const AUTHORIZED_PAUSE_MS = 30 * 60_000;
 
 /** Asks the gateway about an attempt, again and again until nothing can change, because a webhook may never come. */
 export async function checkAttempt({ ctx, input: deadline }: { ctx: PaymentCtx; input: Deadline }): Promise<void> {
   const attempt = await findAttempt(ctx.db, { id: deadline.entity_id });
   const observed: Observed = attempt === undefined ? 'final' : await observeCheckout({ ctx, input: { attempt } });
   await ctx.transaction('clock', async ({ db, now }) => {
-    if (observed === 'final') await dropDeadline(db, { ...deadline, due_at: now });
-    else
-      await setDeadlines(db, deadline.entity_id, [
-        { kind: CHECK_ATTEMPT, due_at: new Date(now.getTime() + NEXT_CHECK_MS[observed]) },
-      ]);
+    if (attempt === undefined || observed === 'final') return dropDeadline(db, { ...deadline, due_at: now });
+    const pauseMs =
+      observed === 'authorized' ? AUTHORIZED_PAUSE_MS : pauseAfter(now.getTime() - attempt.created_at.getTime());
+    await setDeadlines(db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(now.getTime() + pauseMs) }]);
   });
 }
+
+const pauseAfter = (ageMs: number) => Math.min(Math.max(ageMs, PAUSE_MS.least), PAUSE_MS.most);

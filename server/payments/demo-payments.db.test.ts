@@ -35,7 +35,7 @@ test(
     onTestFinished(async () => {
       program.process.kill('SIGKILL');
       await program.ended;
-      await owner.$client.end();
+      await owner.end();
     });
     await program.ready;
 

@@ -16,6 +16,6 @@ export const paymentsRoom = {
     { kind: runOperationsJob, verb: runOperations },
     { kind: releasePayoutJob, verb: releasePayout },
   ],
-  deadlines: [{ kind: CHECK_ATTEMPT, verb: checkAttempt }],
+  deadlines: [{ kind: CHECK_ATTEMPT, verb: checkAttempt, atOnce: 32 }],
   personalData: paymentsPersonalData,
 } as const satisfies Room<PaymentServices>;
