@@ -1,3 +1,4 @@
+import './production.ts';
 import { getRequestListener } from '@hono/node-server';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
