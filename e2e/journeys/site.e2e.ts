@@ -104,6 +104,20 @@ test('public pages are cacheable and have a strict script policy', async ({ requ
   expect([shell['cache-control'], shell['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
 });
 
+test('a page is the same HTML whatever type a client asks for', async ({ request }) => {
+  const usual = await request.get('/services');
+  for (const accept of ['application/json', 'image/*', 'text/plain;q=0.5']) {
+    const answer = await request.get('/services', { headers: { accept } });
+    const { etag, 'content-type': type, 'cache-control': cache } = answer.headers();
+    expect([answer.status(), etag, type, cache], accept).toEqual([
+      200,
+      usual.headers()['etag'],
+      'text/html; charset=utf-8',
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    ]);
+  }
+});
+
 test('every response has the security headers: no frames, no sniffing, TLS only, no referrer', async ({ request }) => {
   const asset = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? '';
   expect((await request.get(asset)).status()).toBe(200);

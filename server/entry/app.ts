@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { CallContext } from '../kernel/calls.ts';
 import { callHandler, errorResponse, inProcessApi, openApiDocument } from '../kernel/http.ts';
-import { limitBody, requireJsonObject } from '../platform/bodies.ts';
+import { BrokenBody, limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { callsPage } from '../platform/call-pages.ts';
 import { SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
 import { unreadyParts } from '../platform/readiness.ts';
@@ -26,6 +26,8 @@ export function createApp(options: AppOptions): App {
   serveStoredFiles(app, options);
   serveCallsAndPages(app, options);
   app.onError((error, c) => {
+    if (error instanceof BrokenBody)
+      return errorResponse('invalid_input', c.get('requestId'), [{ path: '', message: error.message }]);
     options.log.error({ error, request_id: c.get('requestId') }, 'request failed');
     return errorResponse('internal_error', c.get('requestId'));
   });

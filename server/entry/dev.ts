@@ -21,7 +21,9 @@ const CALLS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|files|healthz|readyz)(\/|
 const config = readConfig(process.env);
 const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
 let answer = answerStarting;
-const { server, port } = await listen((request, response) => answer(request, response), config.host, config.port);
+const { server, port } = await listen((request, response) => answer(request, response), config.host, config.port, {
+  anyUpgrade: true,
+});
 const origin = config.publicUrl ?? `http://localhost:${port}`;
 const product = await startProduct({ config, origin, log, clock: systemClock });
 

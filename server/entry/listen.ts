@@ -1,9 +1,19 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartProblem, systemCode } from '../platform/start-problem.ts';
 
 /** Socket.IO is the only supported upgrade; requests for others are answered without an upgrade. */
 const isSocket = ({ url }: { url?: string | undefined }) => url?.startsWith('/socket.io/') ?? false;
+
+/** How long a client may take; connections that take longer are closed. */
+const LIMITS = {
+  headersMs: 10_000,
+  /** Headers and body: a photo of 5 MB at 40 kB a second. */
+  requestMs: 120_000,
+  /** No bytes in either direction, such as a client that does not read its answer. Sockets have their own limit. */
+  idleMs: 60_000,
+  checkEveryMs: 5000,
+};
 
 /**
  * Opens the port. `anyUpgrade` allows upgrades by other listeners, such as the development server.
@@ -13,9 +23,15 @@ export async function listen(
   handler: RequestListener,
   host: string,
   port: number,
-  anyUpgrade = false,
+  { anyUpgrade = false, limits = LIMITS } = {},
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer({ shouldUpgradeCallback: (request) => anyUpgrade || isSocket(request) }, handler);
+  const options = {
+    shouldUpgradeCallback: (request: IncomingMessage) => anyUpgrade || isSocket(request),
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+  };
+  const server = createServer(options, handler).setTimeout(limits.idleMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartProblem(listenProblem(error, host, port))));
     server.listen(port, host, resolve);

@@ -3,14 +3,19 @@ import type { InProcessApi } from '../kernel/http.ts';
 import { finishPage } from '../platform/page-policy.ts';
 import type { AppOptions } from './call-context.ts';
 
-/** Renders a page. It is the same for everybody, so the calls of `api` have no headers of the request. */
+/** The only header of the request that renders a page: the site would refuse programs that ask for another type. */
+const HEADERS = { accept: 'text/html' };
+
+/** Renders a page. It is the same for everybody: neither the site nor the calls of `api` get headers of the client. */
 export async function renderPage(
   { site, services, development }: AppOptions,
   api: InProcessApi,
   request: Request,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const page = await site.fetch(request, { context: { api, nonce, origin: services.origin() } });
+  const page = await site.fetch(new Request(request.url, { headers: HEADERS }), {
+    context: { api, nonce, origin: services.origin() },
+  });
   const location = page.headers.get('location');
   if (location !== null)
     return new Response(null, { status: page.status, headers: { location: sameSiteLocation(location, request.url) } });
