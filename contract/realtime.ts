@@ -37,3 +37,13 @@ export const SocketHello = z.object({
   positions: Positions.default({}),
   loaded_ms_ago: z.int().min(0).max(1e12).default(0),
 });
+
+/** What a server sends on a socket, and with what. */
+export interface ServerEvents {
+  positions: (latest: Positions) => void;
+  event: (event: StreamEvent) => void;
+  /** Missed events of this stream are deleted. */
+  resync: (stream: string) => void;
+  /** Newer sockets of the same session or person took this one's place; it is closed, and may come back in a minute. */
+  displaced: () => void;
+}

@@ -1,8 +1,12 @@
 import { Positions, StreamEvent } from '@hirfa/contract/realtime';
+import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { attachRealtime } from '../platform/realtime.ts';
 import { CARDS, hoursFrom, type Market, openMarket, payAt } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
+import { listen as listenOn } from './listen.ts';
 
 const product = useProduct('empty', { worker: true });
 const open: Socket[] = [];
@@ -119,4 +123,44 @@ test('the provider receives a notification of a payment without a request', asyn
   await payAt(await market.openCheckout(booking.id), CARDS.good);
   await eventually(() => expect(provider.events.map(({ type }) => type)).toContain('notification_added'));
   expect((await market.read('provider', booking.id)).payment_status).toBe('authorized');
+});
+
+test('an event that arrives while a socket opens is not lost', async () => {
+  const market = await openMarket(product);
+  const { authorization } = await market.as.customer();
+  const person = { user_id: market.customer.id, session_id: newId(), roles: [] };
+  const stream = `user:${person.user_id}`;
+  const event = {
+    stream,
+    seq: 1,
+    type: 'booking_changed',
+    entity_id: newId(),
+    version: 1,
+    at: new Date().toISOString(),
+  };
+  const first = await listen(market, 'customer');
+  const { server, port } = await listenOn((_, response) => response.end(), '127.0.0.1', 0);
+  const realtime = await attachRealtime(server, {
+    authenticate: async () => person,
+    now: () => product.clock.now,
+    streamsOf: async () => [stream],
+    missed: async () => {
+      // Committed after the missed events were read; another server has already sent it to its sockets.
+      await product.owner.execute(sql`select pg_notify('stream_events', ${JSON.stringify(event)})`);
+      await eventually(() => expect(first.events).toContainEqual(event));
+      return { positions: { [stream]: 0 }, events: [], resync: [] };
+    },
+    databaseUrl: product.urlFor('auth'),
+    log: product.services.log,
+  });
+  const received: unknown[] = [];
+  const socket = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    auth: { token: authorization.replace('Bearer ', '') },
+  });
+  open.push(socket);
+  socket.on('event', (each) => received.push(each));
+  await eventually(() => expect(received).toEqual([event]));
+  await realtime.close();
 });

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import { type AccountServices, authenticate, createAccountServices } from '../accounts/index.ts';
+import { type AccountServices, createAccountServices } from '../accounts/index.ts';
 import type { PastCheckout } from '../demo/shapes.ts';
 import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
@@ -12,16 +12,16 @@ import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { startPostgres } from '../platform/postgres.ts';
 import { databaseCheck, type ReadinessCheck } from '../platform/readiness.ts';
-import { attachRealtime, type Realtime } from '../platform/realtime.ts';
+import type { Realtime } from '../platform/realtime.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { diskStorage } from '../platform/storage.ts';
-import { missedEvents } from '../platform/streams.ts';
 import { migrateProduct } from './migrate.ts';
 import { privacy, rooms, type Services } from './rooms.ts';
 import { startSandbox } from './sandbox.ts';
 import { seedDemo } from './seed.ts';
+import { attachSockets } from './sockets.ts';
 
 /** The product without its HTTP server: a migrated database (with demo data in demo mode), services and workers. */
 export interface Product {
@@ -84,16 +84,7 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
       services,
       ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }, workCheck(work)],
       isSeeded,
-      attachSockets: (server) =>
-        attachRealtime(server, {
-          log,
-          now: clock,
-          authenticate: (token) =>
-            authenticate({ ctx: { services, now: clock() }, input: { authorization: `Bearer ${token}` } }),
-          streamsOf: (actor) => rooms.streamsOf({ ctx: { db: pools.worker, actor } }),
-          missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
-          databaseUrl: urlFor('auth'),
-        }),
+      attachSockets: (server) => attachSockets(server, { services, clock, log, urlFor }),
       stop,
     };
   } catch (error) {

@@ -8,6 +8,8 @@ import { ask, refusalOf } from '../testing/calls.ts';
 import { newcomer } from '../testing/newcomer.ts';
 import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
+import { listen } from './listen.ts';
+import { attachSockets } from './sockets.ts';
 
 const product = useProduct();
 const open: Socket[] = [];
@@ -19,8 +21,11 @@ afterEach(() => {
 const signUp = () => newcomer(product);
 
 /** Connects a socket with this token; returns its first event and the streams that it receives. */
-async function connect(token: unknown): Promise<{ socket: Socket; first: string; streams: Promise<string[]> }> {
-  const socket = io(product.address, { transports: ['websocket'], reconnection: false, auth: { token } });
+async function connect(
+  token: unknown,
+  address = product.address,
+): Promise<{ socket: Socket; first: string; streams: Promise<string[]> }> {
+  const socket = io(address, { transports: ['websocket'], reconnection: false, auth: { token } });
   open.push(socket);
   const streams = new Promise<string[]>((resolve) =>
     socket.once('positions', (positions) => resolve(Object.keys(positions))),
@@ -112,7 +117,16 @@ test('a person who becomes an admin while a socket opens receives the admins’ 
 test('without the database sockets are refused and the product keeps running', async () => {
   const { session } = await signUp();
   await product.pools.api.end();
-  expect((await connect(session.access_token)).first).toBe('internal_error');
+  const { services, clock, urlFor } = product;
+  const { server, port } = await listen((_, response) => response.end(), '127.0.0.1', 0);
+  const sockets = await attachSockets(server, {
+    services,
+    clock: () => clock.now,
+    log: services.log,
+    urlFor: (login) => (login === 'api' ? 'postgres://nobody@127.0.0.1:1/nothing' : urlFor(login)),
+  });
+  expect((await connect(session.access_token, `http://127.0.0.1:${port}`)).first).toBe('internal_error');
+  await sockets.close();
   expect(product.logged.join('')).toContain('a socket could not be opened');
   expect((await ask(product, 'GET', '/healthz')).status).toBe(200);
   const me = await ask(product, 'GET', '/api/v1/me', { headers: { authorization: `Bearer ${session.access_token}` } });

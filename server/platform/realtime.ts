@@ -1,9 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
 import { type Positions, SocketHello, StreamEvent } from '@hirfa/contract/realtime';
 import { decodeJwt } from 'jose';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
+import type * as z from 'zod';
 import { listenToDatabase } from './listening.ts';
 import type { Log } from './log.ts';
+import { displaceOldest, limitPackets, type OpenSocket, type SocketServer } from './socket-limits.ts';
 import type { missedEvents } from './streams.ts';
 
 /** The person of a socket. */
@@ -30,6 +32,12 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
+/** What a socket has said, and who says it. */
+interface Greeted<Person> {
+  person: Person;
+  hello: z.infer<typeof SocketHello>;
+}
+
 /**
  * Sockets for signed-in people. A socket receives only the streams of its session; it is closed as soon as the session
  * is revoked or the roles change, and the browser then connects again with its new rights.
@@ -38,37 +46,30 @@ export async function attachRealtime<Person extends SocketPerson>(
   server: HttpServer,
   services: RealtimeServices<Person>,
 ): Promise<Realtime> {
-  const io = new Server(server, {
+  const io: SocketServer<Greeted<Person>> = new Server(server, {
     path: '/socket.io',
+    transports: ['websocket'],
     serveClient: false,
     destroyUpgrade: false,
-    maxHttpBufferSize: 100_000,
+    maxHttpBufferSize: 16_000,
   });
-  io.use(async (socket, next) => {
-    try {
-      const hello = SocketHello.safeParse(socket.handshake.auth);
-      const person = hello.success ? await services.authenticate(hello.data.token) : null;
-      if (person === null || !hello.success) return next(new Error('authentication_required'));
-      const { exp = 0 } = decodeJwt(hello.data.token);
-      const streams = await services.streamsOf(person);
-      await socket.join([`session:${person.session_id}`, ...streams]);
-      const loadedAt = new Date(services.now().getTime() - hello.data.loaded_ms_ago);
-      const { positions, events, resync } = await services.missed(streams, hello.data.positions, loadedAt);
-      next();
-      socket.emit('positions', positions);
-      for (const event of events) socket.emit('event', event);
-      for (const stream of resync) socket.emit('resync', stream);
-      const endsInMs = exp * 1000 - services.now().getTime();
-      superviseSocket(socket, person, endsInMs, () => services.authenticate(hello.data.token)).catch(
-        (error: unknown) => {
-          services.log.error({ error }, 'a socket could not be supervised');
-          socket.disconnect(true);
-        },
-      );
-    } catch (error) {
-      services.log.error({ error }, 'a socket could not be opened');
-      next(new Error('internal_error'));
-    }
+  limitPackets(io, services.log);
+  const running = new Set<Promise<void>>();
+  const run = (work: Promise<void>) => {
+    running.add(work);
+    void work.finally(() => running.delete(work));
+  };
+  io.use((socket, next) => {
+    const hear = async () => next(await receiveHello(socket, services));
+    run(hear());
+  });
+  io.on('connection', (socket) => {
+    run(
+      openSocket(io, socket, services).catch((error: unknown) => {
+        services.log.error({ error }, 'a socket could not be supervised');
+        socket.disconnect(true);
+      }),
+    );
   });
   const listener = await listenToDatabase({
     url: services.databaseUrl,
@@ -87,23 +88,54 @@ export async function attachRealtime<Person extends SocketPerson>(
   return {
     async close() {
       await io.close();
+      // The database is closed next, so their queries would fail.
+      await Promise.all(running);
       await listener.stop();
     },
   };
 }
 
+/** Reads the hello of a socket; returns the error with which it is refused. */
+async function receiveHello<Person extends SocketPerson>(
+  socket: OpenSocket<Greeted<Person>>,
+  { authenticate, log }: RealtimeServices<Person>,
+): Promise<Error | undefined> {
+  try {
+    const hello = SocketHello.safeParse(socket.handshake.auth);
+    const person = hello.success ? await authenticate(hello.data.token) : null;
+    if (person === null || !hello.success) return new Error('authentication_required');
+    socket.data = { person, hello: hello.data };
+    return undefined;
+  } catch (error) {
+    log.error({ error }, 'a socket could not be opened');
+    return new Error('internal_error');
+  }
+}
+
 /**
- * Closes a socket when its access token expires. A session that ended or roles that changed while the socket was
- * opening did not close it, so both are checked again once it is open.
+ * Joins the streams of a person, then sends what the page has missed: an event between both is sent twice, none is
+ * lost. The socket closes when its access token expires. A session that ended or roles that changed before the socket
+ * joined did not close it, so both are checked again at the end.
  */
-async function superviseSocket(
-  socket: Socket,
-  person: SocketPerson,
-  endsInMs: number,
-  authenticate: () => Promise<SocketPerson | null>,
+async function openSocket<Person extends SocketPerson>(
+  io: SocketServer<Greeted<Person>>,
+  socket: OpenSocket<Greeted<Person>>,
+  { now, authenticate, streamsOf, missed }: RealtimeServices<Person>,
 ): Promise<void> {
+  const { person, hello } = socket.data;
+  const endsInMs = (decodeJwt(hello.token).exp ?? 0) * 1000 - now().getTime();
   const ending = setTimeout(() => socket.disconnect(true), endsInMs);
   socket.once('disconnect', () => clearTimeout(ending));
-  const now = await authenticate();
-  if (now === null || now.roles.join() !== person.roles.join()) socket.disconnect(true);
+  const streams = await streamsOf(person);
+  // A socket that joins after it was closed would never leave.
+  if (!socket.connected) return;
+  await socket.join([`session:${person.session_id}`, ...streams]);
+  displaceOldest(io, person);
+  const loadedAt = new Date(now().getTime() - hello.loaded_ms_ago);
+  const { positions, events, resync } = await missed(streams, hello.positions, loadedAt);
+  socket.emit('positions', positions);
+  for (const event of events) socket.emit('event', event);
+  for (const stream of resync) socket.emit('resync', stream);
+  const still = await authenticate(hello.token);
+  if (still === null || still.roles.join() !== person.roles.join()) socket.disconnect(true);
 }

@@ -1,10 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { type AccountServices, authenticate, createAccountServices } from '../accounts/index.ts';
+import { type AccountServices, createAccountServices } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
 import { privacy, rooms, type Services } from '../entry/rooms.ts';
+import { attachSockets } from '../entry/sockets.ts';
 import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import { createSandboxGateway } from '../payments/index.ts';
@@ -13,10 +14,9 @@ import { runDueJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { databaseCheck } from '../platform/readiness.ts';
-import { attachRealtime } from '../platform/realtime.ts';
 import { openSms } from '../platform/sms.ts';
 import { diskStorage } from '../platform/storage.ts';
-import { missedEvents, relayEvents } from '../platform/streams.ts';
+import { relayEvents } from '../platform/streams.ts';
 import {
   APPLE_CLIENT,
   type FakeIdentityProvider,
@@ -171,18 +171,8 @@ async function startServer(
     0,
   );
   product.address = `http://127.0.0.1:${port}`;
-  const realtime = await attachRealtime(server, {
-    now: () => product.clock.now,
-    authenticate: (token) =>
-      authenticate({
-        ctx: { services: product.services, now: product.clock.now },
-        input: { authorization: `Bearer ${token}` },
-      }),
-    streamsOf: (actor) => rooms.streamsOf({ ctx: { db: pools.worker, actor } }),
-    missed: (streams, seen, loadedAt) => missedEvents(pools.worker, streams, seen, loadedAt),
-    databaseUrl: product.urlFor('auth'),
-    log,
-  });
+  const { services, urlFor } = product;
+  const realtime = await attachSockets(server, { services, clock: () => product.clock.now, log, urlFor });
   endings.push(async () => {
     await realtime.close();
     server.close();

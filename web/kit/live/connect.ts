@@ -1,15 +1,9 @@
-import type { Positions, StreamEvent } from '@hirfa/contract/realtime';
+import type { ServerEvents, StreamEvent } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { createPositions } from './positions.ts';
 
 /** What has changed. `roles`: may have changed before this page connected. `everything`: it is unknown what. */
 export type Change = StreamEvent['type'] | 'roles' | 'everything';
-
-interface ServerEvents {
-  positions: (latest: Positions) => void;
-  event: (event: StreamEvent) => void;
-  resync: (stream: string) => void;
-}
 
 interface LiveOptions {
   /** The current `Authorization` header, refreshed where it expires soon. */
@@ -90,6 +84,8 @@ function reconnectAfterClose(socket: Socket<ServerEvents>) {
     timer = setTimeout(() => socket.connect(), delay);
   }
   socket.on('connect', () => (tries = 0));
+  // At once, it would displace the socket of another page.
+  socket.on('displaced', () => (tries = Infinity));
   socket.on('connect_error', later);
   socket.on('disconnect', later);
   return {
