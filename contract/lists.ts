@@ -11,6 +11,17 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ items: z.array(item), next_cursor: z.string().nullable() });
 }
 
+/** The input of a list that is read by position: at most `limit` items after the first `offset` ones. */
+export const range = {
+  limit: z.int().min(1).max(100).default(50),
+  offset: z.int().min(0).max(1_000_000).default(0),
+};
+
+/** The items of such a list, and which they are of how many: `Content-Range: 50-99/1234` (RFC 9110). */
+export function rangeOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({ headers: z.object({ 'content-range': z.string() }), body: z.array(item) });
+}
+
 /** `[a-z0-9-]`, never in the form of a UUID, so that `/booking/{slug}` and `/booking/{id}` differ. */
 export const Slug = z
   .string()

@@ -3,7 +3,7 @@ import { EXPERIENCE_LEVELS, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { adminRequired, call } from '../errors.ts';
-import { Amount, DayText, Slug } from '../lists.ts';
+import { Amount, DayText, Slug, range, rangeOf } from '../lists.ts';
 
 /**
  * One Cairo day of the marketplace (specification 3: daily revenue summary). Amounts count settled bookings only, net
@@ -63,16 +63,17 @@ export const admin = {
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(DailyRevenue), totals: DailyRevenue.omit({ date: true }) }))
     .errors(adminRequired),
-  /** All providers of one status, newest first. 7.14 */
+  /** Providers of one status, newest first, by position. 7.14 */
   adminGetAllProviderProfiles: call
     .route({
       method: 'POST',
       path: '/rest/v1/rpc/admin_get_all_provider_profiles',
       summary: 'Providers by status',
       tags: ['admin'],
+      outputStructure: 'detailed',
     })
-    .input(z.strictObject({ status_filter: z.enum(VERIFICATION_STATUSES) }))
-    .output(z.array(ProviderProfile))
+    .input(z.strictObject({ ...range, status_filter: z.enum(VERIFICATION_STATUSES) }))
+    .output(rangeOf(ProviderProfile))
     .errors(adminRequired),
   getAuthStatistics: call
     .route({ method: 'GET', path: '/api/v1/admin/auth-statistics', summary: 'Sign-in statistics', tags: ['admin'] })

@@ -67,3 +67,28 @@ test('only admins can list providers by status', async () => {
     ]);
   }
 });
+
+test('the list of providers by status is read page by page, and a header has their number', async () => {
+  const market = await openMarket(product);
+  const category = await market.world.category();
+  for (let made = 0; made < 7; made += 1) await market.world.provider(category, { verification_status: 'rejected' });
+  const page = async (range: object) => {
+    const input = { status_filter: 'rejected', ...range };
+    const answer = await market.ask('admin', 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', input);
+    const items = z.array(ProviderProfile).parse(answer.body);
+    return { ids: items.map(({ id }) => id), range: answer.headers.get('content-range') };
+  };
+  const [all, first, last, none] = [
+    await page({}),
+    await page({ limit: 3 }),
+    await page({ limit: 3, offset: 6 }),
+    await page({ offset: 50 }),
+  ];
+  expect([all.range, first.range, last.range, none.range]).toEqual(['0-6/7', '0-2/7', '6-6/7', '*/7']);
+  expect([first.ids, last.ids, none.ids]).toEqual([all.ids.slice(0, 3), all.ids.slice(6), []]);
+  const tooMany = await market.ask('admin', 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', {
+    status_filter: 'rejected',
+    limit: 101,
+  });
+  expect(refusalOf(tooMany)).toBe('invalid_input');
+});

@@ -1,16 +1,23 @@
 import type { VerificationStatus } from '@hirfa/domain/providers';
 import { type Ctx, type Person, refuse } from '../kernel/verb.ts';
-import { findProvidersByStatus } from './queries.ts';
+import { contentRange } from '../kernel/cursors.ts';
+import { countProvidersByStatus, findProvidersByStatus } from './queries.ts';
 
-/** All providers of one status, newest first. 7.14 */
+/** Providers of one status, newest first, by position. 7.14 */
 export async function listProvidersByStatus({
   ctx,
   input,
 }: {
   ctx: Ctx<Person>;
-  input: { status_filter: VerificationStatus };
+  input: { status_filter: VerificationStatus; limit: number; offset: number };
 }) {
   if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
-  const rows = await findProvidersByStatus(ctx.db, input.status_filter);
-  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
+  const [rows, total] = await Promise.all([
+    findProvidersByStatus(ctx.db, input.status_filter, input),
+    countProvidersByStatus(ctx.db, input.status_filter),
+  ]);
+  return {
+    headers: { 'content-range': contentRange(input.offset, rows.length, total) },
+    body: rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
+  };
 }

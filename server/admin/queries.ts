@@ -1,7 +1,7 @@
 import type { Day } from '@hirfa/domain/market';
 import type { VerificationStatus } from '@hirfa/domain/providers';
 import type { ServiceArea } from '@hirfa/contract/catalogue';
-import { desc, eq, gte, sql } from 'drizzle-orm';
+import { count, desc, eq, gte, sql } from 'drizzle-orm';
 import { categories, categoryBrief, serviceAreas } from '../catalogue/index.ts';
 import type { Database } from '../platform/db.ts';
 import { providerProfiles, providerServiceAreas } from '../providers/index.ts';
@@ -16,7 +16,11 @@ const areasOfProvider = sql<ServiceArea[]>`coalesce((
   from ${providerServiceAreas} works join ${serviceAreas} area on area.id = works.service_area_id
   where works.provider_id = ${providerProfiles.id}), '[]'::json)`;
 
-export function findProvidersByStatus(db: Database, status: VerificationStatus) {
+export function findProvidersByStatus(
+  db: Database,
+  status: VerificationStatus,
+  { limit, offset }: { limit: number; offset: number },
+) {
   return db
     .select({
       id: providerProfiles.id,
@@ -42,5 +46,15 @@ export function findProvidersByStatus(db: Database, status: VerificationStatus) 
     .innerJoin(categories, eq(categories.slug, providerProfiles.primary_category))
     .where(eq(providerProfiles.verification_status, status))
     .orderBy(desc(providerProfiles.created_at), desc(providerProfiles.id))
+    .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+export async function countProvidersByStatus(db: Database, status: VerificationStatus): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(providerProfiles)
+    .where(eq(providerProfiles.verification_status, status));
+  return row?.total ?? 0;
 }

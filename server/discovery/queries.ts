@@ -213,12 +213,16 @@ export async function findProvider(db: Database, id: string) {
   return row;
 }
 
+/** The most cards on a provider's page. */
+const MOST_CARDS = 100;
+
 const cardsOfProvider = statement<{ provider_id: string }>()((db) =>
   db
     .select(serviceCard)
     .from(publicServiceCards)
     .where(eq(publicServiceCards.provider_id, sql.placeholder('provider_id')))
     .orderBy(asc(publicServiceCards.base_price), asc(publicServiceCards.id))
+    .limit(MOST_CARDS)
     .prepare('find_cards_of'),
 );
 

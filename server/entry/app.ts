@@ -3,9 +3,9 @@ import { PHOTO } from '@hirfa/domain/accounts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { CallContext } from '../kernel/calls.ts';
-import { callHandler, errorResponse, inProcessApi, openApiDocument } from '../kernel/http.ts';
+import { callHandler, errorResponse, inProcessApi } from '../kernel/http.ts';
 import { BrokenBody, limitBody, requireJsonObject } from '../platform/bodies.ts';
-import { callsPage } from '../platform/call-pages.ts';
+import { documents } from './documents.ts';
 import { SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
 import { unreadyParts } from '../platform/readiness.ts';
 import { type App, type AppOptions, callContext } from './call-context.ts';
@@ -56,12 +56,16 @@ function reportHealth(app: App, { ready }: AppOptions): void {
   });
 }
 
-/** The description of all calls, for programs and for people. */
+/** The description of all calls, for programs and for people; made once. */
 function serveDocuments(app: App): void {
-  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
-  app.get('/api/docs', async (c) =>
-    c.html(callsPage(await openApiDocument()), 200, { 'content-security-policy': SCRIPTLESS_POLICY }),
-  );
+  app.get('/api/openapi.json', async (c) => {
+    const { json } = await documents();
+    return c.body(json, 200, { 'content-type': 'application/json' });
+  });
+  app.get('/api/docs', async (c) => {
+    const { page } = await documents();
+    return c.html(page, 200, { 'content-security-policy': SCRIPTLESS_POLICY });
+  });
 }
 
 function serveStoredFiles(app: App, { services }: AppOptions): void {

@@ -35,3 +35,8 @@ export function cutPage<Row, Item>(
     next_cursor: last === undefined ? null : writeCursor(cursorOf(last)),
   };
 }
+
+/** Which rows of a list these are: "0-49/1234", or `*` instead of the rows. */
+export function contentRange(offset: number, rows: number, total: number): string {
+  return rows === 0 ? `*/${total}` : `${offset}-${offset + rows - 1}/${total}`;
+}

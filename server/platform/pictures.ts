@@ -29,28 +29,27 @@ export async function fetchPicture(url: string, maxBytes: number): Promise<Uint8
   return Buffer.concat(chunks);
 }
 
+/** A waiting picture keeps its file in memory. */
+const MAX_WAITING = 10;
 let turn: Promise<unknown> = Promise.resolve();
-
-/**
- * Runs one piece of work at a time; `work` never fails. A picture occupies a thread for about a second, and password
- * hashing needs the same few threads.
- */
-function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const done = turn.then(work);
-  turn = done;
-  return done;
-}
+let waiting = 0;
 
 /**
  * Square WebP pictures of these sizes, encoded again from the pixels, so that metadata (location, camera) and hidden
- * content are lost. Null if the file is no accepted picture, is damaged, or has more than `maxPixels`.
+ * content are lost. Null if the file is no accepted picture, is damaged, or has more than `maxPixels`; 'busy' if too
+ * many wait. One picture is processed at a time: it occupies a thread for about a second, and password hashing needs
+ * the same few threads.
  */
-export function squarePictures(
+export async function squarePictures(
   bytes: Uint8Array,
   sizes: readonly number[],
   maxPixels: number,
-): Promise<Uint8Array[] | null> {
-  return inTurn(() => encodeSquares(bytes, sizes, maxPixels));
+): Promise<Uint8Array[] | null | 'busy'> {
+  if (waiting > MAX_WAITING) return 'busy';
+  waiting += 1;
+  const done = turn.then(() => encodeSquares(bytes, sizes, maxPixels)).finally(() => (waiting -= 1));
+  turn = done;
+  return done;
 }
 
 async function encodeSquares(

@@ -2,23 +2,20 @@ import type { ProviderProfile } from '@hirfa/contract/admin';
 import { type Language, textIn } from '@hirfa/domain/market';
 import type { VerificationStatus } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { AreasLine } from '../ui/areas-line.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { Rating } from '../ui/rating.tsx';
-import { ShowMore } from '../ui/feedback/show-more.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { DateTime } from '../ui/date-time.tsx';
-import { providersByStatusQuery } from './queries.ts';
-
-/** How many rows are rendered at first, and added each time. */
-const AT_ONCE = 24;
+import { providersByStatusQuery, totalOf } from './queries.ts';
 
 /** All providers and applicants, by verification status. */
 export function ProvidersByStatus() {
@@ -59,27 +56,29 @@ export function ProvidersByStatus() {
 
 function List({ status }: { status: VerificationStatus }) {
   const { t } = useLingui();
-  const [shown, setShown] = useState(AT_ONCE);
-  const { data, isPending, isFetching, refetch } = useQuery(providersByStatusQuery(useOrpc(), status));
+  const list = useInfiniteQuery(providersByStatusQuery(useOrpc(), status));
+  const { data, isPending, isFetching, refetch } = list;
   if (isPending) return <ListSkeleton />;
   if (data === undefined) {
     return (
       <ErrorState heading={t`The providers could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
     );
   }
+  const providers = data.pages.flatMap(({ body }) => body);
+  const total = data.pages.map(({ headers }) => totalOf(headers)).at(-1) ?? 0;
   return (
     <>
       <p aria-live="polite" className="mb-3 text-xs text-ink-2">
-        <Plural value={data.length} _0="Nobody here" one="# provider" other="# providers" />
+        <Plural value={total} _0="Nobody here" one="# provider" other="# providers" />
       </p>
-      {data.length > 0 && (
+      {providers.length > 0 && (
         <ul className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
-          {data.slice(0, shown).map((provider) => (
+          {providers.map((provider) => (
             <Row key={provider.id} provider={provider} />
           ))}
         </ul>
       )}
-      <ShowMore hasMore={data.length > shown} onMore={() => setShown(shown + AT_ONCE)} />
+      <LoadMore list={list} />
     </>
   );
 }

@@ -8,8 +8,22 @@ export function revenueQuery(orpc: Orpc) {
   return orpc.admin.listDailyRevenue.queryOptions({ input: {}, staleTime: STALE_MS });
 }
 
+/** Providers of one status, page by page. */
 export function providersByStatusQuery(orpc: Orpc, status: VerificationStatus) {
-  return orpc.admin.adminGetAllProviderProfiles.queryOptions({ input: { status_filter: status }, staleTime: STALE_MS });
+  return orpc.admin.adminGetAllProviderProfiles.infiniteOptions({
+    input: (offset: number) => ({ status_filter: status, limit: 24, offset }),
+    initialPageParam: 0,
+    getNextPageParam: ({ headers }, pages) => {
+      const shown = pages.flatMap(({ body }) => body).length;
+      return shown < totalOf(headers) ? shown : undefined;
+    },
+    staleTime: STALE_MS,
+  });
+}
+
+/** The number of all items of a list, of which a page is "0-23/1234". */
+export function totalOf({ 'content-range': range }: { 'content-range': string }): number {
+  return Number(range.split('/')[1]);
 }
 
 export function authStatisticsQuery(orpc: Orpc) {

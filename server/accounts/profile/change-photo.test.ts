@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { isRefusal } from '../../kernel/verb.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { readPhoto } from './photo-files.ts';
 
@@ -19,4 +20,14 @@ test('processing many large photos does not delay password hashing', async () =>
   await Promise.all(photos);
   expect(made).toBe(8);
   expect(madeBefore).toBeLessThan(4);
+});
+
+test('a photo is refused for a while when ten are waiting', async () => {
+  const small = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b4512f' } })
+    .png()
+    .toBuffer();
+  const photos = await Promise.all(Array.from({ length: 30 }, () => readPhoto(small)));
+  const refused = photos.filter(isRefusal);
+  expect(refused).toEqual(Array.from({ length: 19 }, () => ({ refused: 'too_many_requests', retry_after: 10 })));
+  expect(isRefusal(await readPhoto(small))).toBe(false);
 });

@@ -20,6 +20,7 @@ export async function copyPhoto({
   if (!image) return;
   const bytes = await fetchPicture(image, PHOTO.maxBytes);
   const photo = bytes && (await readPhoto(bytes));
+  if (isRefusal(photo) && photo.refused === 'too_many_requests') throw new Error('too many photos are waiting');
   if (photo === null || isRefusal(photo)) log.warn({ user_id }, 'a photo at an OAuth provider can not be used');
   await ctx.transaction('clock', async ({ db, now }) => {
     // The end of the account locks the profile too.

@@ -5,9 +5,11 @@ import { enqueueJob } from '../../platform/jobs.ts';
 import { deletePhotoJob } from '../jobs.ts';
 import { squarePictures } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { refuse } from '../../kernel/verb.ts';
+import { refuse, refuseFor } from '../../kernel/verb.ts';
 
 const ADDRESS = '/files/';
+/** The time in which the waiting photos are processed. */
+const BUSY_S = 10;
 
 /** A photo in both sizes. */
 export interface Photo {
@@ -17,9 +19,11 @@ export interface Photo {
 
 const nameOf = (url: string) => url.slice(ADDRESS.length);
 
-/** Both sizes of an uploaded photo; a refusal if the file is not a usable picture. Slow: not for transactions. */
+/** Both sizes of an uploaded photo; refused if unusable, or if too many wait. Slow: not for transactions. */
 export async function readPhoto(bytes: Uint8Array) {
-  const [large, small] = (await squarePictures(bytes, [PHOTO.sizes.large, PHOTO.sizes.small], PHOTO.maxPixels)) ?? [];
+  const pictures = await squarePictures(bytes, [PHOTO.sizes.large, PHOTO.sizes.small], PHOTO.maxPixels);
+  if (pictures === 'busy') return refuseFor('too_many_requests', BUSY_S);
+  const [large, small] = pictures ?? [];
   return large === undefined || small === undefined ? refuse('unusable_photo') : { large, small };
 }
 

@@ -6,6 +6,7 @@ import { bearer, openBrowser, pass } from '../../testing/accounts.ts';
 import { ask, freshAddress, refusalOf } from '../../testing/calls.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { useProduct } from '../../testing/product.ts';
+import { insertSession } from '../../testing/signed-in.ts';
 import { sessions } from './tables.ts';
 
 const product = useProduct();
@@ -58,4 +59,11 @@ test('signing out everywhere ends the other sessions, and this one if requested'
   const last = await everywhere({ here: true });
   expect(last.headers.getSetCookie()[0]).toMatch(/^hirfa_refresh=; Max-Age=0/);
   expect(await me(onPhone.access_token)).toBe(401);
+});
+
+test('the list of sessions has at most the 100 that were used last', async () => {
+  const { session } = await newcomer(product);
+  for (let opened = 0; opened < 120; opened += 1) await insertSession(product, session.user.id, { agoMs: 60_000 });
+  const seen = await list(session.access_token);
+  expect([seen.length, seen[0]?.id]).toEqual([100, session.refresh_token]);
 });

@@ -118,7 +118,7 @@ export async function revokeSessionsOf(
     );
 }
 
-/** A person's open sessions, most recently used first. */
+/** A person's open sessions, most recently used first, at most 100. */
 export function findSessionsOf(db: Database, userId: string, now: Date) {
   return db
     .select({
@@ -137,6 +137,7 @@ export function findSessionsOf(db: Database, userId: string, now: Date) {
       ),
     )
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(100)
     .execute();
 }
 
