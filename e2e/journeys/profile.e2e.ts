@@ -209,4 +209,17 @@ test.describe('unsubscribing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('توقفت هذه الرسائل');
     await context.close();
   });
+
+  test('without a token the page of the mails says what is missing', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/unsubscribe', 'Open this page from one of our mails'],
+      ['/unsubscribe?token=', 'Open this page from one of our mails'],
+      ['/ar/unsubscribe', 'افتح هذه الصفحة من إحدى رسائلنا'],
+    ] as const) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+    }
+    await expectAccessible(page);
+  });
 });
