@@ -14,14 +14,23 @@ import { oauth } from './oauth.ts';
 import { passkeys } from './passkeys.ts';
 import { profileCalls } from './profile.ts';
 import { secondFactor } from './second-factor.ts';
-import { ConfirmFirst, Device, Proven, Session, SignedIn } from './session.ts';
+import { ConfirmFirst, Device, Proven, ProvenOrConfirmed, Session, SignedIn } from './session.ts';
 import { undo } from './undo.ts';
 
 export { FullName } from './full-name.ts';
 export { AuthOptions, LinkedAccount } from './oauth.ts';
 export { Passkey } from './passkeys.ts';
 export { SecondFactor } from './second-factor.ts';
-export { ConfirmFirst, Device, Proven, SecondFactorFirst, Session, SignedIn } from './session.ts';
+export {
+  ConfirmFirst,
+  Device,
+  EmailConfirmed,
+  Proven,
+  ProvenOrConfirmed,
+  SecondFactorFirst,
+  Session,
+  SignedIn,
+} from './session.ts';
 export { Undoable } from './undo.ts';
 
 export * from './profile.ts';
@@ -102,6 +111,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/auth/v1/sign-up', summary: 'Request an account', tags: ['accounts'] })
     .input(SignUpInput)
     .output(ConfirmFirst),
+  /** Opens a session only in the browser that asked for the account. */
   confirmEmail: limitedCall
     .route({
       method: 'POST',
@@ -110,9 +120,9 @@ export const accounts = {
       tags: ['accounts'],
     })
     .input(z.strictObject({ email: Email, code: SentCode }))
-    .output(Proven)
+    .output(ProvenOrConfirmed)
     .errors(invalidCode),
-  /** Sent by /auth/callback with the code in its address. 2.4 */
+  /** Sent by /auth/callback with the code in its address. Opens a session only in the browser that asked for it. 2.4 */
   exchangeCode: limitedCall
     .route({
       method: 'POST',
@@ -121,7 +131,7 @@ export const accounts = {
       tags: ['accounts'],
     })
     .input(z.strictObject({ code: OneTimeCode, code_verifier: z.string().min(43).max(128).optional() }))
-    .output(Proven)
+    .output(ProvenOrConfirmed)
     .errors(invalidCode),
   signIn: limitedCall
     .route({ method: 'POST', path: '/auth/v1/sign-in', summary: 'Sign in', tags: ['accounts'] })
@@ -137,6 +147,7 @@ export const accounts = {
     })
     .input(z.strictObject({ email: Email }))
     .output(sent),
+  /** Opens no session: a link that somebody else sent must not sign a person in to another account. */
   resetPassword: limitedCall
     .route({
       method: 'POST',
@@ -145,7 +156,7 @@ export const accounts = {
       tags: ['accounts'],
     })
     .input(z.strictObject({ code: OneTimeCode, password: Password }))
-    .output(Proven)
+    .output(z.strictObject({ changed: z.literal(true), email: z.string() }))
     .errors(invalidCode),
   changePassword: limitedCall
     .route({ method: 'POST', path: '/auth/v1/change-password', summary: 'Change my password', tags: ['accounts'] })

@@ -27,6 +27,14 @@ export type SecondFactorFirst = z.infer<typeof SecondFactorFirst>;
 export const Proven = z.union([Session, SecondFactorFirst]);
 export type Proven = z.infer<typeof Proven>;
 
+/** `confirmed` is the e-mail: it is confirmed, but another browser asked for the account, so no session is opened. */
+export const EmailConfirmed = z.strictObject({ confirmed: z.string() });
+export type EmailConfirmed = z.infer<typeof EmailConfirmed>;
+
+/** Like `Proven`, or only the e-mail is confirmed (`'confirmed' in answer`). */
+export const ProvenOrConfirmed = z.union([Session, SecondFactorFirst, EmailConfirmed]);
+export type ProvenOrConfirmed = z.infer<typeof ProvenOrConfirmed>;
+
 /** Like `Proven`, or the password is right but the e-mail is not confirmed (`'confirm' in answer`). */
 export const SignedIn = z.union([Session, ConfirmFirst, SecondFactorFirst]);
 export type SignedIn = z.infer<typeof SignedIn>;

@@ -113,6 +113,8 @@ test('in Arabic, a reset needs a recovery code, a late code begins again and the
   await phone.goto(`/ar/reset-password#code=${tokenIn(await mail())}`);
   await phone.getByLabel('كلمة المرور الجديدة', { exact: true }).fill('three green kettles');
   await phone.keyboard.press('Enter');
+  await expect(heading(phone)).toHaveText('تم تغيير كلمة مرورك');
+  await signIn(phone, { ...person, password: 'three green kettles' }, 'ar');
   await expect(heading(phone)).toHaveText('خطوة أخرى');
   await expect(phone.getByLabel('الرمز')).toBeFocused();
   await phone.keyboard.press('Tab');
@@ -123,7 +125,7 @@ test('in Arabic, a reset needs a recovery code, a late code begins again and the
   await expectNoSidewaysScroll(phone);
   await phone.keyboard.type((recoveryCodes[0] ?? '').toUpperCase());
   await phone.keyboard.press('Enter');
-  await expect(heading(phone)).toHaveText('تم تغيير كلمة مرورك');
+  await expect(phone).toHaveURL('/ar/dashboard');
 
   await page.clock.install();
   await signIn(page, { ...person, password: 'three green kettles' });
@@ -151,6 +153,8 @@ test('in Arabic, a reset needs a recovery code, a late code begins again and the
   await phone.getByLabel('كلمة المرور الجديدة', { exact: true }).fill('four blue kettles');
   await phone.keyboard.press('Enter');
   await expect(heading(phone)).toHaveText('تم تغيير كلمة مرورك');
+  await signIn(phone, { ...person, password: 'four blue kettles' }, 'ar');
+  await expect(phone).toHaveURL('/ar/dashboard');
   await phone.goto('/ar/profile/security');
   await expect(phone.getByRole('button', { name: 'تفعيل تطبيق مصادقة' })).toBeVisible();
   await phone.goto(link);

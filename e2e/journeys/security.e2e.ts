@@ -1,6 +1,6 @@
 import { tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, fillSignIn, fillSignUp, signIn } from '../people.ts';
+import { expectNoSidewaysScroll, fillSignIn, signIn } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const IPHONE =
@@ -73,17 +73,14 @@ test('in Arabic at 360 px, one device is signed out and then all, the dialog by 
 });
 
 test('a person without a password is offered a mail to set one instead of the form to change it', async ({
-  page,
-  openVisitor,
+  openAs,
+  world,
   site,
 }) => {
-  const other = await openVisitor();
-  await other.goto('/auth?mode=signup');
-  const { email, password } = await fillSignUp(other);
-  await page.goto(`/auth/callback?type=signup#code=${tokenIn(await site.mailBox.latest(email))}`);
-  await page.getByRole('button', { name: `Continue as ${email}` }).click();
-  await expect(page).toHaveURL('/email-confirmed?password=missing');
-  await page.goto('/ar/profile/security');
+  const person = await world.user();
+  const { email } = person;
+  const password = 'blue kettles sing';
+  const page = await openAs(person, { path: '/profile/security', language: 'ar' });
   await expect(page.getByText('تسجّل الدخول بدون كلمة مرور.')).toBeVisible();
   await expect(page.getByLabel('كلمة المرور الحالية')).toHaveCount(0);
   await page.goto('/profile/security');
@@ -97,6 +94,9 @@ test('a person without a password is offered a mail to set one instead of the fo
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
+  await expectSignedOut(page);
+  await signIn(page, { email, password });
+  await expect(page).toHaveURL('/dashboard');
   await page.goto('/profile/security');
   await expect(page.getByLabel('Current password')).toBeVisible();
 });

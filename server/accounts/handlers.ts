@@ -49,14 +49,15 @@ export function accountsHandlers(services: AccountServices) {
 
 function signInHandlers(services: AccountServices) {
   const { sameOrigin } = accountCallers(services);
-  const { session, sessionOrSecondFactor, confirmEmailFirst, signedIn, codeSent } = accountReplies(services);
+  const { session, sessionOrSecondFactor, ownSession, confirmEmailFirst, signedIn, codeSent } =
+    accountReplies(services);
   return {
     signUp: room.signUp.handler(sameOrigin(signUp, confirmEmailFirst, OUTCOMES.signUp)),
-    confirmEmail: room.confirmEmail.handler(sameOrigin(confirmEmail, sessionOrSecondFactor, OUTCOMES.confirmEmail)),
-    exchangeCode: room.exchangeCode.handler(sameOrigin(exchangeCode, sessionOrSecondFactor, OUTCOMES.exchangeCode)),
+    confirmEmail: room.confirmEmail.handler(sameOrigin(confirmEmail, ownSession, OUTCOMES.confirmEmail)),
+    exchangeCode: room.exchangeCode.handler(sameOrigin(exchangeCode, ownSession, OUTCOMES.exchangeCode)),
     signIn: room.signIn.handler(sameOrigin(signIn, signedIn, OUTCOMES.signIn)),
     requestPasswordReset: room.requestPasswordReset.handler(sameOrigin(requestPasswordReset, reply)),
-    resetPassword: room.resetPassword.handler(sameOrigin(resetPassword, sessionOrSecondFactor, OUTCOMES.resetPassword)),
+    resetPassword: room.resetPassword.handler(sameOrigin(resetPassword, reply, OUTCOMES.resetPassword)),
     sendPhoneCode: room.sendPhoneCode.handler(sameOrigin(sendPhoneCode, codeSent)),
     verifyPhoneCode: room.verifyPhoneCode.handler(
       sameOrigin(verifyPhoneCode, sessionOrSecondFactor, OUTCOMES.verifyPhoneCode),

@@ -1,4 +1,4 @@
-import type { SecondFactorFirst } from '@hirfa/contract/accounts';
+import type { EmailConfirmed, SecondFactorFirst } from '@hirfa/contract/accounts';
 import { answer, type CallContext } from '../kernel/calls.ts';
 import { isRefusal, type Refusal } from '../kernel/verb.ts';
 import {
@@ -48,6 +48,9 @@ export function accountReplies({ origin }: AccountServices) {
   return {
     session,
     sessionOrSecondFactor,
+    /** The same, or only the e-mail is confirmed: another browser requested the account. */
+    ownSession: (context: CallContext, result: OpenSession | SecondFactorFirst | EmailConfirmed | Refusal) =>
+      'confirmed' in result ? result : sessionOrSecondFactor(context, result),
     confirmEmailFirst,
     signedIn: (context: CallContext, result: OpenSession | SecondFactorFirst | ConfirmEmailFirst | Refusal) =>
       'handle' in result ? confirmEmailFirst(context, result) : sessionOrSecondFactor(context, result),

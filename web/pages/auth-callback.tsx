@@ -20,10 +20,9 @@ function Callback() {
   const redirect = useRedirectAfterSignIn();
   return (
     <AuthReturn
-      onSignedIn={({ type, isOwn }) => {
-        if (type !== 'signup') redirect();
-        else
-          void router.navigate({ to: '/email-confirmed', search: isOwn ? {} : { password: 'missing' }, replace: true });
+      onSignedIn={(type) => {
+        if (type === 'signup') void router.navigate({ to: '/email-confirmed', replace: true });
+        else redirect();
       }}
       onOtherWays={() => void router.navigate({ to: '/auth', replace: true })}
       onStay={() => void router.navigate({ to: '/', replace: true })}

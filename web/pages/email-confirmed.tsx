@@ -9,8 +9,6 @@ import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 export const Route = createFileRoute('/_frame/email-confirmed')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),
-  validateSearch: ({ password }: Record<string, unknown>): { password?: 'missing' } =>
-    password === 'missing' ? { password } : {},
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`E-mail confirmed · Hirfa` }] }),
   component: Confirmed,
@@ -18,7 +16,5 @@ export const Route = createFileRoute('/_frame/email-confirmed')({
 });
 
 function Confirmed() {
-  const { password } = Route.useSearch();
-  const redirect = useRedirectAfterSignIn();
-  return <EmailConfirmed withoutPassword={password === 'missing'} onContinue={redirect} />;
+  return <EmailConfirmed onContinue={useRedirectAfterSignIn()} />;
 }

@@ -3,7 +3,6 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ResetPassword } from '../accounts/index.ts';
 import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 import { loadInside } from '../kit/i18n.ts';
-import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
 /** The page of recovery links and pending resets. 2.16, 2.65, 2.66 */
 export const Route = createFileRoute('/_frame/reset-password')({
@@ -17,10 +16,5 @@ export const Route = createFileRoute('/_frame/reset-password')({
 
 function Reset() {
   const router = useRouter();
-  return (
-    <ResetPassword
-      onContinue={useRedirectAfterSignIn()}
-      onGiveUp={() => void router.navigate({ to: '/', replace: true })}
-    />
-  );
+  return <ResetPassword onGiveUp={() => void router.navigate({ to: '/', replace: true })} />;
 }

@@ -8,7 +8,7 @@ import { bearer, freshEmail, openBrowser, readMail } from '../../testing/account
 import { ask, freshAddress, refusalOf } from '../../testing/calls.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { useProduct } from '../../testing/product.ts';
-import { credentials } from '../tables.ts';
+import { credentials, users } from '../tables.ts';
 
 const product = useProduct();
 const browser = () => openBrowser(product, freshAddress());
@@ -67,8 +67,9 @@ test('the code links the Facebook account only in the browser that started the s
   const person = somebody();
   await authorize(browser(), person);
   const mail = await readMail(product, person.email);
-  const session = Session.parse((await browser().exchange(mail.token)).body);
-  expect(await linksOf(session.user.id)).toEqual([]);
+  expect((await browser().exchange(mail.token)).body).toEqual({ confirmed: person.email });
+  const [user] = await product.owner.select().from(users).where(eq(users.email, person.email));
+  expect(await linksOf(user?.id ?? '')).toEqual([]);
   expect((await authorize(browser(), person)).code).toBe('');
 });
 

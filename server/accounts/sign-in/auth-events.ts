@@ -20,7 +20,7 @@ export const OUTCOMES = {
     opened: 'SIGNED_IN',
     refused: { invalid_credentials: 'SIGNIN_FAILED', too_many_requests: 'SIGNIN_FAILED' },
   },
-  resetPassword: { opened: 'SIGNED_IN', refused: expired },
+  resetPassword: { refused: expired },
   verifyPhoneCode: {
     opened: 'SIGNED_IN',
     refused: { invalid_code: 'SIGNIN_FAILED', too_many_requests: 'SIGNIN_FAILED' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ONE_TIME_CODE_LIFE_MS, SENT_CODE } from '@hirfa/domain/accounts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { freshEmail, openBrowser, pass, readMail, wrongCode } from '../../testing/accounts.ts';
@@ -69,6 +69,37 @@ test('a link that a stranger requested creates the account without the strangerâ
     'invalid_code',
     'invalid_code',
   ]);
+});
+
+test('outside the browser that signed up a link or code confirms the e-mail, opens no session and sets no cookie', async () => {
+  const [linked, typed] = [freshEmail(), freshEmail()];
+  const attacker = browser();
+  for (const email of [linked, typed]) await attacker.signUp(email, THEIRS, 'An Attacker');
+  const victim = browser();
+  const answers = [
+    await victim.exchange((await readMail(product, linked)).token),
+    await victim.confirm(typed, (await readMail(product, typed)).code),
+  ];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, { confirmed: linked }],
+    [200, { confirmed: typed }],
+  ]);
+  expect(victim.cookies.size).toBe(0);
+  const confirmed = await product.owner
+    .select()
+    .from(users)
+    .where(inArray(users.email, [linked, typed]));
+  expect(confirmed.map(({ emailVerified }) => emailVerified)).toEqual([true, true]);
+  const ids = confirmed.map(({ id }) => id);
+  expect(await product.owner.select().from(sessions).where(inArray(sessions.userId, ids))).toEqual([]);
+});
+
+test('the link opens a session in the browser that signed up', async () => {
+  const email = freshEmail();
+  const own = browser();
+  await own.signUp(email, OWN);
+  expect((await own.exchange((await readMail(product, email)).token)).body).toMatchObject({ user: { email } });
+  expect((await browser().signIn(email, OWN)).status).toBe(200);
 });
 
 test('a code is valid for five minutes and three attempts; the refusal does not state the reason', async () => {

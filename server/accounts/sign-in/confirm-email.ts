@@ -1,3 +1,4 @@
+import type { EmailConfirmed } from '@hirfa/contract/accounts';
 import { isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, type AccountTx, inTransaction } from '../ctx.ts';
 import { countFailures, pair } from '../limits.ts';
@@ -13,14 +14,14 @@ interface Input {
   input: { email: string; code: string };
 }
 
-/** The code of a mail proves its address: the account is created and its session opened. */
+/** The code of a mail proves its address: the account is created. */
 export async function confirmEmail({ ctx, input: { email, code } }: Input) {
   const { request, services, now } = ctx;
   const limits = [
     ['guess_pair', pair(email, request.address)],
     ['guess_address', request.address],
   ] as const;
-  const proof = await countFailures(ctx, limits, () =>
+  const completed = await countFailures(ctx, limits, () =>
     inTransaction(ctx, async (tx) => {
       // Every other way to confirm this e-mail locks the same rows first.
       await lockSignUps(tx.db, email, now);
@@ -29,7 +30,18 @@ export async function confirmEmail({ ctx, input: { email, code } }: Input) {
       return isRight ? completeSignUp({ ctx: tx, input: { email } }) : refuse('invalid_code');
     }),
   );
-  return isRefusal(proof) ? proof : openOrChallenge({ ctx, input: proof });
+  return isRefusal(completed) ? completed : openOwnSignUp({ ctx, input: completed });
+}
+
+/** A proven e-mail, and the account if this browser requested it. */
+type CompletedSignUp = EmailConfirmed | Proof;
+
+/**
+ * Opens a session only in the browser that requested the account: the link of an attacker's sign-up must not sign
+ * another person in to the attacker's account.
+ */
+export async function openOwnSignUp({ ctx, input }: { ctx: AccountCtx; input: CompletedSignUp }) {
+  return 'confirmed' in input ? input : openOrChallenge({ ctx, input });
 }
 
 /**
@@ -42,7 +54,7 @@ export async function completeSignUp({
 }: {
   ctx: AccountTx;
   input: { email: string };
-}): Promise<Proof | Refusal<'invalid_code'>> {
+}): Promise<CompletedSignUp | Refusal<'invalid_code'>> {
   const { db, now, services, request } = ctx;
   const handle = request.sign_up_handle;
   const requested = await lockSignUps(db, email, now);
@@ -55,5 +67,5 @@ export async function completeSignUp({
   if (before !== undefined) await clearForOwner({ ctx: { db, now }, input: { user_id: user.id } });
   if (own?.password) await setPasswordHash(db, user.id, own.password, now);
   if (own?.oauthProvider && own.oauthSubject) await linkOAuth(db, user.id, own.oauthProvider, own.oauthSubject, now);
-  return { user };
+  return own === undefined ? { confirmed: email } : { user };
 }

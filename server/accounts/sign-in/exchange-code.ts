@@ -3,8 +3,7 @@ import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { countFailures } from '../limits.ts';
 import { findUser } from '../queries.ts';
-import { openOrChallenge } from '../second-factors/open-or-challenge.ts';
-import { completeSignUp } from './confirm-email.ts';
+import { completeSignUp, openOwnSignUp } from './confirm-email.ts';
 import { findOneTimeCode, lockSignUps, useOneTimeCode } from './queries.ts';
 
 interface Input {
@@ -12,10 +11,10 @@ interface Input {
   input: { code: string; code_verifier?: string | undefined };
 }
 
-/** Opens a session for the one-time code of a mail's link or of a redirect, which also needs its verifier. 2.4 */
+/** Exchanges the one-time code of a mail's link or of a redirect, which also needs its verifier. 2.4 */
 export async function exchangeCode({ ctx, input }: Input) {
   const { now, services, request } = ctx;
-  const proof = await countFailures(ctx, [['guess_address', request.address]], () =>
+  const completed = await countFailures(ctx, [['guess_address', request.address]], () =>
     inTransaction(ctx, async (tx) => {
       const { db } = tx;
       const found = await findOneTimeCode(db, ['signup', 'oauth'], services.secrets.hashToken(input.code), now);
@@ -28,7 +27,7 @@ export async function exchangeCode({ ctx, input }: Input) {
       return user === undefined ? refuse('invalid_code') : { user };
     }),
   );
-  return isRefusal(proof) ? proof : openOrChallenge({ ctx, input: proof });
+  return isRefusal(completed) ? completed : openOwnSignUp({ ctx, input: completed });
 }
 
 /**

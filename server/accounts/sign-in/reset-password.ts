@@ -3,7 +3,6 @@ import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { countFailures, takeLimits } from '../limits.ts';
 import { requestMessage } from '../mails/request-message.ts';
 import { findUser } from '../queries.ts';
-import { openOrChallenge } from '../second-factors/open-or-challenge.ts';
 import { revokeSessionsOf } from '../sessions/queries.ts';
 import { setPasswordHash } from './password-queries.ts';
 import { hashPassword } from './passwords.ts';
@@ -27,10 +26,13 @@ interface ResetInput {
   input: { code: string; password: string };
 }
 
-/** Sets a new password for the code of a mail, which also proves the e-mail; all other sessions end. */
+/**
+ * Sets a new password for the code of a mail, which also proves the e-mail. All sessions end and none is opened: a link
+ * that somebody else sent must not sign a person in to another account.
+ */
 export async function resetPassword({ ctx, input }: ResetInput) {
   const { now, services, request } = ctx;
-  const proof = await countFailures(ctx, [['guess_address', request.address]], () =>
+  return countFailures(ctx, [['guess_address', request.address]], () =>
     inTransaction(ctx, async (tx) => {
       const { db } = tx;
       const found = await findOneTimeCode(db, ['reset'], services.secrets.hashToken(input.code), now);
@@ -45,8 +47,7 @@ export async function resetPassword({ ctx, input }: ResetInput) {
         ctx: tx,
         input: { kind: 'password_changed', recipient: user.email, userAgent: request.user_agent },
       });
-      return { user };
+      return { changed: true as const, email: user.email };
     }),
   );
-  return isRefusal(proof) ? proof : openOrChallenge({ ctx, input: proof });
 }

@@ -1,4 +1,4 @@
-import type { SecondFactorFirst, Session, SignedIn } from '@hirfa/contract/accounts';
+import type { EmailConfirmed, SecondFactorFirst, Session, SignedIn } from '@hirfa/contract/accounts';
 import type { AuthEventType } from '@hirfa/domain/accounts';
 import { useSession } from '../../kit/use-session.ts';
 
@@ -7,11 +7,16 @@ const EVENTS = {
   signup: { done: 'SIGNED_UP', failed: 'SIGNUP_FAILED' },
 } as const satisfies Record<string, { done: AuthEventType; failed: AuthEventType }>;
 
-/** The session, or the step that is needed before it: the code of a mail, or the second factor. */
-export type SignInAnswer = Session | 'confirm_email' | SecondFactorFirst;
+/**
+ * The session, or the step that is needed before it: the code of a mail, the second factor, or a sign-in after the
+ * e-mail was confirmed.
+ */
+export type SignInAnswer = Session | 'confirm_email' | SecondFactorFirst | EmailConfirmed;
 
 /** Opens the session that a call returns, if any. A pending sign-out of the previous person is sent first. */
-export function useSignIn(kind: keyof typeof EVENTS): (ask: () => Promise<SignedIn>) => Promise<SignInAnswer> {
+export function useSignIn(
+  kind: keyof typeof EVENTS,
+): (ask: () => Promise<SignedIn | EmailConfirmed>) => Promise<SignInAnswer> {
   const session = useSession();
   return async (ask) => {
     const { runSignIn, acceptSession, log } = session();
@@ -19,7 +24,7 @@ export function useSignIn(kind: keyof typeof EVENTS): (ask: () => Promise<Signed
       return await runSignIn(async () => {
         const answer = await ask();
         if ('confirm' in answer) return 'confirm_email';
-        if ('second_factor' in answer) return answer;
+        if (!('access_token' in answer)) return answer;
         acceptSession(answer);
         log.record(EVENTS[kind].done);
         return answer;

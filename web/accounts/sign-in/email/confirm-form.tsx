@@ -5,8 +5,8 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type SignInAnswer, useSignIn } from '../../common/use-sign-in.ts';
-import { clearSignUp } from './remembered-sign-up.ts';
 import { CodeForm } from '../code-form.tsx';
+import { ConfirmedElsewhere } from './confirmed-elsewhere.tsx';
 import { Resend } from '../resend.tsx';
 import { StepHead } from '../step-head.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
@@ -27,12 +27,11 @@ export function ConfirmForm({ email, again, onSignedIn, onBack }: ConfirmFormPro
   const signIn = useSignIn('signup');
   const confirm = useMutation({
     mutationFn: (code: string) => signIn(() => accounts.confirmEmail.call({ email, code })),
-    onSuccess: (answer) => {
-      clearSignUp();
-      onSignedIn?.(answer);
-    },
+    onSuccess: (answer) => onSignedIn?.(answer),
   });
 
+  const answer = confirm.data;
+  if (typeof answer === 'object' && 'confirmed' in answer) return <ConfirmedElsewhere email={answer.confirmed} />;
   return (
     <>
       <StepHead icon={<MailOpen aria-hidden />} title={<Trans>Check your e-mail</Trans>}>

@@ -1,19 +1,15 @@
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { useSignIn } from '../../common/use-sign-in.ts';
-import { rememberSignUp } from './remembered-sign-up.ts';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
 
 /** Signs in or up by e-mail and password; returns `confirm_email` where the code of a mail is needed first. */
 export function useEmailSignIn(mode: AuthMode) {
   const { accounts } = useOrpc();
   const signIn = useSignIn(mode);
-  return async ({ full_name, email, password }: Omit<AuthFields, 'phone'>) => {
-    const answer = await signIn(() =>
+  return ({ full_name, email, password }: Omit<AuthFields, 'phone'>) =>
+    signIn(() =>
       mode === 'signup'
         ? accounts.signUp.call({ full_name, email, password })
         : accounts.signIn.call({ email, password }),
     );
-    if (answer === 'confirm_email') rememberSignUp(email);
-    return answer;
-  };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { useSignedIn } from '../../common/use-signed-in.ts';
-import { rememberSignUp } from '../email/remembered-sign-up.ts';
 import { ConfirmForm } from '../email/confirm-form.tsx';
 import { startOAuth } from './start-oauth.ts';
 import { clearReturn } from '../return-data/returned.ts';
@@ -15,8 +14,6 @@ export function ConfirmOAuthEmail({ email, oauthProvider, onSignedIn, onBack }: 
   const language = useLanguage();
   const signedIn = useSignedIn();
   const notifySignedIn = useEffectEvent(onSignedIn);
-  // The link of the mail may be opened in this browser without another confirmation.
-  useEffect(() => rememberSignUp(email), [email]);
   useEffect(() => {
     if (signedIn !== true) return;
     clearReturn();

@@ -13,6 +13,7 @@ import { isWrongCode } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { Cancelled, OAuthProblemCard, Refused } from '../oauth/oauth-problem.tsx';
+import { ConfirmedElsewhere } from '../email/confirmed-elsewhere.tsx';
 import { ConfirmOAuthEmail } from '../oauth/confirm-oauth-email.tsx';
 import { clearReturn, storedReturn } from '../return-data/returned.ts';
 import type { Returned } from '../return-data/returned-address.ts';
@@ -22,8 +23,7 @@ import { StepHead } from '../step-head.tsx';
 import { useExchange } from './use-exchange.ts';
 
 type AuthReturnProps = {
-  /** Called after the sign-in; `isOwn`: this browser requested it. */
-  onSignedIn: (result: { type: 'signup' | 'recovery' | null; isOwn: boolean }) => void;
+  onSignedIn: (type: 'signup' | 'recovery' | null) => void;
   /** The person keeps the current account. */
   onStay: () => void;
   /** The person wants another sign-in method. */
@@ -34,26 +34,24 @@ type AuthReturnProps = {
 export function AuthReturn({ onSignedIn, onStay, onOtherWays }: AuthReturnProps) {
   const [returned] = useState(storedReturn);
   const { confirm, problem } = returned;
-  const onProven = () => onSignedIn({ type: null, isOwn: true });
-  if (confirm !== null) return <ConfirmOAuthEmail {...confirm} onSignedIn={onProven} onBack={onOtherWays} />;
+  if (confirm !== null)
+    return <ConfirmOAuthEmail {...confirm} onSignedIn={() => onSignedIn(null)} onBack={onOtherWays} />;
   if (problem === 'cancelled') return <Cancelled onBack={onOtherWays} />;
   if (problem !== null) return <Refused problem={problem} />;
   return <CodeReturn returned={returned} onSignedIn={onSignedIn} onStay={onStay} />;
 }
 
-/** Exchanges the returned code for a session. */
+/** Exchanges the returned code. */
 function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onOtherWays'> & { returned: Returned }) {
   const session = useSession();
   const [isSignedIn] = useState(() => session().signedIn());
-  const { exchange, signIn, decline } = useExchange(returned, ({ isOwn }) =>
-    onSignedIn({ type: returned.type, isOwn }),
-  );
+  const exchange = useExchange(returned, () => onSignedIn(returned.type));
   const canExchange = returned.code !== null && !returned.hasTokens;
   useOnce(() => {
     if (!canExchange) {
       clearReturn();
       session().log.record('CONFIRMATION_EXPIRED');
-    } else if (!isSignedIn) exchange.mutate({ agreed: false });
+    } else if (!isSignedIn) exchange.mutate();
   });
 
   function stay() {
@@ -65,29 +63,26 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
   // Links of mails state their type.
   if (exchange.isError && isWrongCode(exchange.error))
     return returned.type === null ? <OAuthProblemCard problem="invalid_code" /> : <ExpiredLink hasTokens={false} />;
-  if (exchange.isError)
-    return <ServerUnreachable error={exchange.error} again={() => exchange.mutate({ agreed: isSignedIn })} />;
-  if (exchange.isIdle && isSignedIn)
-    return <SwitchAccount onSwitch={() => exchange.mutate({ agreed: true })} onStay={stay} />;
+  if (exchange.isError) return <ServerUnreachable error={exchange.error} again={exchange.mutate} />;
+  if (exchange.isIdle && isSignedIn) return <SwitchAccount onSwitch={exchange.mutate} onStay={stay} />;
   const proven = exchange.data;
   if (proven !== undefined && 'second_factor' in proven)
-    // Only the owner has the second factor, so nobody is signed in to another person's account.
     return (
       <StepCard>
         <SecondFactorForm
           challenge={proven.second_factor.challenge}
-          onPassed={() => onSignedIn({ type: returned.type, isOwn: true })}
+          onPassed={() => onSignedIn(returned.type)}
           back={<BackToSignIn />}
         />
       </StepCard>
     );
-  if (proven !== undefined && !proven.isOwn && !isSignedIn)
+  if (proven !== undefined && 'confirmed' in proven)
     return (
-      <ContinueAs
-        email={proven.session.user.email ?? ''}
-        onContinue={() => void signIn(proven)}
-        onDecline={() => decline.mutate(undefined, { onSettled: stay })}
-      />
+      <StepCard>
+        <div>
+          <ConfirmedElsewhere email={proven.confirmed} />
+        </div>
+      </StepCard>
     );
   return (
     <StepCard>
@@ -132,42 +127,6 @@ function SwitchAccount({ onSwitch, onStay }: { onSwitch: () => void; onStay: () 
         </Button>
         <Button variant="secondary" wide onClick={onSwitch}>
           <Trans>Continue with the link</Trans>
-        </Button>
-      </div>
-    </StepCard>
-  );
-}
-
-/** The link was requested in another browser: the person sees whose account it opens, and confirms. */
-function ContinueAs({
-  email,
-  onContinue,
-  onDecline,
-}: {
-  email: string;
-  onContinue: () => void;
-  onDecline: () => void;
-}) {
-  return (
-    <StepCard>
-      <StepHead icon={<CircleHelp aria-hidden />} title={<Trans>Is this you?</Trans>}>
-        <p>
-          <Trans>
-            This link opens the account of <bdi dir="ltr">{email}</bdi>. It was asked for in another browser. Continue
-            only if the account is yours.
-          </Trans>
-        </p>
-      </StepHead>
-      <div className="flex flex-col gap-3">
-        <Button wide onClick={onContinue}>
-          <Trans>
-            <span>
-              Continue as <bdi dir="ltr">{email}</bdi>
-            </span>
-          </Trans>
-        </Button>
-        <Button variant="secondary" wide onClick={onDecline}>
-          <Trans>No, it is not mine</Trans>
         </Button>
       </div>
     </StepCard>

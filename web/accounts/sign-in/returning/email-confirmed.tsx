@@ -7,18 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { meQuery } from '../../common/queries.ts';
 import { useSignedIn } from '../../common/use-signed-in.ts';
-import { ResetLinkButton } from '../email/reset-link-button.tsx';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 
-type EmailConfirmedProps = {
-  /** The link was opened in another browser, so the password of the sign-up was not stored. */
-  withoutPassword: boolean;
-  onContinue: () => void;
-};
-
 /** Shown after a confirmation link: which account is signed in, and how to continue. 2.16 */
-export function EmailConfirmed({ withoutPassword, onContinue }: EmailConfirmedProps) {
+export function EmailConfirmed({ onContinue }: { onContinue: () => void }) {
   const signedIn = useSignedIn();
   const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: signedIn === true });
   if (signedIn !== true)
@@ -45,22 +38,9 @@ export function EmailConfirmed({ withoutPassword, onContinue }: EmailConfirmedPr
           </p>
         )}
       </StepHead>
-      <div className="flex flex-col gap-6">
-        <Button wide size="l" onClick={onContinue}>
-          <Trans>Continue</Trans>
-        </Button>
-        {withoutPassword && me?.email && (
-          <div className="flex flex-col gap-3 border-t border-sand-2 pt-6">
-            <p className="text-s text-ink-1">
-              <Trans>
-                For your safety, the password typed in the other browser was not kept. Choose one to sign in on other
-                devices.
-              </Trans>
-            </p>
-            <ResetLinkButton email={me.email} wide />
-          </div>
-        )}
-      </div>
+      <Button wide size="l" onClick={onContinue}>
+        <Trans>Continue</Trans>
+      </Button>
     </StepCard>
   );
 }

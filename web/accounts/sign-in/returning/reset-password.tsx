@@ -1,4 +1,3 @@
-import type { Proven, Session } from '@hirfa/contract/accounts';
 import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -9,30 +8,24 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { useSession } from '../../../kit/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { codeOf } from '../../../kit/error-code.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { ForgotForm } from '../email/forgot-form.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { clearReset, pendingReset } from '../password/pending-reset.ts';
-import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 import { focusFirst, readFields } from '../form-fields.ts';
 
-type ResetPasswordProps = {
-  onContinue: () => void;
-  onGiveUp: () => void;
-};
-
 type State =
   | { at: 'ask'; isStale: boolean }
   | { at: 'choose'; code: string; isOldVoid: boolean }
-  | { at: 'second_factor'; challenge: string }
-  | { at: 'done'; session: Session };
+  | { at: 'done'; email: string };
 
 /** Sets a new password with the code of a mail; without a code, the form that requests the mail. 2.16, 2.65 */
-export function ResetPassword({ onContinue, onGiveUp }: ResetPasswordProps) {
+export function ResetPassword({ onGiveUp }: { onGiveUp: () => void }) {
   const [state, setState] = useState<State>(() => {
     const pending = pendingReset();
     return pending === null ? { at: 'ask', isStale: false } : { at: 'choose', ...pending };
@@ -43,11 +36,6 @@ export function ResetPassword({ onContinue, onGiveUp }: ResetPasswordProps) {
     clearReset();
     session().log.record('CONFIRMATION_EXPIRED');
     setState({ at: 'ask', isStale: true });
-  }
-
-  function saved(proven: Proven) {
-    if ('second_factor' in proven) setState({ at: 'second_factor', challenge: proven.second_factor.challenge });
-    else setState({ at: 'done', session: proven });
   }
 
   function giveUp() {
@@ -62,19 +50,12 @@ export function ResetPassword({ onContinue, onGiveUp }: ResetPasswordProps) {
         <ChooseForm
           code={state.code}
           isOldVoid={state.isOldVoid}
-          onSaved={saved}
+          onSaved={(email) => setState({ at: 'done', email })}
           onExpired={handleExpired}
           onGiveUp={giveUp}
         />
       )}
-      {state.at === 'second_factor' && (
-        <SecondFactorForm
-          challenge={state.challenge}
-          onPassed={(session) => setState({ at: 'done', session })}
-          back={<BackToSignIn />}
-        />
-      )}
-      {state.at === 'done' && <Done email={state.session.user.email ?? ''} onContinue={onContinue} />}
+      {state.at === 'done' && <Done email={state.email} />}
     </StepCard>
   );
 }
@@ -97,7 +78,7 @@ function AskAgain({ isStale }: { isStale: boolean }) {
 interface ChooseFormProps {
   code: string;
   isOldVoid: boolean;
-  onSaved: (proven: Proven) => void;
+  onSaved: (email: string) => void;
   onExpired: () => void;
   onGiveUp: () => void;
 }
@@ -108,18 +89,13 @@ function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFor
   const session = useSession();
   const [isShort, setShort] = useState(false);
   const save = useMutation({
-    mutationFn: (password: string) => {
-      const { runSignIn, acceptSession, log } = session();
-      return runSignIn(async () => {
-        const proven = await accounts.resetPassword.call({ code, password });
-        clearReset();
-        if ('second_factor' in proven) return proven;
-        acceptSession(proven);
-        log.record('SIGNED_IN');
-        return proven;
-      });
+    mutationFn: (password: string) => accounts.resetPassword.call({ code, password }),
+    onSuccess: ({ email }) => {
+      clearReset();
+      // A session of this account has ended here, too.
+      session().callRefused();
+      onSaved(email);
     },
-    onSuccess: onSaved,
     onError: (error) => codeOf(error) === 'invalid_code' && onExpired(),
   });
 
@@ -140,7 +116,7 @@ function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFor
           </output>
         ) : (
           <p>
-            <Trans>You will stay signed in here, and be signed out everywhere else.</Trans>
+            <Trans>You will be signed out everywhere, and sign in with the new password.</Trans>
           </p>
         )}
       </StepHead>
@@ -161,19 +137,19 @@ function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFor
   );
 }
 
-function Done({ email, onContinue }: { email: string; onContinue: () => void }) {
+function Done({ email }: { email: string }) {
   return (
     <>
       <StepHead icon={<ShieldCheck aria-hidden />} title={<Trans>Your password is changed</Trans>}>
         <output>
           <Trans>
-            You are signed in as <bdi dir="ltr">{email}</bdi>, and signed out everywhere else.
+            It opens the account of <bdi dir="ltr">{email}</bdi>, which is signed out everywhere. Please sign in.
           </Trans>
         </output>
       </StepHead>
-      <Button wide size="l" onClick={onContinue}>
-        <Trans>Continue</Trans>
-      </Button>
+      <ButtonLink to="/auth" search={{ mode: 'signin' }} wide size="l">
+        <Trans>Sign in</Trans>
+      </ButtonLink>
     </>
   );
 }
