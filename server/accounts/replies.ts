@@ -65,7 +65,10 @@ export function accountReplies({ origin }: AccountServices) {
       return session(context, result);
     },
     signedOut(context: CallContext, result: { signed_out: true }, { here = true }: { here?: boolean }) {
-      if (here) setCookie(context, clearedRefreshCookie(isSecure()));
+      if (!here) return result;
+      setCookie(context, clearedRefreshCookie(isSecure()));
+      // Photos are cached without limit. 4.4
+      context.reply.set('clear-site-data', '"cache"');
       return result;
     },
     /** The redirect to an OAuth provider. */

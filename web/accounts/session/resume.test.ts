@@ -66,6 +66,17 @@ test('a tab that resumes without a session remembers its path', async () => {
   expect(tab.seen.paths).toBe(1);
 });
 
+test('an access token that has expired is logged once, by the tab that refreshes it', async () => {
+  const { time, browser, tab } = signedInWorld();
+  const other = browser.openTab();
+  await time.pass(55 * MINUTE);
+  expect(tab.log.stored()).toEqual([]);
+  await time.jump(2 * 60 * MINUTE);
+  for (const each of [tab, other]) void each.resume();
+  await time.pass(100);
+  expect(tab.log.stored().map(({ type }) => type)).toEqual(['TOKEN_EXPIRED']);
+});
+
 test('after a sleep past the expiry of the token the refresh is shown and the session continues', async () => {
   const { time, server, tab } = signedInWorld();
   await time.jump(8 * 60 * MINUTE);

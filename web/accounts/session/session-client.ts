@@ -5,9 +5,7 @@ import { Recovery } from './recovery.ts';
 import type { SessionPorts } from './session-ports.ts';
 import type { ShadowSession } from './store.ts';
 import { subjectOf } from './subject.ts';
-import type { Verdict } from './verdicts.ts';
-
-type Outcome = 'fine' | 'over' | 'unreachable' | 'refused';
+import type { Outcome, Verdict } from './verdicts.ts';
 
 /** A call that finds less than this left waits for a new token. */
 const CALL_NEEDS_MS = 10_000;
@@ -87,10 +85,11 @@ export class SessionClient {
 
   /** Stores the session of a person who has signed in. */
   readonly acceptSession = (session: Session): void => {
-    this.#ports.store.begin();
+    const before = this.#current?.refresh_token ?? null;
     this.#checkedAt = this.#ports.clock.now();
     this.#refusedChecks = 0;
     this.#storeSession(session, 'SIGNED_IN');
+    this.#ports.store.begin(before === session.refresh_token ? null : before);
   };
 
   /** Signs out at once in every tab, also offline; the server is notified as soon as possible. 4.4 */
@@ -141,15 +140,16 @@ export class SessionClient {
   /** Applies changes of other tabs. A session that is missing without an end mark was lost: it is stored again. */
   readonly syncWithStorage = (): void => {
     const { store } = this.#ports;
-    const stored = store.read();
-    const current = this.#current;
+    const [stored, current] = [store.read(), this.#current];
     if (stored === null) {
       if (current === null) return;
-      const mark = store.ending();
-      if (mark?.session === current.refresh_token) this.#clearSession(mark.by === 'person', false);
-      else store.write(current);
-    } else if (current?.refresh_token !== stored.refresh_token) this.#setSession(stored, 'SIGNED_IN');
-    else if (current.access_token !== stored.access_token && stored.expires_at >= current.expires_at)
+      const by = store.endedBy(current.refresh_token);
+      if (by === null) store.write(current);
+      else this.#clearSession(by === 'person', false);
+    } else if (current?.refresh_token !== stored.refresh_token) {
+      store.dropOwnBackup();
+      this.#setSession(stored, 'SIGNED_IN');
+    } else if (current.access_token !== stored.access_token && stored.expires_at >= current.expires_at)
       this.#setSession(stored, 'TOKEN_REFRESHED');
   };
 
@@ -177,6 +177,7 @@ export class SessionClient {
 
   #clearSession(asked: boolean, here: boolean): void {
     this.#current = null;
+    this.#ports.store.dropOwnBackup();
     this.#stopHeartbeat?.();
     this.#stopHeartbeat = null;
     this.#ports.leader.resign();
@@ -218,6 +219,8 @@ export class SessionClient {
         if (isAnother()) return 'fine';
         // The cookie belongs to another person, whose sign-in this tab missed: the account must not change silently.
         if (answer.refresh_token !== before.refresh_token) return this.#handleVerdict('over');
+        // The expiry of a restored backup is not known.
+        if (before.expires_at > 0 && this.#msLeft() <= 0) record('TOKEN_EXPIRED');
         this.#storeSession(answer, 'TOKEN_REFRESHED');
         record('TOKEN_REFRESHED');
         return 'fine';
@@ -250,8 +253,7 @@ export class SessionClient {
   }
 
   #updateRecovery(outcome: Outcome): void {
-    if (outcome === 'unreachable') this.#recovery.start();
-    else this.#recovery.stop();
+    this.#recovery[outcome === 'unreachable' ? 'start' : 'stop']();
   }
 
   async #checkNow(): Promise<void> {

@@ -142,7 +142,7 @@ export class SimulatedBrowser {
     });
     const log = createAuthLog({ shared, now: clock.now });
     const seen = { ended: [] as boolean[], paths: 0 };
-    // A closed tab receives and does nothing any more.
+    // A closed or suspended tab receives and does nothing.
     let isOpen = true;
     const own: SessionClock = { now: clock.now, after: (ms, work) => clock.after(ms, () => isOpen && work()) };
     const tab = new SessionClient({
@@ -160,12 +160,19 @@ export class SimulatedBrowser {
       if (change.event === 'SIGNED_OUT') seen.ended.push(change.asked);
     });
     tab.start();
-    const close = () => {
+    const suspend = () => {
       isOpen = false;
       this.#tabs.delete(sync);
+    };
+    const wake = () => {
+      isOpen = true;
+      this.#tabs.add(sync);
+    };
+    const close = () => {
+      suspend();
       tab.leave();
     };
-    return { ...tab, seen, log, ofTab, close };
+    return { ...tab, seen, log, ofTab, suspend, wake, close };
   }
 
   /** Clears the data of the site, as a person can in the browser's settings. */

@@ -30,8 +30,12 @@ export const KEYS = {
   session: 'hirfa.session',
   backup: 'hirfa.session.backup',
   ending: 'hirfa.session.ending',
+  ended: 'hirfa.session.ended',
   leader: 'hirfa.session.leader',
 } as const;
+
+/** A tab that was closed or asleep may still hold one of so many ended sessions. */
+const ENDED_KEPT = 50;
 
 interface StoreOptions {
   shared: TextStore;
@@ -48,6 +52,14 @@ export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreOpt
   const isUsable = (backup: Backup) =>
     now() - backup.timestamp < SESSION_CLIENT.backupMs && backup.fingerprint === fingerprint();
   const ending = () => parse(shared.get(KEYS.ending), isEnding);
+  const ended = () => parse(shared.get(KEYS.ended), isTextList) ?? [];
+  const addEnded = (session: string) =>
+    shared.set(KEYS.ended, JSON.stringify([...ended(), session].slice(-ENDED_KEPT)));
+  /** Who ended a session; null if it has not ended. A mark is replaced by that of the next session. */
+  const endedBy = (session: string): Ending['by'] | null => {
+    const mark = ending();
+    return mark?.session === session ? mark.by : ended().includes(session) ? 'person' : null;
+  };
 
   return {
     read: () => parse(shared.get(KEYS.session), isShadowSession),
@@ -62,12 +74,16 @@ export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreOpt
       const found = [shared, ofTab]
         .map((store) => parse(store.get(KEYS.backup), isBackup))
         .find((backup) => backup !== null && isUsable(backup));
-      return found && found.session.refresh_token !== ending()?.session ? found.session : null;
+      return found && endedBy(found.session.refresh_token) === null ? found.session : null;
     },
+    /** Deletes the backup of this tab: its session has ended or was replaced in another tab. */
+    dropOwnBackup: () => ofTab.set(KEYS.backup, null),
     ending,
+    endedBy,
     /** The mark is written first: a tab that finds no session then reads the reason. */
     end(mark: Ending): void {
       shared.set(KEYS.ending, JSON.stringify(mark));
+      addEnded(mark.session);
       shared.set(KEYS.session, null);
       for (const store of [shared, ofTab]) store.set(KEYS.backup, null);
     },
@@ -76,8 +92,11 @@ export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreOpt
       const mark = ending();
       if (mark !== null) shared.set(KEYS.ending, JSON.stringify({ ...mark, told: true }));
     },
-    /** After a sign-in the end mark of the previous session is removed. */
-    begin: () => shared.set(KEYS.ending, null),
+    /** After a sign-in the end mark is removed, and the session that was replaced has ended. */
+    begin(replaced: string | null): void {
+      shared.set(KEYS.ending, null);
+      if (replaced !== null) addEnded(replaced);
+    },
   };
 }
 
@@ -92,6 +111,10 @@ function parse<Value>(text: string | null, is: (value: unknown) => value is Valu
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 function isShadowSession(value: unknown): value is ShadowSession {

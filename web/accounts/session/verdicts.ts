@@ -7,6 +7,9 @@
  */
 export type Verdict = 'over' | 'no_access' | 'unreachable' | 'refused';
 
+/** The outcome of a check or a refresh. */
+export type Outcome = Exclude<Verdict, 'no_access'> | 'fine';
+
 const NETWORK_WORDS = /network|fetch|connection|timeout|timed out/i;
 const NETWORK_STATUS: readonly unknown[] = [0, 503, 504];
 

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn, signOut } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+test('signing out in one tab signs out the other tab', async ({ openAs, world }) => {
+  const page = await openAs(await world.user(), { path: '/profile' });
+  const other = await page.context().newPage();
+  await other.goto('/services');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('after a sign-out no old tab revives the person, also after somebody else was signed in', async ({
+  openAs,
+  world,
+}) => {
+  const page = await openAs(await world.user(), { path: '/profile' });
+  const backup = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('hirfa.session.backup'));
+  const setBackup = (tab: Page, text: string) =>
+    tab.evaluate((value) => sessionStorage.setItem('hirfa.session.backup', value), text);
+  const first = await page.evaluate(() =>
+    JSON.stringify({
+      session: JSON.parse(localStorage.getItem('hirfa.session') ?? ''),
+      timestamp: Date.now(),
+      fingerprint: [
+        navigator.userAgent,
+        navigator.language,
+        `${screen.width}x${screen.height}`,
+        screen.colorDepth,
+      ].join('|'),
+    }),
+  );
+  const old = await page.context().newPage();
+  await old.goto('/services');
+  await setBackup(old, first);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+  await expect.poll(() => backup(old)).toBeNull();
+  const next = await world.userWithPassword('Mona Adel');
+  await fillSignIn(page, next);
+  await expect(page).toHaveURL('/dashboard');
+  await signOut(page);
+  // As in a tab that slept meanwhile.
+  await setBackup(old, first);
+  await old.goto('/services');
+  await expect(old.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await old.evaluate(() => localStorage.getItem('hirfa.session'))).toBeNull();
+});
+
+test.describe('photos', () => {
+  test.use({ expectedConsole: /ERR_CACHE_MISS|status of 504|WebSocket connection/ });
+
+  test('a sign-out empties the browser’s cache of photos', async ({ openAs, world }) => {
+    const page = await openAs(await world.user(), { path: '/profile' });
+    const photo = await page.evaluate(async () => {
+      const { access_token } = JSON.parse(localStorage.getItem('hirfa.session') ?? '{}');
+      const picture = await new OffscreenCanvas(64, 64).getContext('2d')?.canvas.convertToBlob();
+      const answer = await fetch('/api/v1/me/photo', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'image/png' },
+        body: picture ?? '',
+      });
+      return (await answer.json()).avatar_url as string;
+    });
+    const isCached = () =>
+      page.evaluate(
+        (url) =>
+          fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        photo,
+      );
+    await page.evaluate((url) => fetch(url).then((answer) => answer.blob()), photo);
+    expect(await isCached()).toBe(true);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(isCached).toBe(false);
+  });
+});
