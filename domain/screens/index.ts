@@ -12,6 +12,14 @@ export const TOOLTIP = { delayMs: 700, skipDelayMs: 300 } as const;
 /** The browser's cache of server data: fresh 2 min, kept 10 min, one retry, no refetch on focus. 9.32 */
 export const DATA_CACHE = { staleMs: 2 * MINUTE, keptMs: 10 * MINUTE, retries: 1, refetchOnFocus: false } as const;
 
+/** The other setting, for lists that rarely change: kept 5 min, three retries, each after twice the time. 9.32 */
+export const RARE_DATA_CACHE = {
+  keptMs: 5 * MINUTE,
+  retries: 3,
+  firstRetryMs: SECOND,
+  mostRetryMs: 30 * SECOND,
+} as const;
+
 /** The storage keys of the booking flow: choices, step, the request to send, what is shown of it. 3.29 */
 export const BOOKING_FLOW_KEYS = {
   choices: 'bookingFlowState',

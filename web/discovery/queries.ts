@@ -1,4 +1,5 @@
 import type { Orpc } from '../kit/orpc.ts';
+import { rareData } from '../kit/rare-data.ts';
 
 export interface ServiceSearch {
   q?: string | undefined;
@@ -17,7 +18,7 @@ export function servicesQuery(orpc: Orpc, { q, tab, category }: ServiceSearch) {
 }
 
 export function categoriesQuery(orpc: Orpc) {
-  return orpc.catalogue.listCategories.queryOptions({ input: {} });
+  return { ...orpc.catalogue.listCategories.queryOptions({ input: {} }), ...rareData };
 }
 
 export function homeQuery(orpc: Orpc) {

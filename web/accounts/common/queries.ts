@@ -1,8 +1,9 @@
 import type { Orpc } from '../../kit/orpc.ts';
+import { rareData } from '../../kit/rare-data.ts';
 
 /** Which sign-in methods exist; that changes only with the server's configuration. */
 export function authOptionsQuery(orpc: Orpc) {
-  return { ...orpc.accounts.getAuthOptions.queryOptions({ input: {} }), staleTime: Infinity };
+  return { ...orpc.accounts.getAuthOptions.queryOptions({ input: {} }), ...rareData, staleTime: Infinity };
 }
 
 /** Where the person is signed in. */

@@ -1,8 +1,9 @@
 import type { Orpc } from '../../kit/orpc.ts';
+import { rareData } from '../../kit/rare-data.ts';
 
 /** How the person is notified. */
 export function preferencesQuery(orpc: Orpc) {
-  return orpc.accounts.getNotificationPreferences.queryOptions({ input: {} });
+  return { ...orpc.accounts.getNotificationPreferences.queryOptions({ input: {} }), ...rareData };
 }
 
 /** Whether and when the person's account ends. */
