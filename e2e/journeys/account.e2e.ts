@@ -88,11 +88,38 @@ test('a sign-up form with invalid fields is not sent, and each field shows its e
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/needs at least 8 characters/);
 });
 
-test('signing out in one tab signs out the other tab', async ({ openAs, world }) => {
-  const page = await openAs(await world.user(), { path: '/profile' });
-  const other = await page.context().newPage();
-  await other.goto('/services');
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+test.describe('without a profile row', () => {
+  test.use({ expectedConsole: /status of 406|WebSocket connection/ });
+
+  test('a person without a profile is asked for a name, and then sees the page they wanted', async ({
+    openAs,
+    world,
+  }) => {
+    const person = await world.userWithoutProfile();
+    const page = await openAs(person, { path: '/profile/security' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is your name?');
+    await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByLabel('Full name').fill('Nour El-Sayed');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page).toHaveURL('/profile/security');
+    await page.goto('/profile');
+    await expect(page.getByRole('main')).toContainText('Nour El-Sayed');
+  });
+});
+
+test.describe('settings over a bad connection', () => {
+  test.use({ expectedConsole: /ERR_FAILED|WebSocket connection/ });
+
+  test('settings that fail to load three times are shown after the third retry', async ({ openAs, world }) => {
+    const page = await openAs(await world.user(), { path: '/profile' });
+    let asked = 0;
+    await page.route('**/api/v1/me/notification-preferences', (route) => {
+      asked += 1;
+      return asked <= 3 ? route.abort() : route.continue();
+    });
+    await page.goto('/profile/settings');
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    expect(asked).toBe(4);
+  });
 });

@@ -88,6 +88,12 @@ export function createWorld(owner: Pool, now: Date) {
       return { id, email, full_name: fullName };
     },
 
+    async userWithoutProfile() {
+      const user = await this.user();
+      await owner.delete(profiles).where(eq(profiles.user_id, user.id));
+      return user;
+    },
+
     /** A user who can sign in with an e-mail and a password. */
     async userWithPassword(fullName?: string, password = 'blue kettles sing') {
       const user = await this.user(fullName);

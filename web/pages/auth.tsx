@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_frame/auth')({
 function Auth() {
   const { mode = 'signin' } = Route.useSearch();
   const signedIn = useSignedIn();
-  const { isNameMissing, skip } = useNameStep(signedIn);
+  const { isNameMissing, canSkip, skip } = useNameStep(signedIn);
   const redirect = useEffectEvent(useRedirectAfterSignIn());
   // A person who is signed in, by the form, before or in another tab, is redirected.
   useEffect(() => {
@@ -48,7 +48,7 @@ function Auth() {
     <div className="page-width grid items-stretch gap-12 py-4 sm:py-8 md:py-14 lg:grid-cols-2">
       <AuthScene />
       <Card raised className="mx-auto w-full max-w-md self-center p-6 sm:p-9">
-        {isNameMissing === true ? <AskName onSkip={skip} /> : <AuthPanel mode={mode} />}
+        {isNameMissing === true ? <AskName onSkip={canSkip ? skip : null} /> : <AuthPanel mode={mode} />}
       </Card>
     </div>
   );

@@ -14,11 +14,12 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { DashboardSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { withProfile } from './guards/with-profile.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
-  loader: async ({ context: { queryClient, orpc } }) => {
+  loader: async ({ context: { queryClient, orpc }, location }) => {
     await Promise.all([
-      queryClient.ensureQueryData(meQuery(orpc)),
+      withProfile(location, queryClient.ensureQueryData(meQuery(orpc))),
       queryClient.ensureQueryData(homeQuery(orpc)),
       queryClient.prefetchQuery(nextBookingQuery(orpc)),
     ]);

@@ -5,10 +5,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage, meQuery, NameForm, PhotoEditor } from '../accounts/index.ts';
 import { Card } from '../ui/card.tsx';
 import { AccountPageSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { withProfile } from './guards/with-profile.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/edit')({
-  loader: async ({ context: { queryClient, orpc } }) => {
-    await queryClient.ensureQueryData(meQuery(orpc));
+  loader: async ({ context: { queryClient, orpc }, location }) => {
+    await withProfile(location, queryClient.ensureQueryData(meQuery(orpc)));
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Name and photo · Hirfa` }] }),
   component: ProfileEdit,

@@ -17,15 +17,16 @@ import {
   secondFactorQuery,
   SecondFactorSection,
 } from '../accounts/index.ts';
+import { withProfile } from './guards/with-profile.ts';
 import { ProfileSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/security')({
-  loader: async ({ context: { queryClient, orpc } }) => {
+  loader: async ({ context: { queryClient, orpc }, location }) => {
     await Promise.all([
-      queryClient.ensureQueryData(meQuery(orpc)),
+      withProfile(location, queryClient.ensureQueryData(meQuery(orpc))),
       queryClient.fetchQuery(devicesQuery(orpc)),
       queryClient.fetchQuery(secondFactorQuery(orpc)),
       queryClient.fetchQuery(passkeysQuery(orpc)),

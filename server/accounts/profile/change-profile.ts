@@ -1,12 +1,14 @@
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain/notifications';
 import { type Ctx, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import type { PersonCtx } from '../ctx.ts';
+import { insertProfile } from '../sessions/queries.ts';
 import { findPreferences, lockProfile, renameUser, updateProfile } from './queries.ts';
 import { showProfile } from './show-profile.ts';
 
-/** Changes the person's full name. Copies that were stored for others (a provider's) do not change. */
+/** Changes the person's full name; creates a missing profile row. Copies that were stored for others (a provider's) do not change. */
 export async function changeName({ ctx, input }: { ctx: PersonCtx; input: { full_name: string } }) {
   const { user_id } = ctx.actor;
+  await insertProfile(ctx.db, { user_id, created_at: ctx.now, updated_at: ctx.now });
   const profile = await lockProfile(ctx.db, user_id);
   if (profile === undefined) return refuse('PGRST116');
   await showProfile({ ctx, input: { user_id, change: { full_name: input.full_name, updated_at: ctx.now } } });

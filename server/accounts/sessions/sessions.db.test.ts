@@ -147,11 +147,15 @@ test('the role calls answer in the format of the specification', async () => {
   ]);
 });
 
-test('a missing profile row is refused with PGRST116', async () => {
+test('a missing profile row is refused with PGRST116 and created when its person saves a name', async () => {
   const { session } = await signUp();
   await product.owner.delete(profiles).where(eq(profiles.user_id, session.user.id));
   const answer = await me(session.access_token);
   expect([answer.status, refusalOf(answer)]).toEqual([406, 'PGRST116']);
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const saved = await ask(product, 'PATCH', '/api/v1/me', { body: { full_name: 'Nour Adel' }, headers });
+  expect([saved.status, saved.body]).toEqual([200, { full_name: 'Nour Adel', avatar_url: '' }]);
+  expect((await me(session.access_token)).body).toMatchObject({ full_name: 'Nour Adel', is_provider: false });
 });
 
 test('a session row of the identity library is invalid until it is adopted', async () => {

@@ -4,15 +4,17 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { meQuery } from '../../accounts/index.ts';
 import { bookingQuery } from '../../bookings/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { withProfile } from './with-profile.ts';
 
 /**
  * The guard of providers' pages: admins are redirected to their dashboard, others to the home page with a message. The
  * customer of the booking in the address is redirected to their page of it. 2.33, 2.35, 2.61
  */
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
-  beforeLoad: async ({ context: { queryClient, orpc, i18n }, search }) => {
+  beforeLoad: async ({ context: { queryClient, orpc, i18n }, search, location }) => {
     // The cached account grants no access: the role must come from the server.
-    const me = await queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
+    const ofServer = queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
+    const me = await withProfile(location, ofServer);
     if (me.roles.includes('admin')) throw redirect({ to: '/admin/dashboard' });
     if (me.is_provider) return;
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';

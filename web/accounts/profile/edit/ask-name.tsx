@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { NameForm } from './name-form.tsx';
 import { StepHead } from '../../sign-in/step-head.tsx';
 
-/** The first step after a sign-up by phone: asks for a name, or skips it. After saving the page continues. */
-export function AskName({ onSkip }: { onSkip: () => void }) {
+/** The first step of a person without a name, who may skip it unless `onSkip` is null. After saving the page continues. */
+export function AskName({ onSkip }: { onSkip: (() => void) | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
@@ -17,9 +17,11 @@ export function AskName({ onSkip }: { onSkip: () => void }) {
         </p>
       </StepHead>
       <NameForm fullName="" />
-      <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={onSkip}>
-        <Trans>Not now</Trans>
-      </Button>
+      {onSkip && (
+        <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={onSkip}>
+          <Trans>Not now</Trans>
+        </Button>
+      )}
     </div>
   );
 }
