@@ -5,7 +5,10 @@ import { insertProfile } from '../sessions/queries.ts';
 import { findPreferences, lockProfile, renameUser, updateProfile } from './queries.ts';
 import { showProfile } from './show-profile.ts';
 
-/** Changes the person's full name; creates a missing profile row. Copies that were stored for others (a provider's) do not change. */
+/**
+ * Changes the person's full name; creates a missing profile row. Copies that were stored for others (a provider's) do
+ * not change.
+ */
 export async function changeName({ ctx, input }: { ctx: PersonCtx; input: { full_name: string } }) {
   const { user_id } = ctx.actor;
   await insertProfile(ctx.db, { user_id, created_at: ctx.now, updated_at: ctx.now });

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NameForm } from './name-form.tsx';
 import { StepHead } from '../../sign-in/step-head.tsx';
 
-/** The first step of a person without a name, who may skip it unless `onSkip` is null. After saving the page continues. */
+/** The first step of a person without a name, who may skip it unless `onSkip` is null. Saving continues the page. */
 export function AskName({ onSkip }: { onSkip: (() => void) | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
