@@ -2,7 +2,7 @@ import { RARE_DATA_CACHE } from '@hirfa/domain/screens';
 import { isServer } from '@tanstack/react-query';
 import { isNotFoundError } from './not-found.ts';
 
-/** Query options for lists that rarely change: categories, settings. The rendering of a page waits for no retry. 9.32 */
+/** Query options for lists that rarely change: categories, settings. Rendering a page waits for no retry. 9.32 */
 export const rareData = {
   gcTime: RARE_DATA_CACHE.keptMs,
   retry: (failures: number, error: Error) => !isServer && failures < RARE_DATA_CACHE.retries && !isNotFoundError(error),
