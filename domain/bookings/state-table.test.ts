@@ -116,6 +116,19 @@ test('an event is refused to a part that the table does not name, and at the wro
   });
 });
 
+test('money that the gateway releases before the capture ends the booking', () => {
+  const paid = step(newBooking(), 'secure', 'gateway', BOOKED_AT);
+  const accepted = paid && step(paid, 'accept', 'provider', BOOKED_AT);
+  const captured = accepted && step(accepted, 'capture', 'gateway', BOOKED_AT);
+  for (const booking of [paid, accepted])
+    expect(booking && step(booking, 'void', 'gateway', BOOKED_AT)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'voided',
+      cancel_reason: 'capture_failed',
+    });
+  expect(captured && transition(captured, 'void', 'gateway', BOOKED_AT)).toBeNull();
+});
+
 test('a hold is extended once, at its end, while nothing is paid', () => {
   const held = newBooking();
   expect(transition(held, 'extend_hold', 'clock', later(held.hold_until, -1))).toBeNull();

@@ -116,10 +116,10 @@ export const STATE_TABLE = [
   },
   { event: 'refuse_capture', who: ['gateway'], from: ['cancelled'], paid: ['authorized'], to: 'same', pays: 'voided' },
   {
-    // The bank or the gateway has released the money before the provider answered.
+    // The bank or the gateway has released the money by itself, before it was captured.
     event: 'void',
     who: ['gateway'],
-    from: ['awaiting_acceptance'],
+    from: ['awaiting_acceptance', 'confirmed'],
     paid: ['authorized'],
     to: 'cancelled',
     pays: 'voided',
