@@ -35,7 +35,7 @@ export async function observeCheckout({ ctx, input: { attempt } }: Observation):
   return 'final';
 }
 
-/** A checkout that the gateway does not know (null) counts as closed. */
+/** For an unpaid attempt, a checkout that the gateway does not know (null) counts as closed. */
 async function applyCheckout(
   ctx: WriteCtx,
   { id, booking_id }: Attempt,
@@ -87,7 +87,8 @@ async function applyRelease(
   checkout: Checkout | null,
 ): Promise<Observed> {
   if (!isHeld) return 'final';
-  if (checkout?.state === 'authorized' || checkout?.state === 'captured') return 'authorized';
+  // A missing checkout ends nothing here: the gateway of another account knows none.
+  if (checkout === null || !['voided', 'closed', 'declined'].includes(checkout.state)) return 'authorized';
   // An operation that is waiting or sent gets the gateway's answer itself, and decides what follows.
   if ((await findNextOperation(ctx.db, booking_id)) !== undefined) return 'authorized';
   await updateAttempt(ctx.db, id, { state: 'closed' });

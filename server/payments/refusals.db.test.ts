@@ -124,12 +124,18 @@ test('a booking whose checkout the gateway does not know ends like one with a cl
     status: 'cancelled',
     cancel_reason: 'hold_expired',
   });
+});
 
-  const paid = await market.request({ starts_at: hoursFrom(product.clock.now, 56) });
-  await forget(paid.id);
-  await market.step('customer', paid.id, 'withdraw');
+test('a request whose checkout the gateway does not know is not ended for that, but can end', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.request();
+  await forget(id);
+  later(30 * MINUTE);
   await product.work();
-  expect(await market.read('customer', paid.id)).toMatchObject({ status: 'cancelled', payment_status: 'voided' });
+  expect(await market.read('customer', id)).toMatchObject({ payment_status: 'authorized' });
+  await market.step('customer', id, 'withdraw');
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'voided' });
 });
 
 test('a request ends when the gateway releases its money, with or without a webhook', async () => {
