@@ -123,7 +123,7 @@ export const accounts = {
     .output(ProvenOrConfirmed)
     .errors(invalidCode),
   /** Sent by /auth/callback with the code in its address. Opens a session only in the browser that asked for it. 2.4 */
-  exchangeCode: limitedCall
+  exchangeCode: sessionCall
     .route({
       method: 'POST',
       path: '/auth/v1/exchange',
@@ -148,7 +148,7 @@ export const accounts = {
     .input(z.strictObject({ email: Email }))
     .output(sent),
   /** Opens no session: a link that somebody else sent must not sign a person in to another account. */
-  resetPassword: limitedCall
+  resetPassword: sessionCall
     .route({
       method: 'POST',
       path: '/auth/v1/reset-password',

@@ -1,6 +1,6 @@
 import { UNDOABLE_CHANGES } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { invalidCode, limitedCall, OneTimeCode } from './calls.ts';
+import { invalidCode, OneTimeCode, sessionCall } from './calls.ts';
 import { Device } from './session.ts';
 
 /** The addition to an account that the code of its mail undoes. */
@@ -12,7 +12,7 @@ export type Undoable = z.infer<typeof Undoable>;
  * contains a code.
  */
 export const undo = {
-  previewUndo: limitedCall
+  previewUndo: sessionCall
     .route({
       method: 'POST',
       path: '/auth/v1/undo-security/preview',
@@ -23,7 +23,7 @@ export const undo = {
     .output(Undoable)
     .errors(invalidCode),
   /** Also ends all sessions and voids the password: the answer's code sets a new one, by `resetPassword`. */
-  undoSecurity: limitedCall
+  undoSecurity: sessionCall
     .route({
       method: 'POST',
       path: '/auth/v1/undo-security',

@@ -1,4 +1,5 @@
-import { codeIn } from '@hirfa/server/testing/mail-box';
+import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
+import { codeIn, tokenIn } from '@hirfa/server/testing/mail-box';
 import {
   confirmEmail,
   expectNoSidewaysScroll,
@@ -111,6 +112,44 @@ test.describe('refused', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert').first()).toContainText('This code is wrong or too old.');
     await expect(page.getByLabel('Code')).toHaveValue('12 34 56');
+  });
+});
+
+test.describe('somebody else keeps trying', () => {
+  test.use({ expectedConsole: /status of (401|429)/ });
+
+  test('a known device still signs in, and a new password by mail lets the owner in on another one', async ({
+    page,
+    openVisitor,
+    world,
+    site,
+  }) => {
+    const person = await world.userWithPassword();
+    await signIn(page, person);
+    await expect(page).toHaveURL('/dashboard');
+    await signOut(page);
+    for (let tries = 0; tries < ACCOUNT_LIMITS.sign_in_pair.times; tries += 1)
+      await fetch(`${site.address}/auth/v1/sign-in`, {
+        method: 'POST',
+        headers: { origin: site.address, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: person.email, password: 'not the password' }),
+      });
+    const other = await openVisitor({ width: 360 });
+    await signIn(other, person);
+    await expect(other.getByRole('alert')).toContainText('Too many tries.');
+    await expectAccessible(other);
+    await signIn(page, person);
+    await expect(page).toHaveURL('/dashboard');
+    await other.getByRole('alert').getByRole('link', { name: 'Choose a new password by e-mail' }).click();
+    await other.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await other.getByRole('button', { name: 'Send the link' }).click();
+    await expect.poll(async () => (await site.mailBox.latest(person.email)).text).toContain('/reset-password#code=');
+    await other.goto(`/reset-password#code=${tokenIn(await site.mailBox.latest(person.email))}`);
+    await other.getByLabel('New password', { exact: true }).fill('three green kettles');
+    await other.getByRole('button', { name: 'Save the password' }).click();
+    await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(other, { ...person, password: 'three green kettles' });
+    await expect(other).toHaveURL('/dashboard');
   });
 });
 

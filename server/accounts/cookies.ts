@@ -1,4 +1,10 @@
-import { ACCOUNT_MESSAGE_LIFE_MS, OAUTH_STATE_MS, SENT_CODE, SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
+import {
+  ACCOUNT_MESSAGE_LIFE_MS,
+  KNOWN_DEVICE_MS,
+  OAUTH_STATE_MS,
+  SENT_CODE,
+  SIGN_UP_LIFE_MS,
+} from '@hirfa/domain/accounts';
 import { parse, serialize } from 'hono/utils/cookie';
 
 const REFRESH = 'hirfa_refresh';
@@ -6,6 +12,8 @@ const REFRESH = 'hirfa_refresh';
 const SIGN_UP = 'hirfa_sign_up';
 /** Shows that phone codes were requested in this browser. */
 const PHONE_CODE = 'hirfa_code';
+/** Names a browser in which somebody signed in. */
+const DEVICE = 'hirfa_device';
 /** The sealed state of a sign-in at an OAuth provider. */
 const OAUTH = 'hirfa_oauth';
 /** Browsers send the cookies to the calls under this path only. */
@@ -47,6 +55,14 @@ export function phoneCodeCookie(handle: string, secure: boolean): string {
 
 export function readPhoneCodeCookie(headers: Headers): string | undefined {
   return read(headers, PHONE_CODE);
+}
+
+export function deviceCookie(handle: string, secure: boolean): string {
+  return serialize(DEVICE, handle, { ...attributes(secure), maxAge: KNOWN_DEVICE_MS / 1000 });
+}
+
+export function readDeviceCookie(headers: Headers): string | undefined {
+  return read(headers, DEVICE);
 }
 
 /** `Lax`, because the redirect comes from the OAuth provider's page: a `Strict` cookie would not be sent. */

@@ -12,6 +12,8 @@ export interface RequestMetadata {
   sign_up_handle: string | undefined;
   /** Shows that phone codes were requested in this browser. */
   phone_code_handle: string | undefined;
+  /** Names this browser, if somebody signed in in it. */
+  device_handle: string | undefined;
   /** The sealed state of a sign-in at an OAuth provider that was started in this browser. */
   oauth_state: string | undefined;
 }

@@ -49,7 +49,7 @@ export function accountsHandlers(services: AccountServices) {
 
 function signInHandlers(services: AccountServices) {
   const { sameOrigin } = accountCallers(services);
-  const { session, sessionOrSecondFactor, ownSession, confirmEmailFirst, signedIn, codeSent } =
+  const { session, sessionOrSecondFactor, ownSession, confirmEmailFirst, signedIn, passwordSet, codeSent } =
     accountReplies(services);
   return {
     signUp: room.signUp.handler(sameOrigin(signUp, confirmEmailFirst, OUTCOMES.signUp)),
@@ -57,7 +57,7 @@ function signInHandlers(services: AccountServices) {
     exchangeCode: room.exchangeCode.handler(sameOrigin(exchangeCode, ownSession, OUTCOMES.exchangeCode)),
     signIn: room.signIn.handler(sameOrigin(signIn, signedIn, OUTCOMES.signIn)),
     requestPasswordReset: room.requestPasswordReset.handler(sameOrigin(requestPasswordReset, reply)),
-    resetPassword: room.resetPassword.handler(sameOrigin(resetPassword, reply, OUTCOMES.resetPassword)),
+    resetPassword: room.resetPassword.handler(sameOrigin(resetPassword, passwordSet, OUTCOMES.resetPassword)),
     sendPhoneCode: room.sendPhoneCode.handler(sameOrigin(sendPhoneCode, codeSent)),
     verifyPhoneCode: room.verifyPhoneCode.handler(
       sameOrigin(verifyPhoneCode, sessionOrSecondFactor, OUTCOMES.verifyPhoneCode),

@@ -34,11 +34,27 @@ export async function releaseLimit(db: Database, name: LimitName, subjectHash: s
     where limit_name = ${name} and subject_hash = ${subjectHash} and cardinality(taken_at) > 0`);
 }
 
-/** Whether a limit was counted for a subject and has not expired. */
-export async function isTaken(db: Database, name: LimitName, subjectHash: string, now: Date): Promise<boolean> {
+/** Removes all attempts. */
+export async function clearLimit(db: Database, name: LimitName, subjectHash: string): Promise<void> {
+  await db.delete(rateLimits).where(and(eq(rateLimits.limit, name), eq(rateLimits.subjectHash, subjectHash)));
+}
+
+/** Known devices are rows without attempts. */
+const KNOWN_DEVICE = 'known_device';
+
+export async function isKnownDevice(db: Database, subjectHash: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ limit: rateLimits.limit })
     .from(rateLimits)
-    .where(and(eq(rateLimits.limit, name), eq(rateLimits.subjectHash, subjectHash), gt(rateLimits.expiresAt, now)));
+    .where(
+      and(eq(rateLimits.limit, KNOWN_DEVICE), eq(rateLimits.subjectHash, subjectHash), gt(rateLimits.expiresAt, now)),
+    );
   return row !== undefined;
+}
+
+export async function addKnownDevice(db: Database, subjectHash: string, expiresAt: Date): Promise<void> {
+  await db
+    .insert(rateLimits)
+    .values({ limit: KNOWN_DEVICE, subjectHash, takenAt: [], expiresAt })
+    .onConflictDoUpdate({ target: [rateLimits.limit, rateLimits.subjectHash], set: { expiresAt } });
 }

@@ -1,14 +1,14 @@
 import { ACCOUNT_LIMITS, type LimitName } from '@hirfa/domain/accounts';
 import { isRefusal, type Refusal, refuseFor } from '../kernel/verb.ts';
 import type { ServiceCtx } from './ctx.ts';
-import { releaseLimit, takeLimit } from './limit-queries.ts';
+import { clearLimit, releaseLimit, takeLimit } from './limit-queries.ts';
 
 /** A limit and its subject. */
 export type Limited = readonly [name: LimitName, subject: string];
 
-/** The subject of a limit on the attempts of one address at one account. */
-export function pair(account: string, address: string): string {
-  return `${account}\n${address}`;
+/** The subject of a limit on the attempts of one address, device or session at one account. */
+export function pair(account: string, from: string): string {
+  return `${account}\n${from}`;
 }
 
 /**
@@ -45,4 +45,12 @@ export async function releaseLimits(
   limits: readonly Limited[],
 ): Promise<void> {
   for (const [name, subject] of limits) await releaseLimit(pools.auth, name, secrets.hashSubject(subject));
+}
+
+/** Removes all attempts from each limit, for an account that its owner has proven by mail. */
+export async function clearLimits(
+  { pools, secrets }: ServiceCtx['services'],
+  limits: readonly Limited[],
+): Promise<void> {
+  for (const [name, subject] of limits) await clearLimit(pools.auth, name, secrets.hashSubject(subject));
 }

@@ -108,7 +108,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     login: 'auth',
     rows: 'false',
     hidden: { all: 'hashes without a person' },
-    after: { kept: 'hashes without a person, for a day at most' },
+    after: { kept: 'hashes without a person, for half a year at most' },
   },
   {
     table: 'auth.auth_event_counts',

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '../kernel/verb.ts';
 import {
   clearedRefreshCookie,
   clearedSignUpCookie,
+  deviceCookie,
   oauthCookie,
   phoneCodeCookie,
   readSignUpCookie,
@@ -23,15 +24,21 @@ export function reply<Result>(context: CallContext, result: Result): Exclude<Res
 
 /** The answers that set cookies. */
 export function accountReplies({ origin }: AccountServices) {
-  const isSecure = () => origin().startsWith('https:');
-  const setCookie = (context: CallContext, cookie: string) => context.reply.append('set-cookie', cookie);
+  const setCookie: SetCookie = (context, create) =>
+    context.reply.append('set-cookie', create(origin().startsWith('https:')));
+  return { ...sessionReplies(setCookie), ...stepReplies(setCookie) };
+}
 
+type SetCookie = (context: CallContext, create: (isSecure: boolean) => string) => void;
+
+function sessionReplies(setCookie: SetCookie) {
   /** A session: its refresh token goes into a cookie, and a sign-up of this browser is complete. */
   function session(context: CallContext, result: OpenSession | Refusal) {
-    const opened = reply(context, result);
-    setCookie(context, refreshCookie(opened.refresh.token, opened.refresh.expires, isSecure()));
-    if (readSignUpCookie(context.headers) !== undefined) setCookie(context, clearedSignUpCookie(isSecure()));
-    return opened.session;
+    const { session: opened, refresh, device } = reply(context, result);
+    setCookie(context, (isSecure) => refreshCookie(refresh.token, refresh.expires, isSecure));
+    if (device !== undefined) setCookie(context, (isSecure) => deviceCookie(device, isSecure));
+    if (readSignUpCookie(context.headers) !== undefined) setCookie(context, clearedSignUpCookie);
+    return opened;
   }
 
   function sessionOrSecondFactor(context: CallContext, result: OpenSession | SecondFactorFirst | Refusal) {
@@ -41,7 +48,8 @@ export function accountReplies({ origin }: AccountServices) {
 
   /** The e-mail has to be confirmed first; the cookie marks the browser that requested the account. */
   function confirmEmailFirst(context: CallContext, result: ConfirmEmailFirst | Refusal) {
-    setCookie(context, signUpCookie(reply(context, result).handle, isSecure()));
+    const { handle } = reply(context, result);
+    setCookie(context, (isSecure) => signUpCookie(handle, isSecure));
     return { confirm: 'email' as const };
   }
 
@@ -54,27 +62,39 @@ export function accountReplies({ origin }: AccountServices) {
     confirmEmailFirst,
     signedIn: (context: CallContext, result: OpenSession | SecondFactorFirst | ConfirmEmailFirst | Refusal) =>
       'handle' in result ? confirmEmailFirst(context, result) : sessionOrSecondFactor(context, result),
-    /** A code was sent; the cookie marks the browser that requested it. */
-    codeSent(context: CallContext, result: { handle: string } | Refusal) {
-      setCookie(context, phoneCodeCookie(reply(context, result).handle, isSecure()));
-      return { sent: true as const };
-    },
     /** A refresh token that is refused is deleted. */
     refreshedSession(context: CallContext, result: OpenSession | Refusal) {
-      if (isRefusal(result)) setCookie(context, clearedRefreshCookie(isSecure()));
+      if (isRefusal(result)) setCookie(context, clearedRefreshCookie);
       return session(context, result);
     },
     signedOut(context: CallContext, result: { signed_out: true }, { here = true }: { here?: boolean }) {
       if (!here) return result;
-      setCookie(context, clearedRefreshCookie(isSecure()));
+      setCookie(context, clearedRefreshCookie);
       // Photos are cached without limit. 4.4
       context.reply.set('clear-site-data', '"cache"');
       return result;
     },
+  };
+}
+
+function stepReplies(setCookie: SetCookie) {
+  return {
+    /** A code was sent; the cookie marks the browser that requested it. */
+    codeSent(context: CallContext, result: { handle: string } | Refusal) {
+      const { handle } = reply(context, result);
+      setCookie(context, (isSecure) => phoneCodeCookie(handle, isSecure));
+      return { sent: true as const };
+    },
+    /** A password was set by mail; the cookie marks the browser. */
+    passwordSet(context: CallContext, result: { changed: true; email: string; device: string } | Refusal) {
+      const { device, ...changed } = reply(context, result);
+      setCookie(context, (isSecure) => deviceCookie(device, isSecure));
+      return changed;
+    },
     /** The redirect to an OAuth provider. */
     oauthRedirect(context: CallContext, result: { address: string; state?: string } | Refusal) {
       const { address, state } = reply(context, result);
-      if (state !== undefined) setCookie(context, oauthCookie(state, isSecure()));
+      if (state !== undefined) setCookie(context, (isSecure) => oauthCookie(state, isSecure));
       return { headers: { location: address } };
     },
   };

@@ -1,4 +1,10 @@
-import { readOAuthCookie, readPhoneCodeCookie, readRefreshCookie, readSignUpCookie } from './cookies.ts';
+import {
+  readDeviceCookie,
+  readOAuthCookie,
+  readPhoneCodeCookie,
+  readRefreshCookie,
+  readSignUpCookie,
+} from './cookies.ts';
 import type { RequestMetadata } from './ctx.ts';
 
 const USER_AGENT_LENGTH = 300;
@@ -10,6 +16,7 @@ export function requestMetadata({ headers, address }: { headers: Headers; addres
     refresh_token: readRefreshCookie(headers),
     sign_up_handle: readSignUpCookie(headers),
     phone_code_handle: readPhoneCodeCookie(headers),
+    device_handle: readDeviceCookie(headers),
     oauth_state: readOAuthCookie(headers),
   };
 }

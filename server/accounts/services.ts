@@ -22,7 +22,13 @@ export interface Privacy {
 export interface Proof {
   token?: string;
   /** `image` is the address of a photo at an OAuth provider. */
-  user: { id: string; email: string | null; name: string; image?: string | null | undefined };
+  user: {
+    id: string;
+    email: string | null;
+    phone_number?: string | null;
+    name: string;
+    image?: string | null | undefined;
+  };
 }
 
 /** The identity library, as far as the verbs use it. */

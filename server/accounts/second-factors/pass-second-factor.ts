@@ -1,9 +1,11 @@
 import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
+import { findKnownDevice } from '../known-devices.ts';
+import { countFailures, pair } from '../limits.ts';
 import { findUser } from '../queries.ts';
 import { openSessionWithSecondFactor } from '../sessions/open-session.ts';
 import { readChallenge } from './challenge.ts';
-import { countWrongCodes, takeSecondFactorCode } from './take-code.ts';
+import { takeSecondFactorCode } from './take-code.ts';
 
 interface Input {
   ctx: AccountCtx;
@@ -14,7 +16,10 @@ interface Input {
 export async function passSecondFactor({ ctx, input }: Input) {
   const userId = await readChallenge(ctx, input.challenge);
   if (userId === null) return refuse('invalid_code');
-  const proof = await countWrongCodes(ctx, userId, () =>
+  const device = await findKnownDevice(ctx, userId);
+  // A known device has a limit of its own: a thief of the password does not lock the owner out.
+  const subject = device === undefined ? userId : pair(userId, device);
+  const proof = await countFailures(ctx, [['second_factor', subject]], () =>
     inTransaction(ctx, async (tx) => {
       const user = await findUser(tx.db, userId);
       if (user === undefined || !(await takeSecondFactorCode(tx, userId, input.code))) return refuse('invalid_code');

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { RECOVERY_ALPHABET, SECOND_FACTOR } from '@hirfa/domain/accounts';
 import { type Person, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
+import { countFailures, pair } from '../limits.ts';
 import { notifyOwner } from '../mails/request-message.ts';
 import { findUser } from '../queries.ts';
 import { clearSecondFactorAt, revokeSessionsOf, setSecondFactorAt } from '../sessions/queries.ts';
 import { deleteSecondFactor, findSecondFactor, lockSecondFactor, putSecret, setConfirmed } from './queries.ts';
-import { countWrongCodes, hashRecoveryCode, sealTotpSecret, takeSecondFactorCode, takeTotp } from './take-code.ts';
+import { hashRecoveryCode, sealTotpSecret, takeSecondFactorCode, takeTotp } from './take-code.ts';
 import { createTotpSecret, totpAddress } from './totp.ts';
 
 interface CodeInput {
@@ -33,7 +34,7 @@ export async function startSecondFactor({ ctx: { db, actor, services } }: { ctx:
 /** Confirms the app by one of its codes: from now on sign-in requires a code. All sessions end except this one. */
 export async function confirmSecondFactor({ ctx, input }: CodeInput) {
   const { user_id, session_id } = ctx.actor;
-  return countWrongCodes(ctx, user_id, () =>
+  return countWrongCodes(ctx, () =>
     inTransaction(ctx, async (tx) => {
       const { db, now, services } = tx;
       const row = await lockSecondFactor(db, user_id);
@@ -52,7 +53,7 @@ export async function confirmSecondFactor({ ctx, input }: CodeInput) {
 
 export async function removeSecondFactor({ ctx, input }: CodeInput) {
   const { user_id } = ctx.actor;
-  return countWrongCodes(ctx, user_id, () =>
+  return countWrongCodes(ctx, () =>
     inTransaction(ctx, async (tx) => {
       if (!(await takeSecondFactorCode(tx, user_id, input.code))) return refuse('invalid_code');
       await deleteSecondFactor(tx.db, user_id);
@@ -61,6 +62,11 @@ export async function removeSecondFactor({ ctx, input }: CodeInput) {
       return { removed: true as const };
     }),
   );
+}
+
+/** Wrong codes of a session count apart from those of a sign-in, in which a thief of the password tries them. */
+function countWrongCodes<Answer>(ctx: AccountCtx<Person>, work: () => Promise<Answer>) {
+  return countFailures(ctx, [['second_factor', pair(ctx.actor.user_id, ctx.actor.session_id)]], work);
 }
 
 function createRecoveryCode(): string {

@@ -2,7 +2,6 @@ import { SECOND_FACTOR, stepTaken } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
 import type { ServiceCtx } from '../ctx.ts';
-import { countFailures } from '../limits.ts';
 import { lockSecondFactor, setLastStep, setRecoveryHashes } from './queries.ts';
 import { totpDelta } from './totp.ts';
 
@@ -15,11 +14,6 @@ interface CodeCtx extends ServiceCtx {
 
 export function sealTotpSecret({ sealing }: ServiceCtx['services'], userId: string, secret: string): Promise<string> {
   return sealing.seal(PURPOSE, { sub: userId, secret });
-}
-
-/** Does work that needs a code. Wrong codes of a person count together, wherever they are tried. */
-export function countWrongCodes<Answer>(ctx: ServiceCtx, userId: string, work: () => Promise<Answer>) {
-  return countFailures(ctx, [['second_factor', userId]], work);
 }
 
 /** Accepts a code of a person's app or one of their recovery codes, which is used up by it; false if it is wrong. */

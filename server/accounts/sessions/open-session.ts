@@ -5,7 +5,7 @@ import { personRegistered } from '../events.ts';
 import { copyPhotoJob } from '../jobs.ts';
 import { asPerson } from '../../kernel/transactions.ts';
 import type { AccountCtx, AccountTx, ServiceCtx } from '../ctx.ts';
-import { pair, takeLimits } from '../limits.ts';
+import { rememberDevice } from '../known-devices.ts';
 import type { Proof } from '../services.ts';
 import { adoptSession, insertProfile, insertSession } from './queries.ts';
 
@@ -13,6 +13,8 @@ import { adoptSession, insertProfile, insertSession } from './queries.ts';
 export interface OpenSession {
   session: Session;
   refresh: { token: string; expires: Date };
+  /** Names this browser, which is a known device from now on. */
+  device?: string;
 }
 
 interface ProvenInput {
@@ -42,18 +44,17 @@ interface NewSession {
 
 /** The tokens of a new session. The first session of a person creates their profile row. 3.2 */
 export async function activateSession({ ctx, input }: { ctx: AccountCtx; input: NewSession }): Promise<OpenSession> {
-  const { services, now, request } = ctx;
+  const { services, now } = ctx;
   const { proof, row } = input;
-  const { id, email, name, image } = proof.user;
+  const { id, email, phone_number = null, name, image } = proof.user;
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
   await asPerson(services.pools.api, actor, { ...services.scope(), now }, async ({ db, publish }) => {
     const isNew = await insertProfile(db, { user_id: id, full_name: name, created_at: now, updated_at: now });
     if (isNew) await publish(personRegistered, { user_id: id });
     if (isNew && image) await enqueueJob(db, copyPhotoJob, id);
   });
-  // From this address, attempts of strangers no longer lock the owner out.
-  if (email !== null) await takeLimits(ctx, [['known_address', pair(email, request.address)]]);
-  return issueTokens(ctx, { ...row, email, expires: idleFrom(now) });
+  const device = await rememberDevice(ctx, [id, email, phone_number]);
+  return { ...(await issueTokens(ctx, { ...row, email, expires: idleFrom(now) })), device };
 }
 
 interface Issued {

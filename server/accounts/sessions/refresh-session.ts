@@ -1,6 +1,7 @@
 import { decideRefresh, SESSION } from '@hirfa/domain/accounts';
-import { refuse } from '../../kernel/verb.ts';
+import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { findUser } from '../queries.ts';
 import { issueTokens } from './open-session.ts';
 import { lockSession, revokeSession, rotateSession } from './queries.ts';
@@ -13,7 +14,7 @@ export async function refreshSession({ ctx }: { ctx: AccountCtx }) {
   const { services, now, request } = ctx;
   const claims = request.refresh_token === undefined ? null : services.tokens.readRefresh(request.refresh_token);
   if (claims === null) return refuse('refresh_token_not_found');
-  return inTransaction(ctx, async ({ db }) => {
+  const refreshed = await inTransaction(ctx, async ({ db }) => {
     const row = await lockSession(db, claims.sid);
     if (!row?.absoluteUntil || !services.tokens.isGenuine(claims, row.salt)) return refuse('refresh_token_not_found');
     const state = {
@@ -36,4 +37,8 @@ export async function refreshSession({ ctx }: { ctx: AccountCtx }) {
     await rotateSession(db, row.id, generation, now, expires);
     return issueTokens(ctx, { ...session, generation, expires });
   });
+  if (isRefusal(refreshed) || request.device_handle !== undefined) return refreshed;
+  // Somebody signed in in this browser before it got the cookie, or the cookie has expired.
+  const { id, email } = refreshed.session.user;
+  return { ...refreshed, device: await rememberDevice(ctx, [id, email]) };
 }

@@ -30,8 +30,9 @@ test('a confirmed sign-up opens a session, creates the profile row and hides the
   const { answer, session, email } = await signUp();
   expect(answer.status).toBe(200);
   const cookie = answer.headers.getSetCookie();
-  expect(cookie).toHaveLength(2);
-  expect(cookie[1]).toMatch(/^hirfa_sign_up=; Max-Age=0/);
+  expect(cookie).toHaveLength(3);
+  expect(cookie[1]).toMatch(/^hirfa_device=[\w-]{43}; /);
+  expect(cookie[2]).toMatch(/^hirfa_sign_up=; Max-Age=0/);
   expect(cookie[0]).toMatch(/^hirfa_refresh=[\w.-]+; .*HttpOnly.*SameSite=Strict/);
   expect(cookie[0]).toMatch(/Path=\/auth\/v1(;|$)/);
   expect(JSON.stringify(answer.body)).not.toContain(cookieOf(answer).split('=')[1]);

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
-import { countFailures } from '../limits.ts';
 import { findUser } from '../queries.ts';
 import { completeSignUp, openOwnSignUp } from './confirm-email.ts';
 import { findOneTimeCode, lockSignUps, useOneTimeCode } from './queries.ts';
@@ -13,20 +12,18 @@ interface Input {
 
 /** Exchanges the one-time code of a mail's link or of a redirect, which also needs its verifier. 2.4 */
 export async function exchangeCode({ ctx, input }: Input) {
-  const { now, services, request } = ctx;
-  const completed = await countFailures(ctx, [['guess_address', request.address]], () =>
-    inTransaction(ctx, async (tx) => {
-      const { db } = tx;
-      const found = await findOneTimeCode(db, ['signup', 'oauth'], services.secrets.hashToken(input.code), now);
-      // Every other way to confirm this e-mail locks the same rows first.
-      if (found?.email) await lockSignUps(db, found.email, now);
-      const isUsed = found && (await useOneTimeCode(db, found.id, now));
-      if (!isUsed || !isHolder(found.codeChallenge, input.code_verifier)) return refuse('invalid_code');
-      if (found.email) return completeSignUp({ ctx: tx, input: { email: found.email } });
-      const user = await findUser(db, found.userId ?? '');
-      return user === undefined ? refuse('invalid_code') : { user };
-    }),
-  );
+  const { now, services } = ctx;
+  const completed = await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const found = await findOneTimeCode(db, ['signup', 'oauth'], services.secrets.hashToken(input.code), now);
+    // Every other way to confirm this e-mail locks the same rows first.
+    if (found?.email) await lockSignUps(db, found.email, now);
+    const isUsed = found && (await useOneTimeCode(db, found.id, now));
+    if (!isUsed || !isHolder(found.codeChallenge, input.code_verifier)) return refuse('invalid_code');
+    if (found.email) return completeSignUp({ ctx: tx, input: { email: found.email } });
+    const user = await findUser(db, found.userId ?? '');
+    return user === undefined ? refuse('invalid_code') : { user };
+  });
   return isRefusal(completed) ? completed : openOwnSignUp({ ctx, input: completed });
 }
 

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
-import { countFailures, pair, takeLimits } from '../limits.ts';
+import { findKnownDevice } from '../known-devices.ts';
+import { countFailures, type Limited, pair, takeLimits } from '../limits.ts';
 import { requestMessage } from '../mails/request-message.ts';
 import { openOrChallenge } from '../second-factors/open-or-challenge.ts';
 import { findOrCreateUserByPhone, takeSentCode } from './queries.ts';
@@ -11,11 +12,13 @@ import { findOrCreateUserByPhone, takeSentCode } from './queries.ts';
 export async function sendPhoneCode({ ctx, input: { phone } }: { ctx: AccountCtx; input: { phone: string } }) {
   const { services, request } = ctx;
   if (services.sms === null) return refuse('service_unavailable');
-  const limited = await takeLimits(ctx, [
+  const device = await findKnownDevice(ctx, phone);
+  const ofOthers: Limited[] = [
     ['phone_code_pair', pair(phone, request.address)],
     ['phone_code_address', request.address],
     ['phone_code', phone],
-  ]);
+  ];
+  const limited = await takeLimits(ctx, device === undefined ? ofOthers : [['phone_code_pair', pair(phone, device)]]);
   if (isRefusal(limited)) return limited;
   const handle = request.phone_code_handle ?? services.secrets.token();
   const handleHash = services.secrets.hashToken(handle);
@@ -33,10 +36,12 @@ interface VerifyInput {
 /** Opens a session for the code that was sent to a phone; a new number gets an account. */
 export async function verifyPhoneCode({ ctx, input: { phone, code, full_name } }: VerifyInput) {
   const { now, services, request } = ctx;
-  const limits = [
+  const device = await findKnownDevice(ctx, phone);
+  const ofOthers: Limited[] = [
     ['guess_pair', pair(phone, request.address)],
     ['guess_address', request.address],
-  ] as const;
+  ];
+  const limits: Limited[] = device === undefined ? ofOthers : [['guess_pair', pair(phone, device)]];
   const proof = await countFailures(ctx, limits, () =>
     inTransaction(ctx, async ({ db }) => {
       const attempt = services.secrets.hashAttempt(phone, code, request.phone_code_handle);

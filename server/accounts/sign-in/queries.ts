@@ -10,7 +10,13 @@ export async function findOrCreateUserByPhone(db: Database, phoneNumber: string,
   const row = { id: newId(), name, phoneNumber, phoneNumberVerified: true, createdAt: now, updatedAt: now };
   await db.insert(users).values(row).onConflictDoNothing({ target: users.phoneNumber });
   const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email, image: users.image })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone_number: users.phoneNumber,
+      image: users.image,
+    })
     .from(users)
     .where(eq(users.phoneNumber, phoneNumber));
   if (user === undefined) throw new Error('an account was not created');

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
-import { countFailures, takeLimits } from '../limits.ts';
+import { rememberDevice } from '../known-devices.ts';
+import { clearLimits, takeLimits } from '../limits.ts';
 import { requestMessage } from '../mails/request-message.ts';
 import { findUser } from '../queries.ts';
 import { revokeSessionsOf } from '../sessions/queries.ts';
@@ -32,22 +33,28 @@ interface ResetInput {
  */
 export async function resetPassword({ ctx, input }: ResetInput) {
   const { now, services, request } = ctx;
-  return countFailures(ctx, [['guess_address', request.address]], () =>
-    inTransaction(ctx, async (tx) => {
-      const { db } = tx;
-      const found = await findOneTimeCode(db, ['reset'], services.secrets.hashToken(input.code), now);
-      const user = found?.userId ? await findUser(db, found.userId) : undefined;
-      if (!found || !user?.email || !(await useOneTimeCode(db, found.id, now))) return refuse('invalid_code');
-      await setPasswordHash(db, user.id, await hashPassword(input.password), now);
-      await setEmailVerified(db, user.id, now);
-      await revokeSessionsOf(db, user.id, now);
-      await deleteOneTimeCodesOf(db, user.id);
-      await deleteSignUps(db, user.email);
-      await requestMessage({
-        ctx: tx,
-        input: { kind: 'password_changed', recipient: user.email, userAgent: request.user_agent },
-      });
-      return { changed: true as const, email: user.email };
-    }),
-  );
+  const changed = await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const found = await findOneTimeCode(db, ['reset'], services.secrets.hashToken(input.code), now);
+    const user = found?.userId ? await findUser(db, found.userId) : undefined;
+    if (!found || !user?.email || !(await useOneTimeCode(db, found.id, now))) return refuse('invalid_code');
+    await setPasswordHash(db, user.id, await hashPassword(input.password), now);
+    await setEmailVerified(db, user.id, now);
+    await revokeSessionsOf(db, user.id, now);
+    await deleteOneTimeCodesOf(db, user.id);
+    await deleteSignUps(db, user.email);
+    await requestMessage({
+      ctx: tx,
+      input: { kind: 'password_changed', recipient: user.email, userAgent: request.user_agent },
+    });
+    return { user_id: user.id, email: user.email };
+  });
+  if (isRefusal(changed)) return changed;
+  const { user_id, email } = changed;
+  // Whoever reads the mails is the owner. A thief's challenge is void; the second factor still has to be shown.
+  await clearLimits(services, [
+    ['sign_in_account', email],
+    ['second_factor', user_id],
+  ]);
+  return { changed: true as const, email, device: await rememberDevice(ctx, [email]) };
 }

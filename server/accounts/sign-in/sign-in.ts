@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
-import { isTaken } from '../limit-queries.ts';
+import { findKnownDevice } from '../known-devices.ts';
 import { countFailures, type Limited, pair, takeLimits } from '../limits.ts';
 import { requestMessage } from '../mails/request-message.ts';
 import { findUserByEmail } from '../queries.ts';
@@ -26,12 +26,16 @@ export async function signIn({ ctx, input }: Input) {
   return 'user' in proof ? openOrChallenge({ ctx, input: proof }) : requestConfirmationAgain(ctx, proof);
 }
 
-/** At an address where the person signed in before, attempts from elsewhere do not count. */
-async function limitsOf({ db, now, services, request }: AccountCtx, email: string): Promise<Limited[]> {
-  const here = pair(email, request.address);
-  const isKnown = await isTaken(db, 'known_address', services.secrets.hashSubject(here), now);
-  const account: Limited[] = isKnown ? [] : [['sign_in_account', email]];
-  return [['sign_in_pair', here], ['sign_in_address', request.address], ...account];
+/** A known device has a limit of its own: attempts elsewhere do not lock the owner out. */
+async function limitsOf(ctx: AccountCtx, email: string): Promise<Limited[]> {
+  const { address } = ctx.request;
+  const device = await findKnownDevice(ctx, email);
+  if (device !== undefined) return [['sign_in_pair', pair(email, device)]];
+  return [
+    ['sign_in_pair', pair(email, address)],
+    ['sign_in_address', address],
+    ['sign_in_account', email],
+  ];
 }
 
 /** A requested account, or an account that was created before e-mails were confirmed. */

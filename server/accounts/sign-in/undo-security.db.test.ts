@@ -228,13 +228,13 @@ test('an admin’s second factor is undone in the same way if admins need one', 
   }
 });
 
-test('guesses of undo codes are limited', async () => {
+test('wrong undo codes of neighbours do not lock the owner’s', async () => {
+  const person = await createVictim();
+  const code = await person.mailedCode(person.thief.setUpApp);
   const from = browser();
-  const guesses = Array.from({ length: ACCOUNT_LIMITS.guess_address.times }, (_, guess) =>
-    `${guess}`.padStart(43, 'x'),
-  );
-  for (const guess of guesses) expect((await preview(guess, from)).status).toBe(401);
-  expect(refusalOf(await undo('a'.repeat(43), from))).toBe('too_many_requests');
+  for (let guess = 0; guess < ACCOUNT_LIMITS.guess_address.times; guess += 1)
+    expect((await preview(`${guess}`.padStart(43, 'x'), from)).status).toBe(401);
+  expect((await undo(code, from)).status).toBe(200);
 });
 
 test('undo codes are stored as HMACs, are not logged, and are deleted after they expire', async () => {

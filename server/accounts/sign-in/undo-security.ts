@@ -2,7 +2,6 @@ import { ONE_TIME_CODE_LIFE_MS, type SecurityChange, type UndoableChange } from 
 import type { Database } from '../../platform/db.ts';
 import { refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
-import { countFailures } from '../limits.ts';
 import { insertOneTimeCode } from '../mails/queries.ts';
 import { requestMessage } from '../mails/request-message.ts';
 import { deletePasskeyAddedAt } from '../passkeys/queries.ts';
@@ -38,11 +37,9 @@ interface Input {
 
 /** The change that the code of a mail undoes. This call changes nothing, because mail programs open links too. */
 export async function previewUndo({ ctx, input }: Input) {
-  return countWrongCodes(ctx, async () => {
-    const found = await findUndo(ctx.db, ctx.services.secrets.hashToken(input.code), ctx.now);
-    if (found === undefined) return refuse('invalid_code');
-    return { deed: found.deed, done_at: found.doneAt.toISOString(), device: deviceWords(found.userAgent) };
-  });
+  const found = await findUndo(ctx.db, ctx.services.secrets.hashToken(input.code), ctx.now);
+  if (found === undefined) return refuse('invalid_code');
+  return { deed: found.deed, done_at: found.doneAt.toISOString(), device: deviceWords(found.userAgent) };
 }
 
 /**
@@ -52,34 +49,27 @@ export async function previewUndo({ ctx, input }: Input) {
 export async function undoSecurity({ ctx, input }: Input) {
   const { now, services, request } = ctx;
   const { secrets } = services;
-  return countWrongCodes(ctx, () =>
-    inTransaction(ctx, async (tx) => {
-      const { db } = tx;
-      const found = await findUndo(db, secrets.hashToken(input.code), now);
-      const user = found && (await findUser(db, found.userId));
-      if (!found || !user?.email || !(await useOneTimeCode(db, found.id, now))) return refuse('invalid_code');
-      const { remove, news } = UNDO[found.deed];
-      await lockSignInMethods(db, user.id);
-      if (!(await remove(db, user.id, found.doneAt))) return refuse('invalid_code');
-      // The password first: a simultaneous sign-in with it waits, or its session is among those that end here.
-      await deletePassword(db, user.id);
-      await revokeSessionsOf(db, user.id, now);
-      await deleteOneTimeCodesOf(db, user.id);
-      await requestMessage({ ctx: tx, input: { kind: news, recipient: user.email, userAgent: request.user_agent } });
-      const reset_code = secrets.token();
-      const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_LIFE_MS.reset);
-      await insertOneTimeCode(db, {
-        kind: 'reset',
-        userId: user.id,
-        codeHash: secrets.hashToken(reset_code),
-        expiresAt,
-      });
-      return { reset_code };
-    }),
-  );
-}
-
-/** Wrong codes count for the address from which they are tried. */
-function countWrongCodes<Answer>(ctx: AccountCtx, work: () => Promise<Answer>) {
-  return countFailures(ctx, [['guess_address', ctx.request.address]], work);
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const found = await findUndo(db, secrets.hashToken(input.code), now);
+    const user = found && (await findUser(db, found.userId));
+    if (!found || !user?.email || !(await useOneTimeCode(db, found.id, now))) return refuse('invalid_code');
+    const { remove, news } = UNDO[found.deed];
+    await lockSignInMethods(db, user.id);
+    if (!(await remove(db, user.id, found.doneAt))) return refuse('invalid_code');
+    // The password first: a simultaneous sign-in with it waits, or its session is among those that end here.
+    await deletePassword(db, user.id);
+    await revokeSessionsOf(db, user.id, now);
+    await deleteOneTimeCodesOf(db, user.id);
+    await requestMessage({ ctx: tx, input: { kind: news, recipient: user.email, userAgent: request.user_agent } });
+    const reset_code = secrets.token();
+    const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_LIFE_MS.reset);
+    await insertOneTimeCode(db, {
+      kind: 'reset',
+      userId: user.id,
+      codeHash: secrets.hashToken(reset_code),
+      expiresAt,
+    });
+    return { reset_code };
+  });
 }

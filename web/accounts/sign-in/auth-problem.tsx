@@ -1,9 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { codeOf } from '../../kit/error-code.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { authErrorText } from './auth-errors.ts';
 
+type AuthProblemProps = {
+  error: unknown;
+  /** What helps after too many tries, besides waiting. */
+  whenLimited?: ReactNode;
+};
+
 /** The error of a call of the account flows; nothing while there is none. */
-export function AuthProblem({ error }: { error: unknown }) {
+export function AuthProblem({ error, whenLimited }: AuthProblemProps) {
   const { i18n } = useLingui();
-  return error ? <Notice tone="bad">{i18n._(authErrorText(error))}</Notice> : null;
+  if (!error) return null;
+  const help = codeOf(error) === 'too_many_requests' ? whenLimited : undefined;
+  return (
+    <Notice tone="bad">
+      {i18n._(authErrorText(error))}
+      {help && <> {help}</>}
+    </Notice>
+  );
 }

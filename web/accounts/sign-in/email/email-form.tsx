@@ -10,6 +10,7 @@ import { EmailField } from './email-field.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
 import { FullNameField } from '../full-name-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
+import { WayByMail } from '../way-by-mail.tsx';
 import { useEmailSignIn } from './use-email-sign-in.ts';
 import { focusFirst, readFields } from '../form-fields.ts';
 
@@ -45,7 +46,7 @@ export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: Emai
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <AuthProblem error={send.error} />
+      <AuthProblem error={send.error} whenLimited={mode === 'signin' && <WayByMail />} />
       {mode === 'signup' && <FullNameField defaultValue={typed.full_name} error={errors.full_name} />}
       <EmailField
         // In sign-in the browser offers passkeys in this field, too.

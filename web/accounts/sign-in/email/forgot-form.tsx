@@ -41,7 +41,10 @@ export function ForgotForm({ email, back }: { email: string; back: ReactNode }) 
         </p>
       </StepHead>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <AuthProblem error={send.error} />
+        <AuthProblem
+          error={send.error}
+          whenLimited={<Trans>Several mails were sent to this address already: the newest link works.</Trans>}
+        />
         <EmailField defaultValue={send.variables ?? email} error={errors.email} />
         <Button type="submit" wide size="l" pending={send.isPending}>
           <Trans>Send the link</Trans>

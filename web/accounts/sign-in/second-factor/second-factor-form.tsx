@@ -14,6 +14,7 @@ import { CodeField } from '../code-field.tsx';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { StepHead } from '../step-head.tsx';
 import { useCodeForm } from '../use-code-form.ts';
+import { WayByMail } from '../way-by-mail.tsx';
 
 type SecondFactorFormProps = {
   challenge: SecondFactorFirst['second_factor']['challenge'];
@@ -57,7 +58,7 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
         </p>
       </StepHead>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {isWrong ? <WrongCode isLate={isLate} /> : <AuthProblem error={pass.error} />}
+        {isWrong ? <WrongCode isLate={isLate} /> : <AuthProblem error={pass.error} whenLimited={<WayByMail />} />}
         {isRecovery ? (
           <RecoveryCodeField error={isMissing ? t`Please type a recovery code.` : undefined} />
         ) : (
