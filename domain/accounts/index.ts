@@ -40,7 +40,7 @@ export { PASSKEY } from './passkeys.ts';
 export { isOwnPath } from './own-paths.ts';
 export { egyptianMobile, westernDigits } from './phone-numbers.ts';
 export { PHOTO, smallPhoto } from './photos.ts';
-export { decideRefresh } from './refreshing.ts';
+export { confirmedByRefresh, decideRefresh } from './refreshing.ts';
 export { ROLES, type Role, rolesThatCount } from './roles.ts';
 export {
   readSecondFactorCode,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideRefresh, SESSION } from './index.ts';
+import { confirmedByRefresh, decideRefresh, SESSION } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
@@ -43,6 +43,14 @@ test.each([
   expect(decideRefresh({ ...session, ...state }, carried, NOW)).toBe(decision);
 });
 
+test.each([
+  ['a token that is presented after the grace period is in use', -SESSION.refreshGraceMs - 1, 5],
+  ['a token that is presented at once proves nothing: an older answer may arrive after it', -SESSION.refreshGraceMs, 3],
+])('%s', (_, ago, confirmed) => {
+  const state = { ...session, confirmed_generation: 3, refreshed_at: at(ago) };
+  expect(confirmedByRefresh(state, 5, NOW)).toBe(confirmed);
+});
+
 test('the holder of the newest token is never signed out by a lost answer', () => {
   fc.assert(
     fc.property(
@@ -64,7 +72,12 @@ test('the holder of the newest token is never signed out by a lost answer', () =
           const decision = decideRefresh(state, held, new Date(now));
           expect(['rotate', 'repeat']).toContain(decision);
           if (decision === 'rotate')
-            state = { ...state, generation: state.generation + 1, refreshed_at: new Date(now) };
+            state = {
+              ...state,
+              generation: state.generation + 1,
+              confirmed_generation: confirmedByRefresh(state, held, new Date(now)),
+              refreshed_at: new Date(now),
+            };
           if (!lost) held = state.generation;
           if (used && !lost) state = { ...state, confirmed_generation: held };
         }

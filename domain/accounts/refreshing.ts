@@ -27,3 +27,12 @@ export function decideRefresh(session: RefreshState, carried: number, now: Date)
   const mayBeLost = carried < session.generation && !isSuccessorInUse;
   return mayBeLost || (carried === session.generation - 1 && justNow) ? 'repeat' : 'revoke';
 }
+
+/**
+ * The newest generation that is known to be in use once the current token (`carried`) was presented: its browser has
+ * it, so older tokens are stolen. Not if it was presented at once: an older answer could still arrive after it.
+ */
+export function confirmedByRefresh(session: RefreshState, carried: number, now: Date): number {
+  const isSettled = now.getTime() - session.refreshed_at.getTime() > SESSION.refreshGraceMs;
+  return isSettled ? Math.max(session.confirmed_generation, carried) : session.confirmed_generation;
+}

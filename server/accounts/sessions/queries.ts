@@ -89,11 +89,9 @@ export async function clearSecondFactorAt(db: Database, userId: string): Promise
 export async function rotateSession(
   db: Database,
   sid: string,
-  generation: number,
-  now: Date,
-  idleUntil: Date,
+  change: Pick<typeof sessions.$inferSelect, 'generation' | 'confirmedGeneration' | 'updatedAt' | 'expiresAt'>,
 ): Promise<void> {
-  await db.update(sessions).set({ generation, updatedAt: now, expiresAt: idleUntil }).where(eq(sessions.id, sid));
+  await db.update(sessions).set(change).where(eq(sessions.id, sid));
 }
 
 export async function revokeSession(db: Database, sid: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { decideRefresh, SESSION } from '@hirfa/domain/accounts';
+import { confirmedByRefresh, decideRefresh, SESSION } from '@hirfa/domain/accounts';
 import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { rememberDevice } from '../known-devices.ts';
@@ -34,7 +34,8 @@ export async function refreshSession({ ctx }: { ctx: AccountCtx }) {
       return issueTokens(ctx, { ...session, generation: row.generation, expires: row.expiresAt });
     const generation = row.generation + 1;
     const expires = new Date(Math.min(now.getTime() + SESSION.idleMs, row.absoluteUntil.getTime()));
-    await rotateSession(db, row.id, generation, now, expires);
+    const confirmedGeneration = confirmedByRefresh(state, claims.generation, now);
+    await rotateSession(db, row.id, { generation, confirmedGeneration, updatedAt: now, expiresAt: expires });
     return issueTokens(ctx, { ...session, generation, expires });
   });
   if (isRefusal(refreshed) || request.device_handle !== undefined) return refreshed;

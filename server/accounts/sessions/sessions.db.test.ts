@@ -75,6 +75,17 @@ test('an old token ends the session if its successor is in use', async () => {
   expect((await me(session.access_token)).status).toBe(401);
 });
 
+test('a used token ends the session once its successor was presented, without any other request', async () => {
+  const { cookie } = await signUp();
+  const successor = cookieOf(await refresh(cookie));
+  later(SESSION.refreshGraceMs + 1);
+  expect((await refresh(cookie)).status, 'the answer with the successor may be lost').toBe(200);
+  const next = cookieOf(await refresh(successor));
+  later(SESSION.refreshGraceMs + 1);
+  expect(refusalOf(await refresh(cookie))).toBe('refresh_token_not_found');
+  expect((await refresh(next)).status).toBe(401);
+});
+
 test('a session ends after 7 idle days, and after 30 days in any case', async () => {
   const idle = await signUp();
   later(SESSION.idleMs + 1);

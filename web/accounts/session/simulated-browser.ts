@@ -1,4 +1,4 @@
-import { decideRefresh, SESSION } from '@hirfa/domain/accounts';
+import { confirmedByRefresh, decideRefresh, SESSION } from '@hirfa/domain/accounts';
 import type { Session } from '@hirfa/contract/accounts';
 import { createAuthLog } from './auth-log.ts';
 import { createLeader } from './leader.ts';
@@ -88,6 +88,7 @@ export function createServer({ clock }: Time) {
       if (decision === 'revoke' || decision === 'refuse') throw refusal('over');
       if (decision === 'rotate') {
         rotations += 1;
+        state.confirmed_generation = confirmedByRefresh(state, carried, new Date(clock.now()));
         state.generation += 1;
         state.refreshed_at = new Date(clock.now());
         state.idle_until = new Date(clock.now() + SESSION.idleMs);
