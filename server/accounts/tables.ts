@@ -83,7 +83,10 @@ export const verifications = auth.table(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expiry').on(table.expiresAt),
+  ],
 );
 
 /**

@@ -16,6 +16,7 @@ import {
   bookings,
   bookingSlots,
   bookingStartCodes,
+  isSettled,
   publicOffers,
 } from './tables.ts';
 
@@ -164,8 +165,6 @@ export async function findBooking(db: Database, id: string): Promise<ViewRow | u
   return row;
 }
 
-const isSettled = sql`(${bookings.status} = 'cancelled' or ${bookings.completed_at} is not null)`;
-
 interface PageRequest {
   cursor: Cursor | null;
   rows: number;
@@ -196,7 +195,7 @@ export function findCustomerBookings(
   { cursor, rows }: PageRequest,
 ): Promise<ViewRow[]> {
   const { after, order } = inOrder(list === 'upcoming' ? 'ascending' : 'descending', cursor);
-  const wanted = list === 'upcoming' ? not(isSettled) : isSettled;
+  const wanted = list === 'upcoming' ? not(isSettled(bookings)) : isSettled(bookings);
   return selectViews(db)
     .where(and(eq(bookings.booker_id, bookerId), wanted, after))
     .orderBy(...order)
@@ -215,10 +214,13 @@ export function findProviderBookings(
   const { after, order } = inOrder(list === 'past' ? 'descending' : 'ascending', cursor);
   const hasBegun = inArray(bookings.status, ['started', 'in_progress', 'completed']);
   const wanted = {
-    requests: and(eq(bookings.status, 'awaiting_acceptance'), eq(bookings.payment_status, 'authorized')),
-    today: and(not(isSettled), or(and(eq(bookings.status, 'confirmed'), lt(bookings.starts_at, today.end)), hasBegun)),
-    upcoming: and(eq(bookings.status, 'confirmed'), gte(bookings.starts_at, today.end)),
-    past: and(isSettled, sql`${bookings.authorized_at} is not null`),
+    requests: and(sql`${bookings.status} = 'awaiting_acceptance'`, eq(bookings.payment_status, 'authorized')),
+    today: and(
+      not(isSettled(bookings)),
+      or(and(eq(bookings.status, 'confirmed'), lt(bookings.starts_at, today.end)), hasBegun),
+    ),
+    upcoming: and(not(isSettled(bookings)), eq(bookings.status, 'confirmed'), gte(bookings.starts_at, today.end)),
+    past: and(isSettled(bookings), sql`${bookings.authorized_at} is not null`),
   }[list];
   return selectViews(db)
     .where(and(eq(bookings.provider_id, providerId), wanted, after))
@@ -257,7 +259,7 @@ export async function findOpenBookings(db: Database, userId: string) {
       booker_id: bookings.booker_id,
     })
     .from(bookings)
-    .where(and(not(isSettled), or(eq(bookings.booker_id, userId), inArray(bookings.provider_id, own))))
+    .where(and(not(isSettled(bookings)), or(eq(bookings.booker_id, userId), inArray(bookings.provider_id, own))))
     .orderBy(asc(bookings.starts_at), asc(bookings.id))
     .limit(100);
   return rows.map(({ booker_id, starts_at, ...row }) => ({

@@ -85,6 +85,12 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_booker').on(table.booker_id, table.starts_at, table.id),
     index('bookings_provider').on(table.provider_id, table.starts_at, table.id),
+    index('bookings_open_of_booker')
+      .on(table.booker_id, table.starts_at, table.id)
+      .where(sql`not ${isSettled(table)}`),
+    index('bookings_open_of_provider')
+      .on(table.provider_id, table.starts_at, table.id)
+      .where(sql`not ${isSettled(table)}`),
     index('bookings_waiting')
       .on(table.provider_id)
       .where(sql`${table.status} = 'awaiting_acceptance'`),
@@ -104,6 +110,11 @@ export const bookings = pgTable(
     ),
   ],
 ).enableRLS();
+
+/** Whether a booking has ended: cancelled, or completed by both sides. A condition of the database. */
+export function isSettled(table: { status: unknown; completed_at: unknown }) {
+  return sql`(${table.status} = 'cancelled' or ${table.completed_at} is not null)`;
+}
 
 const range = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
@@ -163,7 +174,10 @@ export const bookingHistory = pgTable(
     note: text('note'),
     at: instant('at').notNull(),
   },
-  (table) => [index('booking_history_booking').on(table.booking_id, table.id)],
+  (table) => [
+    index('booking_history_booking').on(table.booking_id, table.id),
+    index('booking_history_actor').on(table.actor_id),
+  ],
 ).enableRLS();
 
 /** Offers that can be booked: active cards of verified, active providers. A view of the migrations. */

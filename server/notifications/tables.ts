@@ -1,4 +1,5 @@
 import { NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { id, instant, isOneOf } from '../platform/columns.ts';
@@ -25,6 +26,12 @@ export const notifications = pgTable(
   (table) => [
     unique('notifications_once').on(table.user_id, table.event_key),
     index('notifications_user').on(table.user_id, table.created_at, table.id),
+    index('notifications_unread')
+      .on(table.user_id)
+      .where(sql`${table.read_at} is null`),
+    index('notifications_about').on(sql`(${table.metadata} ->> 'user_id')`),
+    index('notifications_read').on(table.read_at),
+    index('notifications_created').on(table.created_at),
     check('notifications_type', isOneOf(table.type, NOTIFICATION_TYPES)),
   ],
 ).enableRLS();
@@ -46,5 +53,5 @@ export const mails = pgTable(
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),
   },
-  (table) => [unique('mails_once').on(table.user_id, table.event_key)],
+  (table) => [unique('mails_once').on(table.user_id, table.event_key), index('mails_created').on(table.created_at)],
 ).enableRLS();

@@ -74,6 +74,7 @@ export const payments = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (table) => [
+    index('payments_payer').on(table.payer_id),
     index('payments_provider').on(table.provider_id, table.created_at),
     index('payments_created').on(table.created_at),
     check('payments_lines', areLinesConsistent(table)),
@@ -170,7 +171,10 @@ export const webhooks = pgTable(
     received_at: instant('received_at').notNull(),
     worked_at: instant('worked_at'),
   },
-  (table) => [unique('webhooks_event').on(table.adapter, table.event_id)],
+  (table) => [
+    unique('webhooks_event').on(table.adapter, table.event_id),
+    index('webhooks_received').on(table.received_at),
+  ],
 ).enableRLS();
 
 /** Every movement of money, append-only; the entries of a booking sum to zero (kept by a trigger). */

@@ -31,6 +31,8 @@ export const sessions = auth.table(
   },
   (table) => [
     index('sessions_user').on(table.userId),
+    index('sessions_idle').on(table.expiresAt),
+    index('sessions_revoked').on(table.revokedAt),
     check('sessions_generations', sql`${table.confirmedGeneration} between 0 and ${table.generation}`),
   ],
 );
