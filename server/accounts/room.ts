@@ -1,7 +1,6 @@
 import type { Room } from '../kernel/room.ts';
 import { personRegistered } from './events.ts';
 import { accountsHandlers } from './handlers.ts';
-import { purgeAccounts } from './housekeeping.ts';
 import { copyPhotoJob, deletePhotoJob, sendAccountMessageJob } from './jobs.ts';
 import { END_ACCOUNT } from './leaving/deletion.ts';
 import { endAccount } from './leaving/end-account.ts';
@@ -10,6 +9,7 @@ import { accountsPersonalData } from './personal-data.ts';
 import { copyPhoto } from './profile/copy-photo.ts';
 import { deletePhoto } from './profile/delete-photo.ts';
 import { photoOf } from './profile/photo-files.ts';
+import { accountsRetention } from './retention.ts';
 import type { AccountServices } from './services.ts';
 
 export const accountsRoom = {
@@ -27,7 +27,7 @@ export const accountsRoom = {
   deadlines: [
     { kind: END_ACCOUNT, verb: ({ ctx, input }) => endAccount({ ctx, input: { user_id: input.entity_id } }) },
   ],
-  housekeeping: [purgeAccounts],
+  retention: accountsRetention,
   streams: async ({ ctx }) => [`user:${ctx.actor.user_id}`],
   personalData: accountsPersonalData,
 } as const satisfies Room<AccountServices>;

@@ -8,6 +8,7 @@ import { refreshAdmins } from './refresh-admins.ts';
 export const adminRoom = {
   name: 'admin',
   handlers: adminHandlers,
+  retention: [{ table: 'public.daily_revenue', kept: 'one row a day' }],
   subscribers: [on(bookingChanged, refreshAdmins)],
   streams: async ({ ctx }) => (ctx.actor.roles.includes('admin') ? ['admins'] : []),
 } as const satisfies Room<AccountServices>;

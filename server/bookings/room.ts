@@ -13,5 +13,9 @@ export const bookingsRoom = {
   events: [bookingChanged],
   subscribers: [on(paymentChanged, applyPaymentChange)],
   deadlines: bookingDeadlines,
+  retention: [
+    { table: 'public.bookings', kept: 'the contract of two people, on which payments rest' },
+    { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
+  ],
   personalData: bookingsPersonalData,
 } as const satisfies Room<PaymentServices>;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ERRORS } from '@hirfa/contract';
-import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../platform/db.ts';
+import { and, eq } from 'drizzle-orm';
 import { idempotencyKeys } from './tables.ts';
 import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from './verb.ts';
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Refusals with these statuses depend on the moment, so that they leave the key free. */
 const PASSING: readonly number[] = [409, 429, 503];
 const KEY = /^[\w-]{8,80}$/;
@@ -49,9 +47,4 @@ export async function once<Answer>(
     await db.delete(idempotencyKeys).where(thisOne);
   else await db.update(idempotencyKeys).set({ answer }).where(thisOne);
   return answer;
-}
-
-/** Deletes keys after the time in which a client may repeat a call. */
-export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now.getTime() - KEPT_MS)));
 }

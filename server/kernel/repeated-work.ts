@@ -1,7 +1,6 @@
 import { failedJobs } from '../platform/jobs.ts';
-import { deleteOldEvents } from '../platform/streams.ts';
 import { jobFailed } from './events.ts';
-import { deleteOldKeys } from './idempotency.ts';
+import { runHousekeeping } from './housekeeping.ts';
 import type { Assembly } from './room.ts';
 import type { WorkCtx } from './work.ts';
 
@@ -19,18 +18,6 @@ export const REPEATED: ReadonlyMap<string, RepeatedWork> = new Map([
   ['kernel.housekeeping', { everyMs: 60 * 60_000, run: runHousekeeping }],
   ['kernel.failed_jobs', { everyMs: 60_000, run: publishFailedJobs }],
 ]);
-
-async function runHousekeeping<Services>({
-  ctx,
-  rooms,
-}: {
-  ctx: WorkCtx<Services>;
-  rooms: Assembly<Services>;
-}): Promise<void> {
-  await deleteOldKeys(ctx.db, ctx.now);
-  await deleteOldEvents(ctx.db, ctx.now);
-  for (const verb of rooms.housekeeping) await verb({ ctx });
-}
 
 /** Publishes the jobs that are not retried any more. A job is published again and again; subscribers act once. */
 async function publishFailedJobs<Services>({ ctx }: { ctx: WorkCtx<Services> }): Promise<void> {

@@ -2,6 +2,7 @@ import type { Database } from '../platform/db.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Deadline } from './deadlines.ts';
 import { type EventKind, jobFailed } from './events.ts';
+import { KERNEL_RETENTION, type Retention } from './retention.ts';
 import type { Subscriber } from './subscribers.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { Person } from './verb.ts';
@@ -35,8 +36,8 @@ export interface Room<Services = unknown> {
   deadlines?: readonly DeadlineHandler<Services>[];
   /** The realtime streams that it grants to a signed-in person. */
   streams?: (work: { ctx: { db: Database; actor: Person } }) => Promise<readonly string[]>;
-  /** Deletes rows that are no longer needed; runs about once an hour. */
-  housekeeping?: readonly ((work: { ctx: WorkCtx<Services> }) => Promise<void>)[];
+  /** For how long it keeps the rows of its tables; old ones are deleted about once an hour. */
+  retention?: readonly Retention<Services>[];
   /** Its tables with data about people. */
   personalData?: readonly PersonalTable[];
 }
@@ -46,7 +47,8 @@ export interface Assembly<Services> {
   subscribers: readonly Subscriber[];
   jobs: ReadonlyMap<string, JobHandler<Services>>;
   deadlines: ReadonlyMap<string, DeadlineHandler<Services>>;
-  housekeeping: readonly ((work: { ctx: WorkCtx<Services> }) => Promise<void>)[];
+  /** The tables of all rooms and of the kernel. */
+  retention: readonly Retention<Services>[];
   /** In the reverse order of the rooms: rows that refer to rows of a room to the left are erased before them. */
   personalData: readonly PersonalTable[];
   streamsOf(work: { ctx: { db: Database; actor: Person } }): Promise<string[]>;
@@ -76,7 +78,7 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
       'deadline',
       rooms.flatMap(({ deadlines = [] }) => deadlines.map((each) => [each.kind, each] as const)),
     ),
-    housekeeping: rooms.flatMap(({ housekeeping = [] }) => housekeeping),
+    retention: [...KERNEL_RETENTION, ...rooms.flatMap(({ retention = [] }) => retention)],
     personalData: rooms.toReversed().flatMap(({ personalData = [] }) => personalData),
     async streamsOf(work) {
       const granted = await Promise.all(rooms.map(({ streams }) => streams?.(work) ?? []));

@@ -24,5 +24,11 @@ export const notificationsRoom = {
     { kind: notifyAdminsJob, verb: notifyAdminsOfPerson },
     { kind: sendMailJob, verb: sendMail },
   ],
+  // The longest time in which somebody may ask about a message of ours.
+  retention: [
+    { table: 'public.notifications', column: 'read_at', days: 90 },
+    { table: 'public.notifications', column: 'created_at', days: 365 },
+    { table: 'public.mails', column: 'created_at', days: 90 },
+  ],
   personalData: notificationsPersonalData,
 } as const satisfies Room<AccountServices>;

@@ -1,3 +1,4 @@
+import type { Retention } from '../kernel/retention.ts';
 import type { Room } from '../kernel/room.ts';
 import { CHECK_ATTEMPT, checkAttempt } from './check-attempt.ts';
 import { paymentChanged } from './events.ts';
@@ -8,6 +9,19 @@ import { releasePayout } from './release-payout.ts';
 import { runOperations } from './run-operations.ts';
 import type { PaymentServices } from './services.ts';
 
+const BOOKS = 'the books of the platform, which the law keeps';
+
+const paymentsRetention = [
+  // Gateways repeat a webhook for some days; the time after that is for questions about a payment.
+  { table: 'public.webhooks', column: 'received_at', days: 90 },
+  { table: 'public.payments', kept: BOOKS },
+  { table: 'public.booking_discounts', kept: BOOKS },
+  { table: 'public.payment_attempts', kept: BOOKS },
+  { table: 'public.payment_operations', kept: BOOKS },
+  { table: 'public.ledger_entries', kept: BOOKS },
+  { table: 'public.settings', kept: 'the rates of past payments' },
+] as const satisfies readonly Retention[];
+
 export const paymentsRoom = {
   name: 'payments',
   events: [paymentChanged],
@@ -17,5 +31,6 @@ export const paymentsRoom = {
     { kind: releasePayoutJob, verb: releasePayout },
   ],
   deadlines: [{ kind: CHECK_ATTEMPT, verb: checkAttempt, atOnce: 32 }],
+  retention: paymentsRetention,
   personalData: paymentsPersonalData,
 } as const satisfies Room<PaymentServices>;

@@ -47,6 +47,7 @@ CREATE POLICY worker ON settings TO hirfa_worker USING (true) WITH CHECK (true);
 -- The worker acts for the gateway and the clock.
 GRANT SELECT, UPDATE ON payments, payment_attempts TO hirfa_worker;
 GRANT SELECT, INSERT, UPDATE ON payment_operations, webhooks TO hirfa_worker;
+GRANT DELETE ON webhooks TO hirfa_worker;
 GRANT SELECT, INSERT ON ledger_entries TO hirfa_worker;
 GRANT SELECT ON booking_discounts TO hirfa_worker;
 CREATE POLICY worker ON payments TO hirfa_worker USING (true) WITH CHECK (true);

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Positions, StreamEvent } from '@hirfa/contract/realtime';
-import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Pool } from './db.ts';
 import { relayState, streamEvents, streamOutbox, streamPositions } from './tables.ts';
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** A client that has missed more events reads the whole stream again. */
 const MAX_MISSED = 500;
 /** An event has the time at which its transaction began; a page may have been read before that transaction's commit. */
@@ -144,9 +143,4 @@ async function eventsAfter(db: Database, stream: string, seq: number): Promise<S
     .orderBy(asc(streamEvents.seq))
     .limit(MAX_MISSED + 1);
   return rows.map((row) => StreamEvent.parse({ ...row, at: row.at.toISOString() }));
-}
-
-/** Deletes events that are too old to be requested. */
-export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
-  await db.delete(streamEvents).where(lt(streamEvents.at, new Date(now.getTime() - KEPT_MS)));
 }

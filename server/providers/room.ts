@@ -4,6 +4,10 @@ import { findProviderIdOf } from './queries.ts';
 
 export const providersRoom = {
   name: 'providers',
+  retention: ['provider_profiles', 'provider_dashboard_status', 'service_cards'].map((name) => ({
+    table: `public.${name}`,
+    kept: 'as long as the provider; bookings refer to them',
+  })),
   personalData: providersPersonalData,
   streams: async ({ ctx }) => {
     const id = await findProviderIdOf(ctx.db, ctx.actor.user_id);

@@ -6,6 +6,7 @@ import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
 import { privacy, rooms, type Services } from '../entry/rooms.ts';
 import { attachSockets } from '../entry/sockets.ts';
+import { runHousekeeping } from '../kernel/housekeeping.ts';
 import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import { createSandboxGateway } from '../payments/index.ts';
@@ -60,6 +61,8 @@ export interface TestProduct {
   logged: string[];
   /** Runs all jobs, deadlines and events that are due. With a running worker it is needed only for deadlines. */
   work(): Promise<void>;
+  /** Deletes the rows that are too old. */
+  keepHouse(): Promise<void>;
   /** Runs one job, whether it is enqueued or not. */
   runJob(name: string, entityId: string): Promise<void>;
 }
@@ -105,6 +108,10 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     );
     await startServer(product, sandbox.url, endings);
     product.work = () => workAll(product, sandbox.settled);
+    product.keepHouse = () => {
+      const { rooms: all, ctx } = workOf(product);
+      return runHousekeeping({ ctx: ctx(), rooms: all });
+    };
     product.runJob = async (name, entityId) =>
       jobHandlers(workOf(product))
         .find(({ kind }) => kind.name === name)

@@ -1,5 +1,5 @@
 import type { AuthCounts, AuthEventType } from '@hirfa/domain/accounts';
-import { gt, lte, max, sql, sum } from 'drizzle-orm';
+import { gt, max, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { authEventCounts } from './tables.ts';
 
@@ -33,8 +33,4 @@ export async function findAuthCounts(db: Database, since: Date) {
     .groupBy(authEventCounts.type);
   const counts: AuthCounts = Object.fromEntries(rows.map(({ type, times }) => [type, times]));
   return { counts, last: rows.map(({ type, last_at }) => ({ type, at: last_at })) };
-}
-
-export async function deleteAuthCounts(db: Database, before: Date): Promise<void> {
-  await db.delete(authEventCounts).where(lte(authEventCounts.slot, before));
 }

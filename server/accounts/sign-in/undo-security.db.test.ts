@@ -11,7 +11,6 @@ import { newcomer } from '../../testing/newcomer.ts';
 import { useProduct } from '../../testing/product.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { createWorld } from '../../testing/world.ts';
-import { deleteExpiredRows } from '../housekeeping-queries.ts';
 
 const product = useProduct();
 const browser = () => openBrowser(product, freshAddress());
@@ -246,6 +245,6 @@ test('undo codes are stored as HMACs, are not logged, and are deleted after they
   expect(await rows()).toContain(person.session.user.id);
   for (const secret of [code, reset]) expect((await rows()) + product.logged.join('\n')).not.toContain(secret);
   pass(product, ONE_TIME_CODE_LIFE_MS.undo);
-  await deleteExpiredRows(product.pools.auth, product.clock.now);
+  await product.keepHouse();
   expect(await rows()).toBe('[]');
 });

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Pool } from '../platform/db.ts';
+import type { OldRows } from './retention.ts';
+import type { Assembly } from './room.ts';
+import type { WorkCtx } from './work.ts';
+
+/** Each statement is short, so that nobody waits for its locks. */
+const BATCH = 1000;
+const DAY_MS = 86_400_000;
+
+/** Deletes the rows of all rooms that are too old. */
+export async function runHousekeeping<Services>({
+  ctx,
+  rooms,
+}: {
+  ctx: WorkCtx<Services>;
+  rooms: Assembly<Services>;
+}): Promise<void> {
+  for (const retention of rooms.retention) {
+    if ('kept' in retention) continue;
+    const { table, pool } = retention;
+    const deleted = await deleteOldRows(pool?.(ctx.services) ?? ctx.db, retention, ctx.now);
+    if (deleted > 0) ctx.log.info({ table, deleted }, 'old rows were deleted');
+  }
+}
+
+const Deleted = z.tuple([z.object({ rows: z.number() })]);
+
+async function deleteOldRows<Services>(
+  db: Pool,
+  { table, column, days }: OldRows<Services>,
+  now: Date,
+): Promise<number> {
+  const name = sql.raw(table);
+  const until = new Date(now.getTime() - days * DAY_MS).toISOString();
+  const isOld = sql`${sql.raw(column)} <= ${until}::timestamptz`;
+  for (let deleted = 0; ;) {
+    const [{ rows }] = Deleted.parse(
+      await db.execute(sql`
+        with gone as (
+          delete from ${name} where ctid = any(array(select ctid from ${name} where ${isOld} limit ${BATCH})) returning 1
+        ) select count(*)::int as rows from gone`),
+    );
+    deleted += rows;
+    if (rows < BATCH) return deleted;
+  }
+}

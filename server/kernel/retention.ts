@@ -1,0 +1,26 @@
+import type { Pool } from '../platform/db.ts';
+
+/**
+ * For how long the rows of a table are kept: so many days after the instant in a column, or for ever, for a reason.
+ * Each table with an instant is in a list; a test fails if one is missing.
+ */
+export type Retention<Services = unknown> = OldRows<Services> | { table: string; kept: string };
+
+export interface OldRows<Services> {
+  /** The name with the schema: "public.mails". */
+  table: string;
+  /** An indexed column; rows without an instant in it are kept. */
+  column: string;
+  days: number;
+  /** The pool of the login that may delete them, if it is not the worker. */
+  pool?(services: Services): Pool;
+}
+
+/** The tables of the kernel and the platform. */
+export const KERNEL_RETENTION: readonly Retention[] = [
+  { table: 'public.idempotency_keys', column: 'created_at', days: 7 },
+  { table: 'public.stream_events', column: 'at', days: 7 },
+  { table: 'public.stream_outbox', kept: 'the relay deletes each event' },
+  { table: 'public.relay_state', kept: 'one row' },
+  { table: 'public.deadlines', kept: 'handling a deadline deletes it' },
+];
