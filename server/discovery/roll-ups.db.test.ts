@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openPool } from '../platform/db.ts';
 import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -42,3 +43,64 @@ test('prices and counts of lists equal those of their offers after every kind of
   await product.owner.execute(sql`delete from provider_profiles where id = ${provider.id}`);
   expect(await wrongFigures()).toEqual([]);
 });
+
+/** Runs one change, and another one before the first is committed. */
+async function atOnce(first: SQL, second: SQL): Promise<void> {
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = product.owner.transaction(async (tx) => {
+    await tx.execute(first);
+    begun.resolve();
+    await done.promise;
+  });
+  await begun.promise;
+  let isOver = false;
+  const quick = product.owner.execute(second).finally(() => (isOver = true));
+  const observer = openPool(product.databaseUrl, 1);
+  const isWaiting = async () => {
+    const rows = await observer.execute(sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return isOver || rows.length > 0;
+  };
+  await expect.poll(isWaiting).toBe(true);
+  done.resolve();
+  await Promise.all([slow, quick]);
+  await observer.end();
+}
+
+async function twoProviders() {
+  const world = createWorld(product.owner, product.clock.now);
+  const category = await world.category();
+  const service = await world.service(category);
+  const [one, two] = [await world.provider(category), await world.provider(category)];
+  const offer = (provider: { id: string }, price: number) => sql`
+    insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
+    values (gen_random_uuid(), ${provider.id}, ${service.id}, ${category.slug}, 'x', 'x', ${price}, now())`;
+  const activate = (provider: { id: string }, isActive: boolean) =>
+    sql`update provider_profiles set is_active = ${isActive} where id = ${provider.id}`;
+  return { one, two, offer, activate };
+}
+
+test('two offers that are added at the same time are both counted', async () => {
+  const { one, two, offer } = await twoProviders();
+  await atOnce(offer(one, 300), offer(two, 200));
+  expect(await wrongFigures()).toEqual([]);
+});
+
+test('an offer that is added while another provider of the service is activated is counted too', async () => {
+  const { one, two, offer, activate } = await twoProviders();
+  await product.owner.execute(activate(two, false));
+  await product.owner.execute(offer(two, 200));
+  await atOnce(activate(two, true), offer(one, 300));
+  expect(await wrongFigures()).toEqual([]);
+});
+
+test.each(['activated', 'offered'])(
+  'a provider’s offer is counted if the provider is activated meanwhile: %s first',
+  async (which) => {
+    const { one, offer, activate } = await twoProviders();
+    await product.owner.execute(activate(one, false));
+    const changes = [activate(one, true), offer(one, 300)] as const;
+    await (which === 'activated' ? atOnce(...changes) : atOnce(changes[1], changes[0]));
+    expect(await wrongFigures()).toEqual([]);
+  },
+);

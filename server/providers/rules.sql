@@ -27,9 +27,14 @@ CREATE POLICY worker ON provider_weekly_hours TO hirfa_worker USING (true) WITH 
 CREATE POLICY worker ON provider_dashboard_status TO hirfa_worker USING (true) WITH CHECK (true);
 
 -- Triggers update services.price_from, services.provider_count and categories.provider_count when offers or providers
--- change. They run once per statement, so that many changed rows cause one count for each changed service.
+-- change. They run once per statement, so that many changed rows cause one count for each changed service. Changes at the
+-- same time wait for each other: rows are locked first, in their order, and counted by a later statement, which sees what
+-- the other transaction has committed.
 CREATE FUNCTION roll_up_offers(service_ids uuid[], category_slugs text[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+  SELECT FROM services WHERE id = ANY (service_ids) ORDER BY id FOR NO KEY UPDATE;
+  SELECT FROM categories WHERE slug = ANY (category_slugs) ORDER BY slug FOR NO KEY UPDATE;
+
   UPDATE services SET price_from = figures.price_from, provider_count = figures.provider_count
   FROM (
     SELECT ids.id, min(offers.base_price) AS price_from, count(DISTINCT offers.provider_id)::int AS provider_count
@@ -57,17 +62,22 @@ $$;
 CREATE FUNCTION offers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
+  provider_ids uuid[];
   service_ids uuid[];
   category_slugs text[];
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    SELECT array_agg(DISTINCT service_id), array_agg(DISTINCT category_slug) INTO service_ids, category_slugs FROM new_rows;
+    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_id), array_agg(DISTINCT category_slug)
+    INTO provider_ids, service_ids, category_slugs FROM new_rows;
   ELSIF TG_OP = 'DELETE' THEN
-    SELECT array_agg(DISTINCT service_id), array_agg(DISTINCT category_slug) INTO service_ids, category_slugs FROM old_rows;
+    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_id), array_agg(DISTINCT category_slug)
+    INTO provider_ids, service_ids, category_slugs FROM old_rows;
   ELSE
-    SELECT array_agg(DISTINCT service_id), array_agg(DISTINCT category_slug) INTO service_ids, category_slugs
-    FROM (TABLE old_rows UNION ALL TABLE new_rows) AS touched;
+    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_id), array_agg(DISTINCT category_slug)
+    INTO provider_ids, service_ids, category_slugs FROM (TABLE old_rows UNION ALL TABLE new_rows) AS touched;
   END IF;
+  -- A provider who is activated at the same time does not see these offers yet, so nobody else would count them.
+  PERFORM FROM provider_profiles WHERE id = ANY (provider_ids) ORDER BY id FOR NO KEY UPDATE;
   PERFORM roll_up_offers(service_ids, category_slugs);
   RETURN NULL;
 END $$;
