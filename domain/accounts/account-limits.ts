@@ -9,8 +9,9 @@ export interface Limit {
 
 /**
  * How often the account calls may be tried: per address of the request, or per pair of an address and an account, so
- * that a stranger exhausts their own pair only. For a known device of the account, the device replaces the address. No limit depends on whether the account exists. Limits of an address
- * alone are generous: a whole neighbourhood shares the address of its mobile network.
+ * that a stranger exhausts their own pair only. For a known device of the account, the device replaces the address. No
+ * limit depends on whether the account exists. Limits of an address alone are generous: a whole neighbourhood shares
+ * the address of its mobile network.
  */
 export const ACCOUNT_LIMITS = {
   /** Wrong passwords; right ones do not count. */
