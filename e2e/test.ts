@@ -3,6 +3,7 @@ import { type Market, openMarket } from '@hirfa/server/testing/market';
 import { type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { createWorld } from '@hirfa/server/testing/world';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { watchHydration } from './hydration.ts';
 import { type Person, signInAs, type SignInOptions } from './session.ts';
 
 interface Worker {
@@ -84,6 +85,7 @@ export const test = base.extend<Journey, Worker>({
     expect(unexpected, 'the console has no unexpected errors or warnings').toEqual([]);
   },
   context: async ({ context, ownSite }, use) => {
+    await watchHydration(context);
     if (ownSite) await context.clock.install();
     await use(context);
   },
@@ -99,6 +101,7 @@ export const test = base.extend<Journey, Worker>({
       const own = { viewport: { width, height: 800 }, ...(userAgent !== undefined && { userAgent }) };
       const context = await browser.newContext({ baseURL: site.address, ...own });
       opened.push(context);
+      await watchHydration(context);
       if (ownSite) await context.clock.install({ time: site.clock.now });
       const page = await context.newPage();
       console.watch(page, `browser ${opened.length}`);

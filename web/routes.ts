@@ -54,6 +54,8 @@ const SITE = [
 
 type Guard = (typeof SITE)[number][1];
 
+export type PublicPath = Extract<(typeof SITE)[number], readonly [string, 'anybody', string]>[0];
+
 /** Pages that visitors never see. */
 export const guardedPages = SITE.filter(([, guard]) => guard !== 'anybody' && guard !== 'alias').map(
   ([, , page]) => page,

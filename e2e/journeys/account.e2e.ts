@@ -8,8 +8,6 @@ test('a visitor of a guarded page is sent home, and after signing up is sent to 
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
-  // The page that the browser was redirected to is hydrated.
-  await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../hydration.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 test.use({ expectedConsole: /./ });
@@ -10,7 +11,7 @@ for (const { path, link, heading, again, refresh } of [
   test(`${path}: a page that fails shows an error and can be tried again`, async ({ page }) => {
     await page.goto(path);
     // The page is hydrated, so links no longer load a whole page.
-    await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
+    await hydrated(page);
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -29,7 +30,7 @@ for (const { path, link, heading, again, refresh } of [
 async function openWithoutItsCode(page: Page): Promise<() => number> {
   let tries = 0;
   await page.goto('/auth');
-  await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
+  await hydrated(page);
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.route('**/assets/services-*.js', (route) => {

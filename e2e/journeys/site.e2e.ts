@@ -1,3 +1,4 @@
+import { hydrated } from '../hydration.ts';
 import { expect, test } from '../test.ts';
 
 const JS_BUDGET_BYTES = 170_000;
@@ -22,7 +23,7 @@ for (const path of ['/', '/service/pottery-for-beginners']) {
 test('drawings are in the first HTML; those of later pages come from one cached file', async ({ page, request }) => {
   await page.goto('/auth');
   // The page is hydrated, so links no longer load a whole page.
-  await expect(page.getByRole('main').locator('[type=submit]')).toBeEnabled();
+  await hydrated(page);
   const drawings = page.locator('.craft-tile g');
   expect(await drawings.evaluateAll((all) => all.map((one) => one.firstElementChild?.tagName))).toEqual(
     Array(6).fill('path'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../hydration.ts';
 import { signInAs } from '../session.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
@@ -72,8 +73,7 @@ for (const language of ['en', 'ar'] as const) {
   async function expectFit(page: Page, path: string): Promise<void> {
     await page.goto(inLanguage(path));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // The page is hydrated, so no control waits for it any more.
-    await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
+    await hydrated(page);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
     await expectAccessible(page);
   }

@@ -1,7 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { handleReturn, rememberWantedPath } from '../accounts/index.ts';
+import { repeatEarlyPresses } from '../kit/early-presses.ts';
 import { languageOf, pathIn, plainPath } from '../kit/i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { getRouter } from './router.tsx';
@@ -19,10 +20,17 @@ async function hydrate(): Promise<void> {
       document,
       <StrictMode>
         <RouterClient router={router} />
+        <Hydrated />
       </StrictMode>,
     );
   });
   preloadWhenIdle(router);
+}
+
+function Hydrated() {
+  // After the effect, because React does not hydrate anything else during one.
+  useEffect(() => void setTimeout(repeatEarlyPresses), []);
+  return null;
 }
 
 /**

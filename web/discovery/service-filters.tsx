@@ -14,36 +14,32 @@ const chosen = 'border-teal bg-teal text-sand-0';
 const free = 'border-sand-2 bg-card text-ink-1 hover:border-field-line hover:text-ink-0';
 
 /**
- * Categories as links, so that each choice has an address; in one row, which scrolls where it is too long. The search
- * words are kept.
+ * Categories as links, so that each choice has an address; in one row, which scrolls where it is too long and begins
+ * with the chosen one. The search words are kept.
  */
 export function ServiceFilters({ categories, search }: { categories: readonly Category[]; search: ServiceSearch }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const nav = useScrollToChosen(search.category);
+  const nav = useScrollToStart(search.category);
   const words = search.q ? { q: search.q } : {};
   // The router sets aria-current="page" for the exact address only; this also covers addresses with search words.
   const state = (is: boolean) => ({ 'aria-current': is, className: classNames(choice, is ? chosen : free) });
   return (
     <nav ref={nav} aria-label={t`Categories`} className={row}>
       <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
-        <li className="shrink-0">
-          <Link
-            to="/services"
-            search={words}
-            activeOptions={{ exact: true }}
-            data-category=""
-            {...state(search.category === undefined)}
-          >
+        <li className="-order-2 shrink-0">
+          <Link to="/services" search={words} activeOptions={{ exact: true }} {...state(search.category === undefined)}>
             <Trans>All</Trans>
           </Link>
         </li>
         {categories.map((category) => (
-          <li key={category.slug} className="shrink-0">
+          <li
+            key={category.slug}
+            className={classNames('shrink-0', search.category === category.slug && 'max-lg:-order-1')}
+          >
             <Link
               to="/services"
               search={{ ...words, category: category.slug }}
-              data-category={category.slug}
               {...state(search.category === category.slug)}
             >
               {textIn(category, 'name', language)}
@@ -55,15 +51,14 @@ export function ServiceFilters({ categories, search }: { categories: readonly Ca
   );
 }
 
-/** Scrolls the row to the chosen link; `scrollIntoView` would scroll the page too. */
-function useScrollToChosen(category: string | undefined) {
+/** Another choice is shown first in the row, so the row goes back to its start. */
+function useScrollToStart(category: string | undefined) {
   const nav = useRef<HTMLElement>(null);
+  const shown = useRef(category);
   useEffect(() => {
-    const link = nav.current?.querySelector(`[data-category="${category ?? ''}"]`);
-    if (!nav.current || !link) return;
-    const [whole, part] = [nav.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    if (part.left >= whole.left && part.right <= whole.right) return;
-    nav.current.scrollBy({ left: part.left + part.width / 2 - whole.left - whole.width / 2 });
+    if (shown.current === category) return;
+    shown.current = category;
+    nav.current?.scrollTo({ left: 0 });
   }, [category]);
   return nav;
 }

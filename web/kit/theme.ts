@@ -1,3 +1,5 @@
+import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
+
 /** What the reader may choose; "system" follows the device and leaves no mark. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -6,20 +8,22 @@ const STORAGE_KEY = 'hirfa.theme';
 const SESSION_KEY = 'hirfa.session';
 const LANGUAGE_KEY = 'hirfa.language';
 const DIGITS_KEY = 'hirfa.digits';
+const CHOICES_KEY = BOOKING_FLOW_KEYS.choices;
 
 /** The background of the page (sand-0), for the bars of the browser. */
 export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 
 /**
  * Runs before the first paint, because cached pages are the same for everybody: sets attributes of <html> for theme,
- * digits, session and offered language. It also stores the language of a clicked `data-choose-language`, in the capture
- * phase: React stops clicks while it hydrates.
+ * digits, session, stored choices of a booking and offered language. It also stores the language of a clicked
+ * `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
  */
 export const PRE_PAINT = `(function (html) {
   try {
     var theme = localStorage.getItem('${STORAGE_KEY}'), language = localStorage.getItem('${LANGUAGE_KEY}');
     if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
     if (localStorage.getItem('${SESSION_KEY}')) html.dataset.session = '';
+    if (localStorage.getItem('${CHOICES_KEY}')) html.dataset.choicesStored = '';
     if (language && language !== html.lang) html.dataset.languageOffered = '';
     if (localStorage.getItem('${DIGITS_KEY}') === 'arab') html.dataset.digits = 'arab';
   } catch (_) {}

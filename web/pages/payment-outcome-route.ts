@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isUuid } from '../bookings/index.ts';
 import { loadInside } from '../kit/i18n.ts';
 import type { RouterContext } from '../kit/router-context.ts';
-import { SignedInSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 
 type Context = { context: RouterContext };
 
@@ -17,5 +17,5 @@ export const paymentOutcomeRoute = {
     meta: [{ title: t(context.i18n)`Your payment · Hirfa` }, { name: 'robots', content: 'noindex' }],
   }),
   beforeLoad: ({ context: { i18n, language } }: Context) => loadInside(i18n, language),
-  pendingComponent: SignedInSkeleton,
+  pendingComponent: StepSkeleton,
 } as const;

@@ -4,6 +4,7 @@ import { directionOf } from '@hirfa/domain/market';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../kit/router-context.ts';
+import { EARLY_PRESSES } from '../kit/early-presses.ts';
 import { GROUND, PRE_PAINT } from '../kit/theme.ts';
 import '../ui/styles/app.css';
 
@@ -20,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
       { rel: 'preload', href: fonts[match.context.language], as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
     ],
-    scripts: [{ children: PRE_PAINT }],
+    scripts: [{ children: PRE_PAINT }, { children: EARLY_PRESSES }],
   }),
   shellComponent: Shell,
   component: Outlet,

@@ -4,7 +4,6 @@ import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogIn from 'lucide-react/icons/log-in';
 import Search from 'lucide-react/icons/search';
-import { useSignedIn } from '../../accounts/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -20,7 +19,6 @@ const pill =
  */
 export function BottomBar() {
   const { t } = useLingui();
-  const signedIn = useSignedIn();
   const dashboard = useDashboard();
   const hidden = useLocation({
     select: ({ pathname }) => /^\/(auth|email-confirmed|reset-password|undo-security)(\/|$)/.test(pathname),
@@ -44,22 +42,18 @@ export function BottomBar() {
         </span>
         <Trans>Services</Trans>
       </Link>
-      {signedIn !== true && (
-        <Link to="/auth" search={{ mode: 'signin' }} className={`${item} session:hidden`}>
-          <span className={pill}>
-            <LogIn aria-hidden className="rtl:-scale-x-100" />
-          </span>
-          <Trans>Sign in</Trans>
-        </Link>
-      )}
-      {signedIn !== false && (
-        <Link to={dashboard} className={`${item} hidden session:flex`}>
-          <span className={pill}>
-            <LayoutDashboard aria-hidden />
-          </span>
-          <Trans>Dashboard</Trans>
-        </Link>
-      )}
+      <Link to="/auth" search={{ mode: 'signin' }} className={`${item} visitors-only`}>
+        <span className={pill}>
+          <LogIn aria-hidden className="rtl:-scale-x-100" />
+        </span>
+        <Trans>Sign in</Trans>
+      </Link>
+      <Link to={dashboard} className={`${item} signed-in-only`}>
+        <span className={pill}>
+          <LayoutDashboard aria-hidden />
+        </span>
+        <Trans>Dashboard</Trans>
+      </Link>
     </nav>
   );
 }

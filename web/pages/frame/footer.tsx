@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSignedIn } from '../../accounts/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
@@ -58,36 +57,27 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Until the page is hydrated both are rendered, and the mark on <html> shows the right ones. */
+/** The links of visitors and of signed-in people are both rendered, and the mark on <html> shows the right ones. */
 function AccountGroup() {
   const { t } = useLingui();
-  const signedIn = useSignedIn();
   const dashboard = useDashboard();
   return (
     <Group label={t`Your account`}>
-      {signedIn !== true && (
-        <>
-          <Link to="/auth" search={{ mode: 'signin' }} className={`${footerLink} session:hidden`}>
-            <Trans>Sign in</Trans>
-          </Link>
-          <Link to="/auth" search={{ mode: 'signup' }} className={`${footerLink} session:hidden`}>
-            <Trans>Create an account</Trans>
-          </Link>
-        </>
-      )}
-      {signedIn !== false && (
-        <>
-          <Link to={dashboard} className={`${footerLink} hidden session:inline-flex`}>
-            <Trans>Dashboard</Trans>
-          </Link>
-          <Link to="/bookings" className={`${footerLink} hidden session:inline-flex`}>
-            <Trans>My bookings</Trans>
-          </Link>
-          <Link to="/profile" className={`${footerLink} hidden session:inline-flex`}>
-            <Trans>My profile</Trans>
-          </Link>
-        </>
-      )}
+      <Link to="/auth" search={{ mode: 'signin' }} className={`${footerLink} visitors-only`}>
+        <Trans>Sign in</Trans>
+      </Link>
+      <Link to="/auth" search={{ mode: 'signup' }} className={`${footerLink} visitors-only`}>
+        <Trans>Create an account</Trans>
+      </Link>
+      <Link to={dashboard} className={`${footerLink} signed-in-only`}>
+        <Trans>Dashboard</Trans>
+      </Link>
+      <Link to="/bookings" className={`${footerLink} signed-in-only`}>
+        <Trans>My bookings</Trans>
+      </Link>
+      <Link to="/profile" className={`${footerLink} signed-in-only`}>
+        <Trans>My profile</Trans>
+      </Link>
     </Group>
   );
 }

@@ -35,7 +35,8 @@ function Frame() {
       <SessionBanner />
       <LanguageOffer />
       <Header />
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      {/* The footer is below the first screen, so that content which is loaded later does not move it in sight. */}
+      <main id="main" tabIndex={-1} className="min-h-lvh outline-none">
         <Outlet />
       </main>
       <Footer />

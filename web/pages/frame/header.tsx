@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignedIn } from '../../accounts/index.ts';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -40,28 +39,23 @@ export function Header() {
   );
 }
 
-/** Until the page is hydrated both are rendered, and the mark on <html> shows the right one. */
+/** Both ways to the account are always rendered, and the mark on <html> shows the right one. */
 function Account() {
-  const signedIn = useSignedIn();
   const dashboard = useDashboard();
   return (
     <>
-      {signedIn !== true && (
-        <ButtonLink
-          to="/auth"
-          search={{ mode: 'signin' }}
-          variant="secondary"
-          className="px-4 whitespace-nowrap session:hidden sm:px-5"
-        >
-          <Trans>Sign in</Trans>
-        </ButtonLink>
-      )}
-      {signedIn !== false && (
-        <ButtonLink to={dashboard} variant="secondary" className="hidden px-5 whitespace-nowrap md:session:inline-flex">
-          <Trans>Dashboard</Trans>
-        </ButtonLink>
-      )}
-      {signedIn !== false && <ProfileLink />}
+      <ButtonLink
+        to="/auth"
+        search={{ mode: 'signin' }}
+        variant="secondary"
+        className="px-4 whitespace-nowrap visitors-only sm:px-5"
+      >
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+      <ButtonLink to={dashboard} variant="secondary" className="signed-in-only px-5 whitespace-nowrap max-md:hidden">
+        <Trans>Dashboard</Trans>
+      </ButtonLink>
+      <ProfileLink />
     </>
   );
 }

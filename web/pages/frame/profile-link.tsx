@@ -14,7 +14,8 @@ export function ProfileLink() {
   return (
     <Link
       to="/profile"
-      className="hidden size-11 shrink-0 items-center justify-center rounded-full session:inline-flex"
+      // The photo replaces the circle: a press that began on the circle would be lost.
+      className="signed-in-only inline-flex size-11 shrink-0 items-center justify-center rounded-full *:pointer-events-none"
     >
       <span className="sr-only">
         <Trans>My profile</Trans>

@@ -25,8 +25,11 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(defaultValue);
   useEffect(() => {
-    // Another address has another search, but text that the person is typing is not overwritten.
+    // Another address has another search, but text that the person is typing, or typed before hydration, stays.
+    if (shown.current === defaultValue) return;
+    shown.current = defaultValue;
     if (input.current && input.current !== document.activeElement) input.current.value = defaultValue ?? '';
   }, [defaultValue]);
   function submit(event: SyntheticEvent<HTMLFormElement>) {

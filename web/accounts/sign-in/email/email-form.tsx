@@ -4,7 +4,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import type { SignInAnswer } from '../../common/use-sign-in.ts';
-import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { EmailField } from './email-field.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
@@ -27,8 +26,6 @@ type EmailFormProps = {
 export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: EmailFormProps) {
   const { t } = useLingui();
   const ask = useEmailSignIn(mode);
-  // A form that is sent before hydration would reload the page and lose its values.
-  const isHydrated = useHydrated();
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
   const send = useMutation({ mutationFn: ask, onSuccess: onSignedIn });
@@ -59,14 +56,7 @@ export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: Emai
       ) : (
         <CurrentPasswordField defaultValue={typed.password} error={errors.password} onForgot={onForgot} />
       )}
-      <Button
-        type="submit"
-        wide
-        size="l"
-        pending={send.isPending}
-        disabled={!isHydrated}
-        className="disabled:opacity-100"
-      >
+      <Button type="submit" wide size="l" pending={send.isPending}>
         {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </form>
@@ -78,13 +68,11 @@ type CurrentPasswordFieldProps = { defaultValue: string; error: string | undefin
 /** The password of an existing account, with a button for a person who forgot it. */
 function CurrentPasswordField({ onForgot, ...field }: CurrentPasswordFieldProps) {
   const { t } = useLingui();
-  const isHydrated = useHydrated();
   return (
     <div>
       <PasswordField {...field} label={t`Password`} name="password" autoComplete="current-password" />
       <button
         type="button"
-        disabled={!isHydrated}
         onClick={onForgot}
         className="-mb-3 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink underline-offset-4 hover:underline"
       >

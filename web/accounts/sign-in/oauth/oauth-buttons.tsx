@@ -29,13 +29,13 @@ export function OAuthButtons() {
     return () => window.removeEventListener('pageshow', arrive);
   }, []);
 
-  // Verifiers can be created on secure pages only.
-  if (isHydrated && !window.isSecureContext) return null;
+  // Verifiers can be created on secure pages only: the buttons become invisible, so that the layout does not move.
+  const isUnable = isHydrated && !window.isSecureContext;
   const oauthProviders = options?.oauth ?? [];
   if (oauthProviders.length === 0) return null;
   const isAlone = oauthProviders.length === 1;
   return (
-    <div className="flex gap-3">
+    <div className={classNames('flex gap-3', isUnable && 'invisible')}>
       {oauthProviders.map((oauthProvider) => {
         const { name, mark } = OAUTH_MARKS[oauthProvider];
         const isLeaving = leavingTo === oauthProvider;
@@ -45,9 +45,8 @@ export function OAuthButtons() {
             key={oauthProvider}
             variant="secondary"
             wide
-            disabled={!isHydrated}
             pending={isLeaving}
-            className={classNames('disabled:opacity-100', !isAlone && '[&_svg]:size-5')}
+            className={isAlone ? '' : '[&_svg]:size-5'}
             onClick={() => {
               setLeavingTo(oauthProvider);
               void startOAuth(oauthProvider, language);

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { authOptionsQuery } from '../../common/queries.ts';
 import type { SignInAnswer } from '../../common/use-sign-in.ts';
-import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { ConfirmForm } from '../email/confirm-form.tsx';
 import { EmailForm } from '../email/email-form.tsx';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
@@ -84,8 +83,6 @@ type FirstStepProps = {
 };
 
 function FirstStep({ mode, step, typed, keepTyped, go, onSignedIn }: FirstStepProps) {
-  // A press before hydration would be lost.
-  const isHydrated = useHydrated();
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
   return (
     <>
@@ -105,13 +102,7 @@ function FirstStep({ mode, step, typed, keepTyped, go, onSignedIn }: FirstStepPr
       <OtherWays>
         {step === 'email' ? (
           options?.phone === true && (
-            <Button
-              variant="secondary"
-              wide
-              disabled={!isHydrated}
-              className="disabled:opacity-100"
-              onClick={() => go('phone')}
-            >
+            <Button variant="secondary" wide onClick={() => go('phone')}>
               <Smartphone aria-hidden />
               <Trans>Continue by phone</Trans>
             </Button>
@@ -139,21 +130,20 @@ function Welcome({ mode }: { mode: AuthMode }) {
 }
 
 function OtherMode({ mode }: { mode: AuthMode }) {
-  // Before hydration the link would load another page, without what was typed.
-  const isHydrated = useHydrated();
+  // Without React the links would load another page, without what was typed.
   return (
-    <p inert={!isHydrated}>
+    <p>
       {mode === 'signup' ? (
         <Trans>
           Have an account?{' '}
-          <TextLink to="/auth" search={{ mode: 'signin' }}>
+          <TextLink data-needs-app to="/auth" search={{ mode: 'signin' }}>
             Sign in
           </TextLink>
         </Trans>
       ) : (
         <Trans>
           New here?{' '}
-          <TextLink to="/auth" search={{ mode: 'signup' }}>
+          <TextLink data-needs-app to="/auth" search={{ mode: 'signup' }}>
             Create an account
           </TextLink>
         </Trans>

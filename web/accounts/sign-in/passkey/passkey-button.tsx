@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { authOptionsQuery } from '../../common/queries.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
@@ -27,14 +26,7 @@ function PasskeySignIn() {
   const { error, isPending, signIn } = usePasskeySignIn();
   return (
     <>
-      <Button
-        variant="secondary"
-        wide
-        pending={isPending}
-        disabled={!isHydrated}
-        className={classNames('disabled:opacity-100', isUnable && 'invisible')}
-        onClick={signIn}
-      >
+      <Button variant="secondary" wide pending={isPending} className={isUnable ? 'invisible' : ''} onClick={signIn}>
         {!isPending && <KeyRound aria-hidden />}
         <Trans>Sign in with a passkey</Trans>
       </Button>

@@ -19,11 +19,12 @@ type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeave
 /** The choices for a booking of a service or a provider, up to the payment. */
 export function BookingFlow(props: BookingFlowProps) {
   const hydrated = useHydrated();
+  // The mark of the pre-paint script: only then the choices on the page are not the stored ones.
+  const isRestored = hydrated && document.documentElement.hasAttribute('data-choices-stored');
   const Flow = isUuid(props.target) ? ProviderFlow : ServiceFlow;
   return (
-    // A press before hydration would be lost.
-    <div inert={!hydrated} className="contents">
-      <Flow key={`${props.target} ${hydrated}`} {...props} hydrated={hydrated} />
+    <div className={hydrated ? 'contents' : 'contents choices-stored:invisible'}>
+      <Flow key={`${props.target} ${isRestored}`} {...props} hydrated={hydrated} />
     </div>
   );
 }

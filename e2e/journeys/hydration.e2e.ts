@@ -1,0 +1,69 @@
+import type { PublicPath } from '../../web/routes.ts';
+import { changesAtHydration, watchPressables } from '../pressables.ts';
+import { signInAs } from '../session.ts';
+import { expect, test } from '../test.ts';
+
+/** Addresses of every public page; the page of the design system exists in development only. */
+const addresses = (providerId: string): Record<Exclude<PublicPath, '/dev/ui'>, string[]> => ({
+  '/': ['/'],
+  '/services': ['/services', '/services?q=oud', '/services?category=plumbing'],
+  '/service/$serviceSlug': ['/service/oud-lessons'],
+  '/community/$categorySlug': ['/community/plumbing'],
+  '/provider/$providerId': [`/provider/${providerId}`],
+  '/booking/$target': ['/booking/oud-lessons', `/booking/${providerId}`],
+  '/payment-return': ['/payment-return'],
+  '/payment-result': ['/payment-result'],
+  '/auth': ['/auth', '/auth?mode=signup'],
+  '/auth/callback': ['/auth/callback'],
+  '/email-confirmed': ['/email-confirmed'],
+  '/reset-password': ['/reset-password'],
+  '/undo-security': ['/undo-security'],
+  '/unsubscribe': ['/unsubscribe'],
+  $: ['/no/such/page'],
+});
+
+test.use({ expectedConsole: /status of 404/ });
+
+const WIDTHS = [360, 1280];
+
+for (const language of ['en', 'ar'] as const)
+  for (const who of ['visitors', 'signed-in people'] as const)
+    test(`${language}: hydration moves, removes and adds no link, button or field for ${who}`, async ({
+      openVisitor,
+      site,
+      world,
+      request,
+    }) => {
+      const category = await (await request.get('/community/plumbing')).text();
+      const [, providerId = ''] = /\/provider\/([-\w]{36})/.exec(category) ?? [];
+      const { '/auth': ofVisitors, ...others } = addresses(providerId);
+      // Signed-in people are redirected from the sign-in page.
+      const paths = [...Object.values(others).flat(), ...(who === 'visitors' ? ofVisitors : [])];
+
+      async function compareAt(width: number): Promise<number> {
+        const page = await openVisitor({ width });
+        if (who === 'signed-in people') await signInAs(page.context(), site, await world.user());
+        await watchPressables(page);
+        let compared = 0;
+        for (const path of paths) {
+          const address = language === 'en' ? path : `/ar${path === '/' ? '' : path}`;
+          const changes = await changesAtHydration(page, address);
+          expect(changes, `${address} at ${width} px`).toEqual({ ...changes, moved: [], vanished: [], added: [] });
+          compared += changes.compared;
+        }
+        return compared;
+      }
+
+      const compared = await Promise.all(WIDTHS.map(compareAt));
+      for (const count of compared) expect(count).toBeGreaterThan(paths.length * 10);
+    });
+
+test('the choices of a booking show only with what was chosen before', async ({ page }) => {
+  await watchPressables(page);
+  await page.goto('/booking/oud-lessons');
+  await page.getByRole('main').getByRole('radio').first().check();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bookingFlowState'))).not.toBeNull();
+  const { vanished, added } = await changesAtHydration(page, '/booking/oud-lessons');
+  expect(vanished).toEqual([]);
+  expect(added).not.toEqual([]);
+});
