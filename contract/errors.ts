@@ -39,11 +39,17 @@ export type ErrorCode = keyof typeof ERRORS;
 export const FieldProblem = z.strictObject({ path: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
+/** The amount that holds now, a decimal string, where the caller sent one that no longer holds. */
+const AmountNow = z.strictObject({ amount: z.string() });
+
+const ErrorData = z.union([z.strictObject({ fields: z.array(FieldProblem) }), AmountNow]);
+export type ErrorData = z.infer<typeof ErrorData>;
+
 /** The body of every answer that is not a success. */
 export const ErrorBody = z.strictObject({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
-  data: z.strictObject({ fields: z.array(FieldProblem) }).nullable(),
+  data: ErrorData.nullable(),
   request_id: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -73,6 +79,9 @@ export const freshSignInRequired = { fresh_sign_in_required: ERRORS.fresh_sign_i
 
 /** The entity has changed since the caller saw it, and this step is no longer possible. */
 export const stateChanged = { state_changed: ERRORS.state_changed };
+
+/** The same for calls that carry an amount which a person saw: where it no longer holds, `data` has the present one. */
+export const amountChanged = { state_changed: { ...ERRORS.state_changed, data: AmountNow.optional() } };
 
 /** It is the last sign-in method: without it nobody could sign in to the account. */
 export const lastSignInMethod = { last_sign_in_method: ERRORS.last_sign_in_method };

@@ -5,7 +5,7 @@ import { catalogue } from './catalogue/index.ts';
 import { discovery } from './discovery/index.ts';
 import { notifications } from './notifications/index.ts';
 
-export { ErrorBody, type ErrorCode, ERRORS, type FieldProblem } from './errors.ts';
+export { ErrorBody, type ErrorCode, ERRORS, type ErrorData, type FieldProblem } from './errors.ts';
 
 /** Every call of the product, by room. */
 export const contract = { accounts, catalogue, bookings, discovery, notifications, admin };

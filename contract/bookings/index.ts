@@ -14,6 +14,7 @@ import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import {
+  amountChanged,
   authenticationRequired,
   call,
   idempotencyMismatch,
@@ -109,7 +110,10 @@ export const Booking = z.strictObject({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. */
+/**
+ * `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. `customer_total` is
+ * the price that the customer saw.
+ */
 export const CreateBookingInput = z.strictObject({
   service_card_id: z.uuid(),
   mode: z.enum(BOOKING_MODES),
@@ -119,15 +123,19 @@ export const CreateBookingInput = z.strictObject({
   starts_at: Instant,
   half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
   people: z.int().min(PEOPLE.min).max(PEOPLE.max).default(1),
+  customer_total: Amount,
 });
 export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
 
 const Reason = multiLine(REASON_LENGTH.min, REASON_LENGTH.max);
 const byId = z.strictObject({ id: z.uuid() });
 const person = { ...authenticationRequired, ...notFound };
-const change = { ...person, ...stateChanged };
+const change = { ...person, ...stateChanged, ...idempotencyMismatch };
 
-/** A step of a booking: `POST /api/v1/bookings/{id}/<verb>`, which returns the booking after the step. */
+/**
+ * A step of a booking: `POST /api/v1/bookings/{id}/<verb>`, which returns the booking after the step. Each needs an
+ * Idempotency-Key, so that a repeated call gets the first answer again.
+ */
 const step = (verb: string, summary: string) =>
   call
     .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags: ['bookings'] })
@@ -166,12 +174,15 @@ export const bookings = {
     .input(z.strictObject({ id: z.uuid(), half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional() }))
     .output(Price)
     .errors(notFound),
-  /** Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. */
+  /**
+   * Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. `state_changed`: the price
+   * is no longer `customer_total`. `too_many_requests`: the customer has too many unpaid bookings.
+   */
   createBooking: call
     .route({ method: 'POST', path: '/api/v1/bookings', summary: 'Book', tags: ['bookings'], successStatus: 201 })
     .input(CreateBookingInput)
     .output(Booking)
-    .errors({ ...person, ...slotTaken, ...idempotencyMismatch }),
+    .errors({ ...person, ...slotTaken, ...amountChanged, ...idempotencyMismatch, ...tooManyRequests }),
   /** The address of the gateway's payment page. One attempt is open at a time; a repeated call returns the same one. */
   openCheckout: call
     .route({ method: 'POST', path: '/api/v1/bookings/{id}/checkout', summary: 'Pay for a booking', tags: ['bookings'] })
@@ -199,8 +210,13 @@ export const bookings = {
   acceptBooking: step('accept', 'Accept a request').input(byId),
   declineBooking: step('decline', 'Decline a request').input(z.strictObject({ id: z.uuid(), reason: Reason })),
   withdrawBooking: step('withdraw', 'Withdraw a request').input(byId),
-  /** The customer cancels on the terms in `cancellation`; where another part cancels, all money is refunded. */
-  cancelBooking: step('cancel', 'Cancel a booking').input(z.strictObject({ id: z.uuid(), reason: Reason.optional() })),
+  /**
+   * The customer cancels on the terms in `cancellation`, and sends its `refund`: where that no longer holds, nothing is
+   * cancelled. Where another part cancels, all money is refunded, and no refund is sent.
+   */
+  cancelBooking: step('cancel', 'Cancel a booking')
+    .input(z.strictObject({ id: z.uuid(), reason: Reason.optional(), refund: Amount.optional() }))
+    .errors(amountChanged),
   /** The provider needs the customer's code, the customer does not. */
   startBooking: step('start', 'Start the job')
     .input(

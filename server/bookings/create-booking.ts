@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import { isFreeSlot, newBookingState, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
-import { bookingAmounts, toRateText } from '@hirfa/domain/payments';
+import { bookingAmounts, toDecimal, toRateText } from '@hirfa/domain/payments';
 import { openPayment } from '../payments/index.ts';
 import { addDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
-import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../kernel/verb.ts';
+import { type Person, type Refusal, refuse, refuseAmount, refuseField, type WriteCtx } from '../kernel/verb.ts';
 import { notifyStreamsOfBooking } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { bufferOf, calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
@@ -25,7 +25,10 @@ export async function createBooking({ ctx, input }: Work) {
   const half_hours = halfHoursOf(offer, input.half_hours);
   const start = new Date(input.starts_at);
   const slot = { start, end: new Date(start.getTime() + minutesOf(offer, half_hours) * MINUTE_MS) };
-  const newBooking = { id: newId(), offer, slot, half_hours };
+  const price = await priceOffer(ctx, offer, half_hours);
+  const total = toDecimal(price.lines.customer_total);
+  if (total !== input.customer_total) return refuseAmount(total);
+  const newBooking = { id: newId(), offer, slot, half_hours, price };
   const workingHours = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
   if (!isFreeSlot(workingHours, slot, ctx.now))
     return refuseField('starts_at', 'The provider does not work at this time');
@@ -67,11 +70,12 @@ interface NewBooking {
   offer: BookableOffer;
   slot: TimeRange;
   half_hours: number;
+  price: Awaited<ReturnType<typeof priceOffer>>;
 }
 
-async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours }: NewBooking): Promise<void> {
+async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours, price }: NewBooking): Promise<void> {
   const { db, now, actor } = ctx;
-  const { lines, rates } = await priceOffer(ctx, offer, half_hours);
+  const { lines, rates } = price;
   const state = newBookingState({ starts_at: slot.start, ends_at: slot.end, now });
   const booking = {
     id,

@@ -19,8 +19,8 @@ export function bookingsHandlers(services: PaymentServices) {
   const step = async (
     context: CallContext,
     event: BookingEvent,
-    { id, reason }: { id: string; reason?: string | undefined },
-  ) => answer(await context.person((ctx) => takeStep({ ctx, input: { id, event, note: reason } })));
+    { id, reason, refund }: { id: string; reason?: string | undefined; refund?: string | undefined },
+  ) => answer(await context.person((ctx) => takeStep({ ctx, input: { id, event, note: reason, refund } })));
 
   return room.router({
     listSlots: room.listSlots.handler(async ({ context, input }) =>

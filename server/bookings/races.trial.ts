@@ -74,10 +74,11 @@ test(
 
 async function wishes(market: Market, startsAt: (index: number) => string): Promise<PreparedCall[]> {
   const who = await market.as.customer();
+  const customer_total = await market.total();
   return Array.from({ length: EACH }, (_, index) => ({
     path: '/api/v1/bookings',
     headers: { ...who, 'idempotency-key': newId() },
-    body: JSON.stringify(market.wish({ starts_at: startsAt(index) })),
+    body: JSON.stringify(market.wish({ starts_at: startsAt(index), customer_total })),
   }));
 }
 

@@ -1,14 +1,24 @@
 import { type BookingEvent, type Part, possibleEvents, START_CODE } from '@hirfa/domain/bookings';
-import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../kernel/verb.ts';
+import {
+  isRefusal,
+  type Person,
+  type Refusal,
+  refuse,
+  refuseAmount,
+  refuseField,
+  type WriteCtx,
+} from '../kernel/verb.ts';
 import { changeBooking } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
-import { type BookingRow, findBooking, findOwnProvider, lockBooking, tryStartCode } from './queries.ts';
-import { partOf } from './views.ts';
+import { type BookingRow, findBooking, findOwnProvider, lockBooking, tryStartCode, type ViewRow } from './queries.ts';
+import { cancellationTerms, partOf } from './views.ts';
 
 interface Step {
   id: string;
   event: BookingEvent;
   note?: string | undefined;
+  /** The refund that the customer was shown before cancelling. */
+  refund?: string | undefined;
 }
 
 /** Takes a step of a booking as a person, if the state table allows it. */
@@ -16,6 +26,8 @@ export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: S
   const found = await lockForStep(ctx, input);
   if (isRefusal(found)) return found;
   const { booking, part } = found;
+  const problem = checkRefund(ctx, input, found);
+  if (problem !== null) return problem;
   const change = { booking, event: input.event, part, ...(input.note !== undefined && { note: input.note }) };
   const isDone = await changeBooking({ ctx, input: change });
   return isDone ? getBooking({ ctx, input }) : refuse('state_changed');
@@ -39,11 +51,17 @@ export async function startBooking({
   return takeStep({ ctx, input: step });
 }
 
+interface Found {
+  booking: BookingRow;
+  view: ViewRow;
+  part: Part;
+}
+
 /** Locks the booking, if this person may see it and the state table allows the step now. */
 async function lockForStep(
   ctx: WriteCtx<Person>,
   { id, event }: Step,
-): Promise<{ booking: BookingRow; part: Part } | Refusal<'not_found' | 'state_changed'>> {
+): Promise<Found | Refusal<'not_found' | 'state_changed'>> {
   const booking = await lockBooking(ctx.db, id);
   const view = booking && (await findBooking(ctx.db, id));
   if (booking === undefined || view === undefined) return refuse('not_found');
@@ -53,7 +71,15 @@ async function lockForStep(
   if (!possibleEvents(booking, part, ctx.now).includes(event)) return refuse('state_changed');
   // A person who no longer counts as a provider can finish accepted bookings, but not accept new ones.
   if (event === 'accept' && (await findOwnProvider(ctx.db)) === undefined) return refuse('state_changed');
-  return { booking, part };
+  return { booking, view, part };
+}
+
+/** The customer cancels on the terms that they saw, or not at all. */
+function checkRefund({ now }: WriteCtx, { event, refund }: Step, { view, part }: Found) {
+  if (event !== 'cancel' || part !== 'customer') return null;
+  if (refund === undefined) return refuseField('refund', 'The refund that was shown is needed');
+  const terms = cancellationTerms(view, now);
+  return terms.refund === refund ? null : refuseAmount(terms.refund);
 }
 
 async function checkCode(

@@ -1,4 +1,4 @@
-import type { Booking } from '@hirfa/contract/bookings';
+import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
 import { displayName } from '@hirfa/domain/accounts';
 import { freeUntil, respondBy } from '@hirfa/domain/bookings';
 import {
@@ -77,7 +77,8 @@ function times({ booking }: ViewRow) {
   };
 }
 
-function cancellationTerms({ booking, payment }: ViewRow, now: Date) {
+/** The terms on which the customer would cancel now. */
+export function cancellationTerms({ booking, payment }: ViewRow, now: Date): CancellationTerms {
   const until = freeUntil(booking);
   const lines = linesFromDecimals(payment);
   const isFree = now <= until;

@@ -153,8 +153,10 @@ async function book(
   const day = items.find(({ slots }) => slots.length > 0)?.slots ?? [];
   const slot = day[Math.floor(day.length / 2)];
   if (slot === undefined) throw new Error('a provider of the demo has no time');
+  const { customer_total } = await bookings.getPrice({ id: card.id });
   const { id } = await bookings.createBooking({
     service_card_id: card.id,
+    customer_total,
     mode: 'in_person',
     area_id: area.id,
     address: `12 Hassan Sabry Street, third floor, ${area.name_en}`,

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, ERRORS, type FieldProblem } from '@hirfa/contract';
+import { type ErrorBody, type ErrorCode, type ErrorData, ERRORS, type FieldProblem } from '@hirfa/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { isDatabaseUnavailable } from '../platform/database-errors.ts';
 import type { Refusal } from './verb.ts';
@@ -11,18 +11,19 @@ export function declaredError(refusal: Refusal) {
 }
 
 /** The body of an error response. */
-export function errorBody(code: ErrorCode, requestId: string, fields?: FieldProblem[]): ErrorBody {
-  return { code, message: ERRORS[code].message, data: fields ? { fields } : null, request_id: requestId };
+export function errorBody(code: ErrorCode, requestId: string, data: ErrorData | null = null): ErrorBody {
+  return { code, message: ERRORS[code].message, data, request_id: requestId };
 }
 
 /** The contract's code for an error that a handler threw. `bug`: the error is not an expected one. */
-export function readError(error: unknown): { code: ErrorCode; fields?: FieldProblem[]; bug: boolean } {
+export function readError(error: unknown): { code: ErrorCode; data?: ErrorData; bug: boolean } {
   if (!(error instanceof ORPCError))
     return { code: isDatabaseUnavailable(error) ? 'database_unavailable' : 'internal_error', bug: true };
   if (isErrorCode(error.code)) {
-    return { code: error.code, ...(hasFields(error.data) ? { fields: error.data.fields } : {}), bug: false };
+    return { code: error.code, ...(isErrorData(error.data) && { data: error.data }), bug: false };
   }
-  if (error.code === 'BAD_REQUEST') return { code: 'invalid_input', fields: fieldProblems(error.cause), bug: false };
+  if (error.code === 'BAD_REQUEST')
+    return { code: 'invalid_input', data: { fields: fieldProblems(error.cause) }, bug: false };
   if (error.code === 'PAYLOAD_TOO_LARGE') return { code: 'body_too_large', bug: false };
   return { code: 'internal_error', bug: true };
 }
@@ -31,8 +32,8 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }
 
-function hasFields(data: unknown): data is { fields: FieldProblem[] } {
-  return typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields);
+function isErrorData(data: unknown): data is ErrorData {
+  return typeof data === 'object' && data !== null && ('fields' in data || 'amount' in data);
 }
 
 function fieldProblems(cause: unknown): FieldProblem[] {

@@ -52,13 +52,13 @@ export function callHandler(router: CallRouter) {
 function refusalResponse(error: unknown, { request_id, log, reply }: CallContext) {
   const unreadable = {
     code: 'invalid_input' as const,
-    fields: [{ path: '', message: 'The body can not be read as JSON' }],
+    data: { fields: [{ path: '', message: 'The body can not be read as JSON' }] },
     bug: false,
   };
-  const { code, fields, bug } = error instanceof CallFailure ? readError(error.cause) : unreadable;
+  const { code, data, bug } = error instanceof CallFailure ? readError(error.cause) : unreadable;
   askToRetry(code, reply);
   if (bug) log.error({ error: error instanceof CallFailure ? error.cause : error, request_id }, 'call failed');
-  return { status: ERRORS[code].status, headers: {}, body: errorBody(code, request_id, fields) };
+  return { status: ERRORS[code].status, headers: {}, body: errorBody(code, request_id, data) };
 }
 
 /** Browsers, proxies and search engines try again after a short outage. */
@@ -69,7 +69,7 @@ function askToRetry(code: ErrorCode, reply: Headers): void {
 /** An error response without a call: for an unknown path, or a body that is too large. */
 export function errorResponse(code: ErrorCode, requestId: string, fields?: FieldProblem[]): Response {
   const headers = { 'cache-control': 'no-store', ...(code === 'body_too_large' && { connection: 'close' }) };
-  return Response.json(errorBody(code, requestId, fields), { status: ERRORS[code].status, headers });
+  return Response.json(errorBody(code, requestId, fields && { fields }), { status: ERRORS[code].status, headers });
 }
 
 /** The calls in this process; their refusals have the same codes as over HTTP. */
@@ -79,11 +79,11 @@ export function inProcessApi(router: CallRouter, context: () => CallContext): In
       try {
         return await next();
       } catch (error) {
-        const { code, fields, bug } = readError(error);
+        const { code, data, bug } = readError(error);
         const { log, request_id, reply } = context();
         askToRetry(code, reply);
         if (bug) log.error({ error, request_id }, 'call of a page failed');
-        throw declaredError({ refused: code, ...(fields && { data: { fields } }) });
+        throw declaredError({ refused: code, ...(data && { data }) });
       }
     },
   ];

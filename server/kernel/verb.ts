@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem } from '@hirfa/contract';
+import type { ErrorCode, ErrorData } from '@hirfa/contract';
 import type { Role } from '@hirfa/domain/accounts';
 import type { Database } from '../platform/db.ts';
 import type { EventKind } from './events.ts';
@@ -29,7 +29,7 @@ export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
 /** An expected refusal: returned, never thrown. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   refused: Code;
-  data?: { fields: FieldProblem[] };
+  data?: ErrorData;
   /** Seconds until the next attempt is allowed. */
   retry_after?: number;
 }
@@ -46,6 +46,11 @@ export function refuseFor<Code extends ErrorCode>(refused: Code, retry_after: nu
 /** Refuses one field of the input for a reason that its schema can not check. */
 export function refuseField(path: string, message: string): Refusal<'invalid_input'> {
   return { refused: 'invalid_input', data: { fields: [{ path, message }] } };
+}
+
+/** Refuses a step on an amount that no longer holds; the answer has the present one. */
+export function refuseAmount(amount: string): Refusal<'state_changed'> {
+  return { refused: 'state_changed', data: { amount } };
 }
 
 export function isRefusal(answer: unknown): answer is Refusal {

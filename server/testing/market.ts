@@ -1,4 +1,5 @@
 import { Booking, type CreateBookingInput } from '@hirfa/contract/bookings';
+import { Price } from '@hirfa/contract/payments';
 import * as z from 'zod';
 import { newId } from '../platform/ids.ts';
 import { type Answer, ask } from './calls.ts';
@@ -64,8 +65,15 @@ function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof cr
     ...given,
   });
 
+  /** The price that the customer is shown before booking; nothing for an offer that can no longer be booked. */
+  async function total(): Promise<string> {
+    const { body } = await ask(product, 'GET', `/api/v1/service-cards/${offer.id}/price`);
+    return Price.safeParse(body).data?.customer_total ?? '0.00';
+  }
+
   return {
     wish,
+    total,
     /** Sends a call as one of them. */
     async ask(
       who: Who,
@@ -82,17 +90,18 @@ function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof cr
     /** Requests a booking; returns the answer, which may be a refusal. */
     async tryToBook(given: Partial<CreateBookingInput> = {}, key = newId(), who = as.customer): Promise<Answer> {
       return ask(product, 'POST', '/api/v1/bookings', {
-        body: wish(given),
+        body: { customer_total: await total(), ...wish(given) },
         headers: { ...(await who()), 'idempotency-key': key },
       });
     },
     async book(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
       return bookingOf(await this.tryToBook(given));
     },
-    /** Takes a step of a booking, which must not be refused. */
+    /** Takes a step of a booking, which must not be refused. A customer cancels on the terms that they read before. */
     async step(who: Who, id: string, verb: string, body: object = {}): Promise<Booking> {
-      const answer = await this.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, body);
-      return bookingOf(answer);
+      const terms = verb === 'cancel' && who === 'customer' ? (await this.read(who, id)).cancellation : null;
+      const sent = terms === null ? body : { refund: terms.refund, ...body };
+      return bookingOf(await this.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, sent));
     },
     async read(who: Who, id: string): Promise<Booking> {
       return bookingOf(await this.ask(who, 'GET', `/api/v1/bookings/${id}`));

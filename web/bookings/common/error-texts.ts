@@ -18,9 +18,11 @@ const TEXTS: Record<string, MessageDescriptor> = {
   internal_error: msg`Something went wrong on our side. Please try once more.`,
 };
 
+const AMOUNT_CHANGED = msg`The amount has changed meanwhile. Nothing has happened yet: please look at it and decide again.`;
 const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
 
 export function bookingErrorText(error: unknown): MessageDescriptor {
+  if (amountNow(error) !== null) return AMOUNT_CHANGED;
   return TEXTS[codeOf(error)] ?? UNREACHABLE;
 }
 
@@ -38,4 +40,12 @@ export function isAboutField(error: unknown, field: string): boolean {
     (problem: unknown) =>
       typeof problem === 'object' && problem !== null && 'path' in problem && problem.path === field,
   );
+}
+
+/** The present amount, where the server refused a call because the shown one no longer holds. */
+export function amountNow(error: unknown): string | null {
+  if (codeOf(error) !== 'state_changed' || !(error instanceof Error) || !('data' in error)) return null;
+  const { data } = error;
+  if (typeof data !== 'object' || data === null || !('amount' in data)) return null;
+  return typeof data.amount === 'string' ? data.amount : null;
 }

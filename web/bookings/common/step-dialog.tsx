@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { type Step, useStep } from './use-step.ts';
+import { type Step, type StepInput, useStep } from './use-step.ts';
 
 type ReasonRules = { hint: ReactNode; required: boolean };
 
@@ -20,6 +20,8 @@ type StepDialogProps = {
   danger?: boolean;
   /** Present where the dialog asks for a reason. */
   reason?: ReasonRules;
+  /** The amount that the dialog shows: the server refuses the step when it no longer holds. */
+  shown?: Pick<StepInput, 'refund'>;
   onDone?: () => void;
 };
 
@@ -33,6 +35,7 @@ export function StepDialog({
   confirm,
   danger = false,
   reason,
+  shown,
   onDone,
 }: StepDialogProps) {
   const [open, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export function StepDialog({
     const found = problemOf(written);
     setProblem(found);
     if (found !== undefined) return;
-    taken.take(written === '' ? {} : { reason: written });
+    taken.take({ ...shown, ...(written !== '' && { reason: written }) });
   }
 
   return (

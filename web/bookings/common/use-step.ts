@@ -3,11 +3,11 @@ import type { BookingEvent } from '@hirfa/domain/bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import type { Orpc } from '../../kit/orpc.ts';
-import { newKey } from '../../kit/new-key.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { usePressKey } from '../../kit/use-press-key.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { codeOf } from '../../kit/error-code.ts';
-import { bookingErrorText } from './error-texts.ts';
+import { amountNow, bookingErrorText } from './error-texts.ts';
 
 /** The steps that people take with a booking, named as in the state table. */
 export type Step = Extract<
@@ -28,6 +28,8 @@ export type Step = Extract<
 export interface StepInput {
   reason?: string;
   code?: string;
+  /** The refund that was shown before a cancellation. */
+  refund?: string;
 }
 
 type Calls = Orpc['bookings'];
@@ -42,7 +44,8 @@ const SEND: Record<Step, Send> = {
   accept: (calls, id, _given, options) => calls.acceptBooking.call({ id }, options),
   decline: (calls, id, { reason = '' }, options) => calls.declineBooking.call({ id, reason }, options),
   withdraw: (calls, id, _given, options) => calls.withdrawBooking.call({ id }, options),
-  cancel: (calls, id, { reason }, options) => calls.cancelBooking.call({ id, ...(reason && { reason }) }, options),
+  cancel: (calls, id, { reason, refund }, options) =>
+    calls.cancelBooking.call({ id, ...(reason && { reason }), ...(refund && { refund }) }, options),
   start: (calls, id, { code }, options) => calls.startBooking.call({ id, ...(code && { code }) }, options),
   begin: (calls, id, _given, options) => calls.beginBooking.call({ id }, options),
   finish: (calls, id, _given, options) => calls.finishBooking.call({ id }, options),
@@ -53,22 +56,28 @@ const SEND: Record<Step, Send> = {
 
 /**
  * Takes a step of a booking: the answer replaces the cached booking, and lists are fetched again. A booking that
- * changed meanwhile is fetched again too; the caller shows other refusals (`problem`).
+ * changed meanwhile is fetched again too. The caller shows other refusals (`problem`), and that the shown amount has
+ * changed, so that the person decides again.
  */
 export function useStep(id: string, step: Step, done?: () => void) {
   const { bookings } = useOrpc();
   const queryClient = useQueryClient();
   const { i18n } = useLingui();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
+  const { keyFor, answered } = usePressKey();
   const mutation = useMutation({
-    mutationFn: (input: StepInput) => SEND[step](bookings, id, input, { context: { idempotencyKey: newKey() } }),
+    mutationFn: (input: StepInput) => SEND[step](bookings, id, input, { context: { idempotencyKey: keyFor(input) } }),
     onSuccess: (booking) => {
+      answered();
       queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id } }), booking);
       refetch();
       done?.();
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (codeOf(error) !== '') answered();
       if (codeOf(error) !== 'state_changed') return;
+      // The button stays pending until the new amount is shown.
+      if (amountNow(error) !== null) return queryClient.invalidateQueries({ queryKey: bookings.key() });
       toast({ tone: 'warn', title: i18n._(bookingErrorText(error)) });
       refetch();
       done?.();
@@ -79,7 +88,10 @@ export function useStep(id: string, step: Step, done?: () => void) {
     take: (input: StepInput = {}) => mutation.mutate(input),
     pending: mutation.isPending,
     error,
-    problem: error === null || codeOf(error) === 'state_changed' ? undefined : i18n._(bookingErrorText(error)),
+    problem: error === null || isOver(error) ? undefined : i18n._(bookingErrorText(error)),
     reset: mutation.reset,
   };
 }
+
+/** The step is no longer possible, whatever the amount. */
+const isOver = (error: unknown) => codeOf(error) === 'state_changed' && amountNow(error) === null;

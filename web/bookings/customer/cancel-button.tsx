@@ -30,6 +30,7 @@ export function CancelButton({ booking, terms, now }: CancelButtonProps) {
         title={t`Cancel this booking?`}
         description={<Terms terms={terms} />}
         confirm={t`Cancel the booking`}
+        shown={{ refund: terms.refund }}
         reason={{ hint: t`If you like: it helps the provider.`, required: false }}
         trigger={
           <Button variant="secondary" wide>

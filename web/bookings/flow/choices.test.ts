@@ -93,7 +93,7 @@ test('choices that depend on a changed answer are dropped', () => {
 });
 
 test('the input has only the fields of its mode, without invisible characters', () => {
-  expect(bookingInput({ ...complete, address: '  12\u202E Road\t9 ', notes: 'one\ntwo\u0000' })).toEqual({
+  expect(bookingInput({ ...complete, address: '  12\u202E Road\t9 ', notes: 'one\ntwo\u0000' }, '538.65')).toEqual({
     service_card_id: card,
     mode: 'in_person',
     area_id: area,
@@ -102,15 +102,17 @@ test('the input has only the fields of its mode, without invisible characters', 
     starts_at: '2026-11-29T16:00:00Z',
     half_hours: 4,
     people: 2,
+    customer_total: '538.65',
   });
-  expect(bookingInput({ ...complete, mode: 'online', halfHours: null })).toEqual({
+  expect(bookingInput({ ...complete, mode: 'online', halfHours: null }, '538.65')).toEqual({
     service_card_id: card,
     mode: 'online',
     notes: 'Two of us',
     starts_at: '2026-11-29T16:00:00Z',
     people: 2,
+    customer_total: '538.65',
   });
   for (const open of [{ cardId: null }, { mode: null }, { slot: null }, { areaId: null }])
-    expect(bookingInput({ ...complete, ...open })).toBeNull();
+    expect(bookingInput({ ...complete, ...open }, '538.65')).toBeNull();
   expect(cleanText('شارع 9\u200F')).toBe('شارع 9\u200F');
 });

@@ -108,16 +108,10 @@ export function cleanText(text: string): string {
 }
 
 /** The input that creates the booking; null while a question is open. */
-export function bookingInput({
-  cardId,
-  mode,
-  areaId,
-  address,
-  notes,
-  halfHours,
-  slot,
-  people,
-}: Choices): CreateBookingInput | null {
+export function bookingInput(
+  { cardId, mode, areaId, address, notes, halfHours, slot, people }: Choices,
+  customer_total: string,
+): CreateBookingInput | null {
   if (cardId === null || mode === null || slot === null) return null;
   if (mode === 'in_person' && areaId === null) return null;
   return {
@@ -128,5 +122,6 @@ export function bookingInput({
     starts_at: slot.starts_at,
     ...(halfHours !== null && { half_hours: halfHours }),
     people: people ?? 1,
+    customer_total,
   };
 }

@@ -31,6 +31,7 @@ const AMOUNT = /^\d{1,10}\.\d{2}$/;
 const NAME_MAX = 300;
 const INPUT_MAX = 4000;
 
+const amountOr = (value: unknown) => (typeof value === 'string' && AMOUNT.test(value) ? value : null);
 const targetOr = (value: unknown) => (typeof value === 'string' && TARGET.test(value) ? value : null);
 
 /** The stored pending booking; null where it is malformed or its time has passed. */
@@ -50,7 +51,8 @@ function inputOr(sent: Fields): CreateBookingInput | null {
   if (service_card_id === null || starts_at === null) return null;
   const place = placeOr(sent);
   const half_hours = wholeOr(sent.half_hours, HALF_HOURS);
-  if (place === null || (sent.half_hours !== undefined && half_hours === null)) return null;
+  const customer_total = amountOr(sent.customer_total);
+  if (place === null || customer_total === null || (sent.half_hours !== undefined && half_hours === null)) return null;
   return {
     service_card_id,
     ...place,
@@ -58,6 +60,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
     starts_at,
     ...(half_hours !== null && { half_hours }),
     people: wholeOr(sent.people, PEOPLE) ?? 1,
+    customer_total,
   };
 }
 
@@ -83,7 +86,7 @@ export function parseBookingData(json: string | null): BookingData | null {
     provider_ar: textOr(stored.provider_ar, NAME_MAX),
     starts_at,
     ends_at,
-    total: typeof stored.total === 'string' && AMOUNT.test(stored.total) ? stored.total : null,
+    total: amountOr(stored.total),
     made: madeOr(stored.made),
     paying: payingOr(stored.paying),
   };

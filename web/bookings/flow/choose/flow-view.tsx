@@ -29,7 +29,7 @@ export type FlowViewProps = {
 /** The steps and, beside them, their summary. */
 export function FlowView(props: FlowViewProps) {
   const { flow, known, loading, onRetry, onLeaveToSignIn } = props;
-  const { plan, step, tried, open, goToNextStep } = useFlowSteps(props);
+  const { plan, step, tried, pending, open, goToNextStep } = useFlowSteps(props);
   const steps = useFocus(step, tried);
   return (
     <div data-own-bar className="page-width pt-2 pb-6">
@@ -48,13 +48,7 @@ export function FlowView(props: FlowViewProps) {
             onLeaveToSignIn={onLeaveToSignIn}
           />
         </div>
-        <FlowSummary
-          plan={plan}
-          known={known}
-          step={step}
-          pending={loading === 'under_way' && step === 'provider'}
-          onNext={goToNextStep}
-        />
+        <FlowSummary plan={plan} known={known} step={step} pending={pending} onNext={goToNextStep} />
       </div>
     </div>
   );
@@ -64,7 +58,7 @@ export function FlowView(props: FlowViewProps) {
 function useFlowSteps({ flow, known, loading, signedIn, onContinue }: FlowViewProps) {
   const plan = planOf(flow.choices, known);
   const step = shownStep(plan, flow.step, loading, signedIn);
-  const price = usePlanPrice(plan).data;
+  const price = usePlanPrice(plan);
   const [tried, setTried] = useState(0);
 
   function open(next: Step) {
@@ -84,16 +78,20 @@ function useFlowSteps({ flow, known, loading, signedIn, onContinue }: FlowViewPr
   }
 
   function finish({ choices, card, provider }: Plan) {
-    const input = bookingInput(choices);
+    // Nobody books at a price that they did not see.
+    if (price.data === undefined) return void price.refetch();
+    const { customer_total } = price.data;
+    const input = bookingInput(choices, customer_total);
     if (input === null || card === null || provider === null || choices.slot === null) return;
     const { title_en, title_ar } = known.service ?? card;
     const names = { title_en, title_ar, provider_en: provider.display_name_en, provider_ar: provider.display_name_ar };
-    storePending(input, { target: choices.target, ...names, ...choices.slot, total: price?.customer_total ?? null });
+    storePending(input, { target: choices.target, ...names, ...choices.slot, total: customer_total });
     flow.change(choices, signedIn === false ? 'account' : 'review');
     if (signedIn !== false) onContinue();
   }
 
-  return { plan, step, tried, open, goToNextStep };
+  const pending = step === 'review' ? price.isFetching && !price.data : loading === 'under_way' && step === 'provider';
+  return { plan, step, tried, pending, open, goToNextStep };
 }
 
 /** While the provider loads it is unknown which step is open: the stored one is shown. */

@@ -3,17 +3,26 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Orpc } from '../../../kit/orpc.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { Money } from '../../../ui/money.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { BookingTime } from '../../common/booking-time.tsx';
 import { codeOf } from '../../../kit/error-code.ts';
-import { isAboutField } from '../../common/error-texts.ts';
-import { clearTime, storeCreated, storedBookingData, storedPending, createdBefore } from '../flow-storage.ts';
+import { amountNow, isAboutField } from '../../common/error-texts.ts';
+import {
+  clearPending,
+  clearTime,
+  storeCreated,
+  storedBookingData,
+  storedPending,
+  createdBefore,
+} from '../flow-storage.ts';
 import { outcomeOf } from '../outcome.ts';
 import type { Pending } from '../pending.ts';
 import { paidBookingQuery } from '../queries.ts';
@@ -26,11 +35,12 @@ type NewBookingProps = {
 };
 
 /** Why the server refused the choices; a retry would not help. */
-type Refusal = 'taken' | 'own_offer' | 'changed';
+type Refusal = 'taken' | 'own_offer' | 'changed' | 'price';
 
 function refusalOf(error: unknown): Refusal | null {
   const code = codeOf(error);
   if (code === 'slot_taken') return 'taken';
+  if (amountNow(error) !== null) return 'price';
   if (isAboutField(error, 'service_card_id')) return 'own_offer';
   return ['invalid_input', 'not_found', 'idempotency_mismatch'].includes(code) ? 'changed' : null;
 }
@@ -45,6 +55,7 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);
+  if (pending !== null && refusal === 'price') return <PriceChanged target={pending.target} total={amountNow(error)} />;
   if (pending !== null && refusal !== null)
     return refusal === 'own_offer' ? <OwnOffer /> : <Refused target={pending.target} taken={refusal === 'taken'} />;
   if (pending !== null && error) return <ErrorState onRetry={() => start(pending)} />;
@@ -64,7 +75,11 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
       storeCreated(booking.id, pending);
     },
     onError: (failure, { target }) => {
-      if (refusalOf(failure) !== null) clearTime(target);
+      const refused = refusalOf(failure);
+      if (refused === 'price') {
+        clearPending();
+        void queryClient.invalidateQueries({ queryKey: orpc.bookings.getPrice.key() });
+      } else if (refused !== null) clearTime(target);
     },
   });
   return {
@@ -128,6 +143,27 @@ function Refused({ target, taken }: { target: string; taken: boolean }) {
         action={
           <ButtonLink to="/booking/$target" params={{ target }} size="l">
             <Trans>Choose another time</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+/** Nothing is booked at a price that the person has not seen. */
+function PriceChanged({ target, total }: { target: string; total: string | null }) {
+  const { t } = useLingui();
+  const amount = total !== null && <Money amount={total} piastres />;
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        icon={<ReceiptText aria-hidden />}
+        heading={t`The price has changed`}
+        text={<Trans>The total is {amount} now. Nothing is booked yet, and everything you chose is kept.</Trans>}
+        action={
+          <ButtonLink to="/booking/$target" params={{ target }} size="l">
+            <Trans>See the new price</Trans>
           </ButtonLink>
         }
       />

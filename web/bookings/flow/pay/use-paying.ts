@@ -1,7 +1,10 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import type { Language } from '@hirfa/domain/market';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { codeOf } from '../../../kit/error-code.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
+import { usePressKey } from '../../../kit/use-press-key.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { storePaying } from '../flow-storage.ts';
 import { paidBookingQuery } from '../queries.ts';
@@ -17,15 +20,20 @@ export function usePaying(booking: Booking): Paying {
   const orpc = useOrpc();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const { mutate, reset, error, isPending, isSuccess } = useMutation(
-    orpc.bookings.openCheckout.mutationOptions({
-      onSuccess: ({ checkout_url }) => {
-        storePaying(booking);
-        window.location.assign(checkout_url);
-      },
-      onError: () => void queryClient.invalidateQueries({ queryKey: paidBookingQuery(orpc, booking.id).queryKey }),
-    }),
-  );
+  const { keyFor, answered } = usePressKey();
+  const { mutate, reset, error, isPending, isSuccess } = useMutation({
+    mutationFn: (input: { id: string; language: Language }) =>
+      orpc.bookings.openCheckout.call(input, { context: { idempotencyKey: keyFor(input) } }),
+    onSuccess: ({ checkout_url }) => {
+      answered();
+      storePaying(booking);
+      window.location.assign(checkout_url);
+    },
+    onError: (failure) => {
+      if (codeOf(failure) !== '') answered();
+      void queryClient.invalidateQueries({ queryKey: paidBookingQuery(orpc, booking.id).queryKey });
+    },
+  });
   useResetOnPageShow(reset);
   return { start: () => mutate({ id: booking.id, language }), pending: isPending || isSuccess, error };
 }

@@ -1,0 +1,61 @@
+import { hoursFrom } from '@hirfa/server/testing/market';
+import { sql } from 'drizzle-orm';
+import { expect, expectAccessible, test } from '../test.ts';
+
+test.use({ ownSite: true, expectedConsole: /status of 409/ });
+
+test('a cancellation that became dearer while its dialog was open asks again with the new amount', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  const { id } = await market.confirmed({ starts_at: hoursFrom(site.clock.now, 12) });
+  const page = await openAs(market.customer, { path: `/booking-confirmation/${id}` });
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/You get EGP\s538\.65 back\./);
+  await dialog.getByLabel('Reason').fill('My child is ill');
+  // The clock of this device is late: it still counts the cancellation as free.
+  await site.passTime(31 * 60_000);
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(dialog).toContainText('The amount has changed meanwhile. Nothing has happened yet');
+  await expect(dialog).toContainText(/You get EGP\s282\.15 back; EGP\s256\.50 is kept\./);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('My child is ill');
+  expect((await market.read('customer', id)).status).toBe('confirmed');
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', cancel_note: 'My child is ill' });
+});
+
+test('a price that rose after it was shown is shown again before anything is booked', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  await market.world.card(market.provider, { slug: market.offer.category_slug });
+  const page = await openAs(market.customer, { path: `/booking/${market.provider.id}` });
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'Next' });
+  await main.getByRole('radio').first().check();
+  await next.click();
+  await main.getByLabel('Area').selectOption({ index: 0 });
+  await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
+  await next.click();
+  const time = main.getByRole('button', { name: /^\d\d:\d\d$/ });
+  await time.first().click();
+  await next.click();
+  await next.click();
+  const total = main.locator('dl').filter({ hasText: 'Total' }).first();
+  const shown = await total.innerText();
+  await site.owner.execute(sql`insert into settings (id, name, value, provider_id, holds_from)
+    values (gen_random_uuid(), 'vat_rate', 0.5, ${market.provider.id}, ${site.clock.now.toISOString()})`);
+  await main.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The price has changed');
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'See the new price' }).click();
+  await expect(main).toContainText('12 Hassan Sabry Street');
+  await expect(total).not.toHaveText(shown);
+  expect((await market.ask('customer', 'GET', '/api/v1/bookings')).body).toMatchObject({ items: [] });
+  await main.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
+});
