@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { settings } from '../payments/tables.ts';
 import { refusalOf } from '../testing/calls.ts';
 import { hoursFrom, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
@@ -48,8 +48,8 @@ test('a customer cannot cancel without the refund that was shown; a provider and
 test('a booking is refused with the present price when the rates changed after it was shown', async () => {
   const market = await openMarket(product);
   const shown = await market.total();
-  const newRate = { id: newId(), name: 'vat_rate', value: '0.1', provider_id: market.provider.id } as const;
-  await product.owner.insert(settings).values({ ...newRate, holds_from: product.clock.now });
+  await product.owner.execute(sql`insert into settings (id, name, value, provider_id, holds_from)
+    values (${newId()}, 'vat_rate', 0.1, ${market.provider.id}, ${product.clock.now})`);
   const refused = await market.tryToBook({ customer_total: shown });
   expect([refused.status, refusalOf(refused), refused.body]).toEqual([
     409,
