@@ -12,7 +12,7 @@ const points = KILL_POINTS.filter((point) => FIVE.includes(`${point.phase} ${poi
 
 test(
   'after a kill at each of five points of paying and accepting, and a restart, money and booking agree',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     expect(points).toHaveLength(FIVE.length);
     const seconds = await Promise.all(points.map((point) => killDuringPayment(inject('postgresUrl'), point)));
