@@ -2,7 +2,7 @@ import { type OAuthProblem, type OAuthProvider, OAUTH_PROVIDERS, OAUTH_STATE_MS 
 import { SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config, OAuthConfig } from '../../platform/config.ts';
-import { outgoingFetch } from '../../platform/outgoing.ts';
+import { refuseInTransaction } from '../../platform/outgoing.ts';
 import type { OAuthClient } from '../services.ts';
 import { personOf } from './oauth-person.ts';
 
@@ -64,8 +64,8 @@ export function createOAuthClient(configs: Config['oauth'], origin: () => string
 
   return {
     configured: OAUTH_PROVIDERS.filter((oauthProvider) => configs[oauthProvider] !== undefined),
-
     async start(oauthProvider, now) {
+      refuseInTransaction();
       const config = configOf(configs, oauthProvider);
       const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const { scope, ask } = KINDS[oauthProvider];
@@ -87,8 +87,8 @@ export function createOAuthClient(configs: Config['oauth'], origin: () => string
         return { problem: 'service_unavailable', code: codeOf(error) };
       }
     },
-
     async finish(oauthProvider, search, secrets, now) {
+      refuseInTransaction();
       const config = configOf(configs, oauthProvider);
       try {
         const configuration = await configurationOf(oauthProvider, config, now);
@@ -105,9 +105,6 @@ export function createOAuthClient(configs: Config['oauth'], origin: () => string
     },
   };
 }
-
-const callOAuthProvider: oidc.CustomFetch = (address, { body, ...options }) =>
-  outgoingFetch(address, { ...options, ...(body !== undefined && { body }) });
 
 /** The claims of the ID token or, if they lack the e-mail, of the userinfo endpoint. */
 async function claimsOf(
@@ -141,7 +138,6 @@ async function configure(metadata: oidc.ServerMetadata, config: OAuthConfig, now
     oidc.ClientSecretPost(await secretOf(config, now)),
   );
   configuration.timeout = TIMEOUT_S;
-  configuration[oidc.customFetch] = callOAuthProvider;
   oidc.enableNonRepudiationChecks(configuration);
   if (issuer.startsWith('http:')) oidc.allowInsecureRequests(configuration);
   return configuration;
@@ -166,11 +162,7 @@ async function discover(oauthProvider: OAuthProvider, { issuer, clientId }: OAut
   const { metadata } = KINDS[oauthProvider];
   if (metadata !== undefined) return metadata(issuer);
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-  const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
-    execute,
-    timeout: TIMEOUT_S,
-    [oidc.customFetch]: callOAuthProvider,
-  });
+  const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, { execute, timeout: TIMEOUT_S });
   return found.serverMetadata();
 }
 
