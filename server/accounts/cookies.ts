@@ -7,6 +7,9 @@ import {
 } from '@hirfa/domain/accounts';
 import { parse, serialize } from 'hono/utils/cookie';
 
+/** Over https: no other site of the domain can set such a cookie over http. The path forbids `__Host-`. */
+const SECURE = '__Secure-';
+
 const REFRESH = 'hirfa_refresh';
 /** Shows that an account was requested in this browser. */
 const SIGN_UP = 'hirfa_sign_up';
@@ -23,11 +26,17 @@ const PATH = '/auth/v1';
 const attributes = (secure: boolean) => ({ httpOnly: true, secure, sameSite: 'Strict', path: PATH }) as const;
 
 export function refreshCookie(token: string, expires: Date, secure: boolean): string {
-  return serialize(REFRESH, token, { ...attributes(secure), expires });
+  return write(REFRESH, token, { ...attributes(secure), expires });
 }
 
 export function clearedRefreshCookie(secure: boolean): string {
-  return serialize(REFRESH, '', { ...attributes(secure), maxAge: 0 });
+  return write(REFRESH, '', { ...attributes(secure), maxAge: 0 });
+}
+
+/** Deletes the cookie of a person who signed in before it had its name over https; undefined if there is none. */
+export function clearedPlainRefreshCookie(headers: Headers, secure: boolean): string | undefined {
+  const isThere = secure && parse(headers.get('cookie') ?? '', REFRESH)[REFRESH] !== undefined;
+  return isThere ? serialize(REFRESH, '', { ...attributes(secure), maxAge: 0 }) : undefined;
 }
 
 export function readRefreshCookie(headers: Headers): string | undefined {
@@ -35,11 +44,11 @@ export function readRefreshCookie(headers: Headers): string | undefined {
 }
 
 export function signUpCookie(handle: string, secure: boolean): string {
-  return serialize(SIGN_UP, handle, { ...attributes(secure), maxAge: SIGN_UP_LIFE_MS / 1000 });
+  return write(SIGN_UP, handle, { ...attributes(secure), maxAge: SIGN_UP_LIFE_MS / 1000 });
 }
 
 export function clearedSignUpCookie(secure: boolean): string {
-  return serialize(SIGN_UP, '', { ...attributes(secure), maxAge: 0 });
+  return write(SIGN_UP, '', { ...attributes(secure), maxAge: 0 });
 }
 
 export function readSignUpCookie(headers: Headers): string | undefined {
@@ -50,7 +59,7 @@ export function readSignUpCookie(headers: Headers): string | undefined {
 const PHONE_CODE_COOKIE_MS = ACCOUNT_MESSAGE_LIFE_MS.phone_code + SENT_CODE.lifeMs;
 
 export function phoneCodeCookie(handle: string, secure: boolean): string {
-  return serialize(PHONE_CODE, handle, { ...attributes(secure), maxAge: PHONE_CODE_COOKIE_MS / 1000 });
+  return write(PHONE_CODE, handle, { ...attributes(secure), maxAge: PHONE_CODE_COOKIE_MS / 1000 });
 }
 
 export function readPhoneCodeCookie(headers: Headers): string | undefined {
@@ -58,7 +67,7 @@ export function readPhoneCodeCookie(headers: Headers): string | undefined {
 }
 
 export function deviceCookie(handle: string, secure: boolean): string {
-  return serialize(DEVICE, handle, { ...attributes(secure), maxAge: KNOWN_DEVICE_MS / 1000 });
+  return write(DEVICE, handle, { ...attributes(secure), maxAge: KNOWN_DEVICE_MS / 1000 });
 }
 
 export function readDeviceCookie(headers: Headers): string | undefined {
@@ -70,17 +79,25 @@ const oauthAttributes = (secure: boolean) =>
   ({ ...attributes(secure), sameSite: 'Lax', path: `${PATH}/oauth` }) as const;
 
 export function oauthCookie(state: string, secure: boolean): string {
-  return serialize(OAUTH, state, { ...oauthAttributes(secure), maxAge: OAUTH_STATE_MS / 1000 });
+  return write(OAUTH, state, { ...oauthAttributes(secure), maxAge: OAUTH_STATE_MS / 1000 });
 }
 
 export function clearedOAuthCookie(secure: boolean): string {
-  return serialize(OAUTH, '', { ...oauthAttributes(secure), maxAge: 0 });
+  return write(OAUTH, '', { ...oauthAttributes(secure), maxAge: 0 });
 }
 
 export function readOAuthCookie(headers: Headers): string | undefined {
   return read(headers, OAUTH);
 }
 
+type Options = NonNullable<Parameters<typeof serialize>[2]>;
+
+function write(name: string, value: string, options: Options): string {
+  return serialize(options.secure ? SECURE + name : name, value, options);
+}
+
+/** The plain name counts too, because cookies from before the change are valid for 30 days at most. */
 function read(headers: Headers, name: string): string | undefined {
-  return parse(headers.get('cookie') ?? '', name)[name];
+  const cookies = parse(headers.get('cookie') ?? '');
+  return cookies[SECURE + name] ?? cookies[name];
 }

@@ -2,6 +2,7 @@ import type { EmailConfirmed, SecondFactorFirst } from '@hirfa/contract/accounts
 import { answer, type CallContext } from '../kernel/calls.ts';
 import { isRefusal, type Refusal } from '../kernel/verb.ts';
 import {
+  clearedPlainRefreshCookie,
   clearedRefreshCookie,
   clearedSignUpCookie,
   deviceCookie,
@@ -24,18 +25,29 @@ export function reply<Result>(context: CallContext, result: Result): Exclude<Res
 
 /** The answers that set cookies. */
 export function accountReplies({ origin }: AccountServices) {
-  const setCookie: SetCookie = (context, create) =>
-    context.reply.append('set-cookie', create(origin().startsWith('https:')));
+  const setCookie: SetCookie = (context, create) => {
+    const line = create(origin().startsWith('https:'));
+    if (line !== undefined) context.reply.append('set-cookie', line);
+  };
   return { ...sessionReplies(setCookie), ...stepReplies(setCookie) };
 }
 
-type SetCookie = (context: CallContext, create: (isSecure: boolean) => string) => void;
+type SetCookie = (context: CallContext, create: (isSecure: boolean) => string | undefined) => void;
 
 function sessionReplies(setCookie: SetCookie) {
+  const clearPlainRefresh = (context: CallContext) =>
+    setCookie(context, (isSecure) => clearedPlainRefreshCookie(context.headers, isSecure));
+
+  function clearRefresh(context: CallContext): void {
+    setCookie(context, clearedRefreshCookie);
+    clearPlainRefresh(context);
+  }
+
   /** A session: its refresh token goes into a cookie, and a sign-up of this browser is complete. */
   function session(context: CallContext, result: OpenSession | Refusal) {
     const { session: opened, refresh, device } = reply(context, result);
     setCookie(context, (isSecure) => refreshCookie(refresh.token, refresh.expires, isSecure));
+    clearPlainRefresh(context);
     if (device !== undefined) setCookie(context, (isSecure) => deviceCookie(device, isSecure));
     if (readSignUpCookie(context.headers) !== undefined) setCookie(context, clearedSignUpCookie);
     return opened;
@@ -64,12 +76,12 @@ function sessionReplies(setCookie: SetCookie) {
       'handle' in result ? confirmEmailFirst(context, result) : sessionOrSecondFactor(context, result),
     /** A refresh token that is refused is deleted. */
     refreshedSession(context: CallContext, result: OpenSession | Refusal) {
-      if (isRefusal(result)) setCookie(context, clearedRefreshCookie);
+      if (isRefusal(result)) clearRefresh(context);
       return session(context, result);
     },
     signedOut(context: CallContext, result: { signed_out: true }, { here = true }: { here?: boolean }) {
       if (!here) return result;
-      setCookie(context, clearedRefreshCookie);
+      clearRefresh(context);
       // Photos are cached without limit. 4.4
       context.reply.set('clear-site-data', '"cache"');
       return result;
