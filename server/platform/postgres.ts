@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { StartProblem, systemCode } from './start-problem.ts';
 
 const run = promisify(execFile);
@@ -37,11 +38,12 @@ export async function startPostgres(dir: string, password: string, durable = tru
     if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(dir, password, programs);
     checkVersion(dir);
     const running = runningServer(dir);
-    const { port, pid } = running ?? (await startServer(dir, durable, programs));
+    const isReusable = running !== undefined && (await isAnswering(urlOf(running.port, password)));
+    const { port, pid } = isReusable ? running : await startServer(dir, durable, programs);
     const stop = async () => {
       await run(programs.pgCtl, ['stop', '--pgdata', dir, '--mode', 'fast', '--wait'], { ...programs.as, cwd: '/' });
     };
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, pid, stop };
+    return { url: urlOf(port, password), pid, stop };
   } catch (error) {
     throw error instanceof StartProblem ? error : new StartProblem(postgresProblem(error, dir));
   }
@@ -142,14 +144,35 @@ function isAlive(pid: number): boolean {
   return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
 }
 
-/** Retries while processes of a killed server still hold its shared memory. */
+const urlOf = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+/** Whether a server answers. The process of one that was just killed may still be there, and even listen. */
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Retries while a killed server is not gone completely. */
 async function startServer(dir: string, durable: boolean, programs: Programs): Promise<{ port: number; pid: number }> {
   const retryUntil = Date.now() + 10_000;
   for (;;) {
     try {
       return await tryToStartServer(dir, durable, programs);
     } catch (error) {
-      if (Date.now() > retryUntil || !/pre-existing shared memory block/.test(endOfLog(dir))) throw error;
+      if (
+        Date.now() > retryUntil ||
+        !/pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(endOfLog(dir))
+      )
+        throw error;
       rmSync(logOf(dir));
       await setTimeout(250);
     }

@@ -9,6 +9,7 @@ import { type Moment, openInterceptor } from './interceptor.ts';
 import { bookingOf, CARDS, openMarket, payAt } from './market.ts';
 import { ledgerOf } from './money.ts';
 import { TEST_GATEWAY } from './product.ts';
+import { persist } from './persist.ts';
 import { type Program, startProgram } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 import { cloneDatabase, TEST_LOGIN_SECRET } from './test-postgres.ts';
@@ -36,9 +37,6 @@ export const KILL_POINTS: readonly KillPoint[] = steps.flatMap((step) => [
   { ...step, phase: 'before' as const },
   { ...step, phase: 'after' as const },
 ]);
-
-const AGREE_MS = 60_000;
-const PAUSE_MS = 250;
 
 /** The state of the booking and its money at the end. */
 const Outcome = z.object({
@@ -170,24 +168,4 @@ async function outcomeOf(
     held === total &&
     ledger.gateway === total;
   return isAgreed ? 'agreed' : `${bookings} bookings, ${status}, ${payment_status}, held ${held} of ${total}`;
-}
-
-/** Repeats a call, as people and programs do, until its result is accepted. */
-async function persist<Answer>(
-  act: () => Promise<Answer>,
-  isWanted: (answer: Answer) => boolean | Promise<boolean>,
-): Promise<Answer> {
-  const until = performance.now() + AGREE_MS;
-  let last: unknown;
-  while (performance.now() < until) {
-    try {
-      const answer = await act();
-      if (await isWanted(answer)) return answer;
-      last = answer;
-    } catch (error) {
-      last = error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  throw new Error(`not within ${AGREE_MS} ms: ${last instanceof Error ? last.message : JSON.stringify(last)}`);
 }

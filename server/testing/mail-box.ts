@@ -24,6 +24,8 @@ export interface MailBox {
   latest(to: string): Promise<ReceivedMail>;
   /** If set, mails are refused with this SMTP code. */
   refuseWith: number | null;
+  /** How long the server takes to accept a mail. */
+  delayMs: number;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function openMailBox(): Promise<MailBox> {
       else done(Object.assign(new Error('refused'), { responseCode: box.refuseWith }));
     },
     async onData(stream, session, done) {
+      if (box.delayMs > 0) await sleep(box.delayMs);
       const to = session.envelope.rcptTo.map(({ address }) => address).join();
       const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream));
       box.mails.push({ to, subject, text, html });
@@ -49,6 +52,7 @@ export async function openMailBox(): Promise<MailBox> {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     mails: [],
     refuseWith: null,
+    delayMs: 0,
     async latest(to) {
       for (const until = Date.now() + MOST_WAIT_MS; Date.now() < until; await sleep(20)) {
         const mail = box.mails.findLast((each) => each.to === to);
