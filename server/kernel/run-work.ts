@@ -30,29 +30,27 @@ export function jobHandlers<Services>({ rooms, ctx }: Work<Services>): JobHandle
 /** Handles the deadlines that are due; a failed one is retried later. Returns whether any was due. */
 export async function tick<Services>(work: Work<Services>): Promise<boolean> {
   const { db, now } = work.ctx();
-  const handled = await Promise.all((await dueKinds(db, now)).map((kind) => handleDue(work, kind)));
-  return handled.some((count) => count > 0);
+  const kinds = await dueKinds(db, now);
+  const workers = kinds.flatMap((kind) => Array.from({ length: atOnce(work, kind) }, () => handleDue(work, kind)));
+  return (await Promise.all(workers)).some((count) => count > 0);
 }
 
 /**
- * Handles the due deadlines of one kind, some at the same time, until none is left. Each is claimed first, so that
- * several processes share them. Returns their number.
+ * Handles the due deadlines of one kind, one after the other, until none is left. Each is claimed first, so that
+ * several workers and processes share them. Returns their number.
  */
-async function handleDue<Services>(work: Work<Services>, kind: string): Promise<number> {
-  let count = 0;
-  const handleNext = async (): Promise<void> => {
+async function handleDue<Services>(work: Work<Services>, kind: string, stopping?: AbortSignal): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    if (stopping?.aborted === true) return count;
     const { db, now } = work.ctx();
     const until = new Date(now.getTime() + CLAIM_MS);
     const deadline = await claimDeadline(db, kind, { now, until });
-    if (deadline === undefined) return;
-    count += 1;
+    if (deadline === undefined) return count;
     await handleDeadline(work, deadline).catch((error: unknown) => retryLater(work, deadline, error));
-    await handleNext();
-  };
-  const atOnce = work.rooms.deadlines.get(kind)?.atOnce ?? AT_ONCE;
-  await Promise.all(Array.from({ length: atOnce }, handleNext));
-  return count;
+  }
 }
+
+const atOnce = <Services>({ rooms }: Work<Services>, kind: string) => rooms.deadlines.get(kind)?.atOnce ?? AT_ONCE;
 
 async function handleDeadline<Services>(work: Work<Services>, deadline: Deadline): Promise<void> {
   const { rooms, ctx } = work;
@@ -91,28 +89,44 @@ export async function startWork<Services>(work: Work<Services>, workerUrl: strin
   const relay = oneAtATime(() => relayWhileBusy(db), log);
   const channels = { stream_outbox: relay.start };
   const listener = await listenToDatabase({ url: workerUrl, channels, onConnect: relay.start, log });
-  const kinds = new Map<string, OneAtATime>();
+  const stopping = new AbortController();
+  const workers: Workers = new Map();
   const clock = oneAtATime(async () => {
     // Events of a transaction that was open while the relay stopped are not notified.
     relay.start();
     const ctx = work.ctx();
-    for (const kind of await dueKinds(ctx.db, ctx.now)) {
-      const handling = kinds.get(kind) ?? oneAtATime(() => handleDue(work, kind), log);
-      kinds.set(kind, handling);
-      handling.start();
-    }
+    for (const kind of await dueKinds(ctx.db, ctx.now)) addWorkers(work, kind, workers, stopping.signal);
   }, log);
   const timer = setInterval(clock.start, TICK_MS);
   return {
     isRunning: () => worker.isRunning(),
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await listener.stop();
       await clock.stop();
-      await Promise.all([relay, ...kinds.values()].map((each) => each.stop()));
+      await relay.stop();
+      await Promise.all([...workers.values()].flatMap((each) => [...each]));
       await worker.stop();
     },
   };
+}
+
+/** Adds workers for due deadlines of a kind, up to its number: others may have ended before these were due. */
+function addWorkers<Services>(work: Work<Services>, kind: string, workers: Workers, stopping: AbortSignal): void {
+  const ofKind = workers.get(kind) ?? new Set();
+  workers.set(kind, ofKind);
+  const handle = async () => {
+    try {
+      await handleDue(work, kind, stopping);
+    } catch (error) {
+      work.ctx().log.error({ error, kind }, 'deadlines could not be claimed, it will be tried again');
+    }
+  };
+  while (ofKind.size < atOnce(work, kind)) {
+    const worker = handle().finally(() => ofKind.delete(worker));
+    ofKind.add(worker);
+  }
 }
 
 function refuseUnknown(what: string, found: readonly string[], known: ReadonlySet<string>): void {
@@ -122,6 +136,9 @@ function refuseUnknown(what: string, found: readonly string[], known: ReadonlySe
       `The database holds ${what} that this release does not handle: ${unknown.join(', ')}. Start the release that wrote them, or a newer one.`,
     );
 }
+
+/** The workers that handle deadlines now, by kind. */
+type Workers = Map<string, Set<Promise<void>>>;
 
 interface OneAtATime {
   start(): void;

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import * as z from 'zod';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import { type Database, openPgPool } from './db.ts';
 import { type KeptRunning, keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
@@ -30,6 +32,7 @@ export interface JobHandler {
   run(entityId: string): Promise<void>;
 }
 
+const OUTAGE_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 16_000];
 const SCHEMA = 'graphile_worker';
 const NO_LOG = new Logger(() => () => undefined);
 const SETTINGS = { schema: SCHEMA, noHandleSignals: true, logger: NO_LOG, pollInterval: 1000 };
@@ -119,13 +122,25 @@ function tasks(handlers: readonly JobHandler[], log: Log): TaskList {
     const entityId =
       typeof payload === 'object' && payload !== null && 'entity_id' in payload ? String(payload.entity_id) : '';
     try {
-      await work(entityId);
+      await outlastingOutages(() => work(entityId));
     } catch (error) {
       log.error({ error, job: name, entity_id: entityId }, 'a job failed and will be retried');
       throw error;
     }
   };
   return Object.fromEntries(handlers.map(({ kind, run: work }) => [kind.name, task(kind.name, work)]));
+}
+
+/** Repeats work for about half a minute while the database does not answer: the pauses of the job runner get long. */
+async function outlastingOutages(work: () => Promise<void>, pauses = OUTAGE_PAUSES_MS): Promise<void> {
+  const [pause, ...others] = pauses;
+  try {
+    await work();
+  } catch (error) {
+    if (pause === undefined || !isDatabaseUnavailable(error)) throw error;
+    await setTimeout(pause);
+    await outlastingOutages(work, others);
+  }
 }
 
 async function withPool(url: string, work: (pool: Pool) => Promise<unknown>): Promise<void> {
