@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { migrateProduct } from './migrate.ts';
 import { useProduct } from '../testing/product.ts';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
@@ -43,4 +43,28 @@ test('changed rules are replaced completely, and rules that were applied before 
   await migrateProduct(url, TEST_LOGIN_SECRET);
   expect(await rules()).toEqual(before);
   await owner.end();
+});
+
+test('a migration that waits for a lock lets others pass, and is tried again', async () => {
+  const url = await cloneDatabase(inject('postgresUrl'), 'empty');
+  const [owner, holder] = [openPool(url, 2), openPool(url, 1)];
+  onTestFinished(async () => {
+    await owner.end();
+    await holder.end();
+  });
+  await owner.execute(sql`delete from applied_rules`);
+  const letGo = Promise.withResolvers<void>();
+  const holding = holder.transaction(async (tx) => {
+    await tx.execute(sql`select from bookings`);
+    await letGo.promise;
+  });
+  const migrated = migrateProduct(url, TEST_LOGIN_SECRET);
+  const waiting = () => owner.execute(sql`select from pg_locks where not granted and relation is not null`);
+  await expect.poll(waiting).not.toEqual([]);
+  // This read waits behind the migration, until that gives up for a moment.
+  expect(await owner.execute(sql`select count(*)::int as bookings from bookings`)).toEqual([{ bookings: 0 }]);
+  letGo.resolve();
+  await holding;
+  await migrated;
+  expect(await owner.execute(sql`select 1 as applied from applied_rules`)).toEqual([{ applied: 1 }]);
 });

@@ -34,7 +34,12 @@ export async function holdWorkerLocks(url: string, log: Log): Promise<KeptRunnin
     void change('pg_advisory_unlock', id);
   });
   const start = async () => {
-    const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000, pipeline: true });
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      pipeline: true,
+    });
     const ended = new Promise((resolve) => client.once('end', resolve));
     client.on('error', () => undefined);
     await client.connect();
