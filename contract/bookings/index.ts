@@ -134,7 +134,7 @@ const change = { ...person, ...stateChanged, ...idempotencyMismatch };
 
 /**
  * A step of a booking: `POST /api/v1/bookings/{id}/<verb>`, which returns the booking after the step. Each needs an
- * Idempotency-Key, so that a repeated call gets the first answer again.
+ * Idempotency-Key: a call that is repeated under its key takes no further step and returns the booking as it is now.
  */
 const step = (verb: string, summary: string) =>
   call

@@ -12,11 +12,13 @@ export {
   respondBy,
 } from './facts.ts';
 export { defaultHalfHours } from './half-hours.ts';
+export { nextHoldFrom } from './holds.ts';
 export {
   ADDRESS_LENGTH,
   AVAILABILITY,
   BOOKING_TIMES,
   HALF_HOURS,
+  HOLDS,
   NOTES_MAX,
   PEOPLE,
   REASON_LENGTH,

@@ -23,6 +23,9 @@ export const BOOKING_TIMES = {
   customerAbsentMs: 20 * MINUTE,
 } as const;
 
+/** How many unpaid bookings one customer can have at once, and create in a period (product decision: booking). */
+export const HOLDS = { atOnce: 3, perPeriod: 12, periodMs: HOUR } as const;
+
 /** How long a provider is alerted to a new request, and how often a screen without sockets polls. 9.22, 9.23 */
 export const REQUEST_ALERT = { windowMs: 15 * MINUTE, firstPollMs: 2000, pollMs: 15_000, polls: 8 } as const;
 

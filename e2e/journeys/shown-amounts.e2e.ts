@@ -1,5 +1,6 @@
 import { hoursFrom } from '@hirfa/server/testing/market';
 import { sql } from 'drizzle-orm';
+import { chooseUpToReview } from '../booking-flow.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 test.use({ ownSite: true, expectedConsole: /status of 409/ });
@@ -32,19 +33,9 @@ test('a price that rose after it was shown is shown again before anything is boo
   market,
   site,
 }) => {
-  await market.world.card(market.provider, { slug: market.offer.category_slug });
-  const page = await openAs(market.customer, { path: `/booking/${market.provider.id}` });
+  const page = await openAs(market.customer);
   const main = page.getByRole('main');
-  const next = main.getByRole('button', { name: 'Next' });
-  await main.getByRole('radio').first().check();
-  await next.click();
-  await main.getByLabel('Area').selectOption({ index: 0 });
-  await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
-  await next.click();
-  const time = main.getByRole('button', { name: /^\d\d:\d\d$/ });
-  await time.first().click();
-  await next.click();
-  await next.click();
+  await chooseUpToReview(page, market);
   const total = main.locator('dl').filter({ hasText: 'Total' }).first();
   const shown = await total.innerText();
   await site.owner.execute(sql`insert into settings (id, name, value, provider_id, holds_from)

@@ -1,5 +1,5 @@
 import type { EmailConfirmed, SecondFactorFirst } from '@hirfa/contract/accounts';
-import { answer, type CallContext } from '../kernel/calls.ts';
+import { type CallContext, reply } from '../kernel/calls.ts';
 import { isRefusal, type Refusal } from '../kernel/verb.ts';
 import {
   clearedPlainRefreshCookie,
@@ -16,12 +16,7 @@ import type { AccountServices } from './services.ts';
 import type { OpenSession } from './sessions/open-session.ts';
 import type { ConfirmEmailFirst } from './sign-in/sign-up.ts';
 
-/** The answer of a verb. A temporary refusal also states when the call may be repeated. */
-export function reply<Result>(context: CallContext, result: Result): Exclude<Result, Refusal> {
-  if (isRefusal(result) && result.retry_after !== undefined)
-    context.reply.set('retry-after', String(result.retry_after));
-  return answer<Result>(result);
-}
+export { reply };
 
 /** The answers that set cookies. */
 export function accountReplies({ origin }: AccountServices) {

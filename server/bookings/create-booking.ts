@@ -1,15 +1,39 @@
 import { randomInt } from 'node:crypto';
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
-import { isFreeSlot, newBookingState, occupiedBy, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
+import {
+  HOLDS,
+  isFreeSlot,
+  newBookingState,
+  nextHoldFrom,
+  occupiedBy,
+  START_CODE,
+  type TimeRange,
+} from '@hirfa/domain/bookings';
 import { bookingAmounts, toDecimal, toRateText } from '@hirfa/domain/payments';
 import { openPayment } from '../payments/index.ts';
 import { addDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
-import { type Person, type Refusal, refuse, refuseAmount, refuseField, type WriteCtx } from '../kernel/verb.ts';
+import {
+  type Person,
+  type Refusal,
+  refuse,
+  refuseAmount,
+  refuseField,
+  refuseFor,
+  type WriteCtx,
+} from '../kernel/verb.ts';
 import { notifyStreamsOfBooking } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { bufferOf, calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
-import { type BookableOffer, findOffer, findOwnProvider, insertBooking, insertHistory, takeSlot } from './queries.ts';
+import {
+  type BookableOffer,
+  findOffer,
+  findOwnProvider,
+  insertBooking,
+  insertHistory,
+  lockUnpaidBookings,
+  takeSlot,
+} from './queries.ts';
 
 type Work = { ctx: WriteCtx<Person>; input: CreateBookingInput };
 
@@ -32,9 +56,18 @@ export async function createBooking({ ctx, input }: Work) {
   const workingHours = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
   if (!isFreeSlot(workingHours, slot, ctx.now))
     return refuseField('starts_at', 'The provider does not work at this time');
+  const wait = await secondsToNextHold(ctx);
+  if (wait > 0) return refuseFor('too_many_requests', wait);
   if (!(await takeSlotIfFree({ ctx, input }, newBooking))) return refuse('slot_taken');
   await writeBooking({ ctx, input }, newBooking);
   return getBooking({ ctx, input: { id: newBooking.id } });
+}
+
+/** A customer holds few slots at once, so that nobody empties a calendar without paying. */
+async function secondsToNextHold({ db, actor, now }: WriteCtx<Person>): Promise<number> {
+  const unpaid = await lockUnpaidBookings(db, actor.user_id, new Date(now.getTime() - HOLDS.periodMs));
+  const from = nextHoldFrom(unpaid, now);
+  return from === null ? 0 : Math.ceil((from.getTime() - now.getTime()) / 1000);
 }
 
 /** Takes the slot; the constraint of the table decides. Reading first also checks the next travel buffer. */

@@ -1,8 +1,8 @@
 import type { BookingEvent } from '@hirfa/domain/bookings';
 import type { PaymentServices } from '../payments/index.ts';
-import { answer, type CallContext, calls } from '../kernel/calls.ts';
+import { answer, type CallContext, calls, reply } from '../kernel/calls.ts';
 import { once } from '../kernel/idempotency.ts';
-import { isRefusal } from '../kernel/verb.ts';
+import { isRefusal, type Person, type Refusal, type WriteCtx } from '../kernel/verb.ts';
 import { createBooking } from './create-booking.ts';
 import { expireHolds } from './expire-holds.ts';
 import { getBooking } from './get-booking.ts';
@@ -16,12 +16,6 @@ const room = calls.bookings;
 
 export function bookingsHandlers(services: PaymentServices) {
   const paymentCtx = (context: CallContext) => ({ ...context.work(), services });
-  const step = async (
-    context: CallContext,
-    event: BookingEvent,
-    { id, reason, refund }: { id: string; reason?: string | undefined; refund?: string | undefined },
-  ) => answer(await context.person((ctx) => takeStep({ ctx, input: { id, event, note: reason, refund } })));
-
   return room.router({
     listSlots: room.listSlots.handler(async ({ context, input }) =>
       answer(await listSlots({ ctx: context.visitor(), input })),
@@ -30,18 +24,17 @@ export function bookingsHandlers(services: PaymentServices) {
       answer(await getPrice({ ctx: context.visitor(), input })),
     ),
     createBooking: room.createBooking.handler(async ({ context, input }) => {
-      const key = context.headers.get('idempotency-key');
-      const create = () =>
-        context.person((ctx) => once(ctx, 'createBooking', key, input, () => createBooking({ ctx, input })));
-      const created = await create();
-      const isTaken = isRefusal(created) && created.refused === 'slot_taken';
-      // Between the two transactions, because it calls the gateway.
-      const isChanged =
-        isTaken && (await expireHolds({ ctx: paymentCtx(context), input: { card_id: input.service_card_id } }));
-      return answer(isChanged ? await create() : created);
+      const book = () => oncePerKey(context, 'createBooking', input, (ctx) => createBooking({ ctx, input }));
+      const card = { card_id: input.service_card_id };
+      return reply(context, await orAgain(book, () => expireHolds({ ctx: paymentCtx(context), input: card })));
     }),
     openCheckout: room.openCheckout.handler(async ({ context, input }) =>
-      answer(await openBookingCheckout({ ctx: { person: context.person, payment: paymentCtx(context) }, input })),
+      answer(
+        await openBookingCheckout({
+          ctx: { person: (claim) => oncePerKey(context, 'openCheckout', input, claim), payment: paymentCtx(context) },
+          input,
+        }),
+      ),
     ),
     listBookings: room.listBookings.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listBookings({ ctx, input }))),
@@ -56,8 +49,8 @@ export function bookingsHandlers(services: PaymentServices) {
     declineBooking: room.declineBooking.handler(({ context, input }) => step(context, 'decline', input)),
     withdrawBooking: room.withdrawBooking.handler(({ context, input }) => step(context, 'withdraw', input)),
     cancelBooking: room.cancelBooking.handler(({ context, input }) => step(context, 'cancel', input)),
-    startBooking: room.startBooking.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => startBooking({ ctx, input }))),
+    startBooking: room.startBooking.handler(({ context, input }) =>
+      stepOnce(context, 'start', input, (ctx) => startBooking({ ctx, input })),
     ),
     beginBooking: room.beginBooking.handler(({ context, input }) => step(context, 'begin', input)),
     finishBooking: room.finishBooking.handler(({ context, input }) => step(context, 'finish', input)),
@@ -69,4 +62,48 @@ export function bookingsHandlers(services: PaymentServices) {
       step(context, 'customer_absent', input),
     ),
   });
+}
+
+type Work<Answer> = (ctx: WriteCtx<Person>) => Promise<Answer>;
+
+const keyOf = ({ headers }: CallContext) => headers.get('idempotency-key');
+
+/** Runs a call that changes something once per Idempotency-Key of its request. */
+function oncePerKey<Answer>(context: CallContext, call: string, input: object, work: Work<Answer>) {
+  return context.person((ctx) => once(ctx, call, keyOf(context), input, () => work(ctx)));
+}
+
+/** Books once more where the slot was taken by a hold that has expired. */
+async function orAgain<Answer>(book: () => Promise<Answer>, expire: () => Promise<boolean>): Promise<Answer> {
+  const booked = await book();
+  const isTaken = isRefusal(booked) && booked.refused === 'slot_taken';
+  // Between the two transactions, because it calls the gateway.
+  return isTaken && (await expire()) ? book() : booked;
+}
+
+const step = (
+  context: CallContext,
+  event: BookingEvent,
+  { id, reason, refund }: { id: string; reason?: string | undefined; refund?: string | undefined },
+) =>
+  stepOnce(context, event, { id, reason, refund }, (ctx) =>
+    takeStep({ ctx, input: { id, event, note: reason, refund } }),
+  );
+
+/**
+ * Takes a step once per Idempotency-Key. A repeated one gets the booking as it is now: stored answers would keep the
+ * names of others.
+ */
+async function stepOnce<Input extends { id: string }>(
+  context: CallContext,
+  call: string,
+  input: Input,
+  work: Work<{ id: string } | Refusal>,
+) {
+  return answer(
+    await context.person(async (ctx) => {
+      const taken = await once(ctx, call, keyOf(context), input, () => work(ctx));
+      return isRefusal(taken) ? taken : getBooking({ ctx, input: { id: input.id } });
+    }),
+  );
 }

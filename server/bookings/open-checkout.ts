@@ -7,7 +7,7 @@ interface CheckoutCtx {
   /** Runs the first half in the customer's transaction. */
   person<Answer>(
     work: (ctx: WriteCtx<Person>) => Promise<Answer>,
-  ): Promise<Answer | Refusal<'authentication_required'>>;
+  ): Promise<Answer | Refusal<'authentication_required' | 'idempotency_mismatch' | 'invalid_input'>>;
   /** The second half calls the gateway, outside of any transaction. */
   payment: PaymentCtx;
 }

@@ -1,7 +1,7 @@
 import type { CustomerList, ProviderList } from '@hirfa/contract/bookings';
 import type { Refund } from '@hirfa/contract/payments';
 import type { TimeRange } from '@hirfa/domain/bookings';
-import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { categories, categoryBrief, serviceAreas, services } from '../catalogue/index.ts';
 import { paymentOperations, payments } from '../payments/index.ts';
@@ -227,6 +227,25 @@ export function findProviderBookings(
     .orderBy(...order)
     .limit(rows)
     .execute();
+}
+
+/** The advisory lock of a customer's holds: an arbitrary number, the same in every process. */
+const HOLDS_LOCK = 7_105;
+
+/**
+ * The unpaid bookings that a customer created since an instant. Until the transaction ends, other bookings of this
+ * customer wait, so that concurrent ones count each other.
+ */
+export async function lockUnpaidBookings(db: Database, customerId: string, since: Date) {
+  await db.execute(sql`select pg_advisory_xact_lock(${HOLDS_LOCK}, hashtext(${customerId}))`);
+  return db
+    .select({
+      created_at: bookings.created_at,
+      hold_until: bookings.hold_until,
+      is_open: sql<boolean>`${bookings.status} = 'awaiting_acceptance'`,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.booker_id, customerId), isNull(bookings.authorized_at), gt(bookings.created_at, since)));
 }
 
 /** Unpaid bookings of a card's provider with an expired hold. */

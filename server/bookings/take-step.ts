@@ -9,7 +9,6 @@ import {
   type WriteCtx,
 } from '../kernel/verb.ts';
 import { changeBooking } from './change-booking.ts';
-import { getBooking } from './get-booking.ts';
 import { type BookingRow, findBooking, findOwnProvider, lockBooking, tryStartCode, type ViewRow } from './queries.ts';
 import { cancellationTerms, partOf } from './views.ts';
 
@@ -21,7 +20,7 @@ interface Step {
   refund?: string | undefined;
 }
 
-/** Takes a step of a booking as a person, if the state table allows it. */
+/** Takes a step of a booking as a person, if the state table allows it. Returns the id of the booking. */
 export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: Step }) {
   const found = await lockForStep(ctx, input);
   if (isRefusal(found)) return found;
@@ -30,7 +29,7 @@ export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: S
   if (problem !== null) return problem;
   const change = { booking, event: input.event, part, ...(input.note !== undefined && { note: input.note }) };
   const isDone = await changeBooking({ ctx, input: change });
-  return isDone ? getBooking({ ctx, input }) : refuse('state_changed');
+  return isDone ? { id: input.id } : refuse('state_changed');
 }
 
 /** The provider needs the customer's code, which shows that they met; the customer does not. */

@@ -28,6 +28,13 @@ export interface CallContext {
 /** The contract, whose calls the handlers of the rooms implement. */
 export const calls = implement(contract).$context<CallContext>();
 
+/** The answer of a verb. A temporary refusal also states when the call may be repeated. */
+export function reply<Result>(context: CallContext, result: Result): Exclude<Result, Refusal> {
+  if (isRefusal(result) && result.retry_after !== undefined)
+    context.reply.set('retry-after', String(result.retry_after));
+  return answer<Result>(result);
+}
+
 /** Returns the answer of a verb. A refusal is thrown as an error with its code, which the contract declares. */
 export function answer<Answer>(result: Answer | Refusal): Exclude<Answer, Refusal> {
   if (isRefusal(result)) throw declaredError(result);

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { ERRORS } from '@hirfa/contract';
 import { and, eq } from 'drizzle-orm';
 import { idempotencyKeys } from './tables.ts';
 import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from './verb.ts';
 
-/** Refusals with these statuses depend on the moment, so that they leave the key free. */
-const PASSING: readonly number[] = [409, 429, 503];
 const KEY = /^[\w-]{8,80}$/;
 
 /**
- * Executes a call once per key: a repetition gets the stored answer or refusal, and is refused if its body differs. The
- * key is inserted first, so that concurrent calls wait for the first one. The answer must be serializable as JSON.
+ * Executes a call once per key: a repetition gets the stored answer, and is refused if its body differs. A refusal
+ * leaves the key free, so that the call can be tried again. The key is inserted first, so that concurrent calls wait for
+ * the first one. The answer must be serializable as JSON.
  */
 export async function once<Answer>(
   ctx: WriteCtx<Person>,
@@ -43,8 +41,7 @@ export async function once<Answer>(
     return kept.answer as Answer;
   }
   const answer = await work();
-  if (isRefusal(answer) && PASSING.includes(ERRORS[answer.refused].status))
-    await db.delete(idempotencyKeys).where(thisOne);
+  if (isRefusal(answer)) await db.delete(idempotencyKeys).where(thisOne);
   else await db.update(idempotencyKeys).set({ answer }).where(thisOne);
   return answer;
 }

@@ -74,7 +74,7 @@ function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof cr
   return {
     wish,
     total,
-    /** Sends a call as one of them. */
+    /** Sends a call as one of them; what changes something has an idempotency key of its own. */
     async ask(
       who: Who,
       method: string,
@@ -84,7 +84,7 @@ function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof cr
     ): Promise<Answer> {
       return ask(product, method, path, {
         ...(body !== undefined && { body }),
-        headers: { ...(await as[who]()), ...headers },
+        headers: { ...(await as[who]()), ...(method === 'POST' && { 'idempotency-key': newId() }), ...headers },
       });
     },
     /** Requests a booking; returns the answer, which may be a refusal. */

@@ -27,6 +27,7 @@ import { outcomeOf } from '../outcome.ts';
 import type { Pending } from '../pending.ts';
 import { paidBookingQuery } from '../queries.ts';
 import { Waiting } from '../waiting.tsx';
+import { TooManyHolds } from './too-many-holds.tsx';
 
 type NewBookingProps = {
   onCreated: (bookingId: string) => void;
@@ -34,12 +35,13 @@ type NewBookingProps = {
   onNothing: () => void;
 };
 
-/** Why the server refused the choices; a retry would not help. */
-type Refusal = 'taken' | 'own_offer' | 'changed' | 'price';
+/** Why the server refused the booking; only for `too_many` a later retry helps. */
+type Refusal = 'taken' | 'own_offer' | 'changed' | 'price' | 'too_many';
 
 function refusalOf(error: unknown): Refusal | null {
   const code = codeOf(error);
   if (code === 'slot_taken') return 'taken';
+  if (code === 'too_many_requests') return 'too_many';
   if (amountNow(error) !== null) return 'price';
   if (isAboutField(error, 'service_card_id')) return 'own_offer';
   return ['invalid_input', 'not_found', 'idempotency_mismatch'].includes(code) ? 'changed' : null;
@@ -55,11 +57,20 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);
-  if (pending !== null && refusal === 'price') return <PriceChanged target={pending.target} total={amountNow(error)} />;
-  if (pending !== null && refusal !== null)
-    return refusal === 'own_offer' ? <OwnOffer /> : <Refused target={pending.target} taken={refusal === 'taken'} />;
-  if (pending !== null && error) return <ErrorState onRetry={() => start(pending)} />;
-  return <Creating />;
+  if (pending === null || !error) return <Creating />;
+  const retry = () => start(pending);
+  switch (refusal) {
+    case null:
+      return <ErrorState onRetry={retry} />;
+    case 'too_many':
+      return <TooManyHolds onRetry={retry} />;
+    case 'price':
+      return <PriceChanged target={pending.target} total={amountNow(error)} />;
+    case 'own_offer':
+      return <OwnOffer />;
+    default:
+      return <Refused target={pending.target} taken={refusal === 'taken'} />;
+  }
 }
 
 /** Sends a pending booking with its own key, so that a reload or a retry creates no second booking. */
@@ -79,7 +90,7 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
       if (refused === 'price') {
         clearPending();
         void queryClient.invalidateQueries({ queryKey: orpc.bookings.getPrice.key() });
-      } else if (refused !== null) clearTime(target);
+      } else if (refused !== null && refused !== 'too_many') clearTime(target);
     },
   });
   return {

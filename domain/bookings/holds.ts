@@ -1,0 +1,27 @@
+import { HOLDS } from './limits.ts';
+
+/** A booking that was never paid: a hold lasts until `hold_until`, unless it ended before (`is_open` is false). */
+export interface UnpaidBooking {
+  created_at: Date;
+  hold_until: Date;
+  is_open: boolean;
+}
+
+/**
+ * When a customer can hold another slot, from their unpaid bookings of the last hour; null if they can now (product
+ * decision: booking).
+ */
+export function nextHoldFrom(unpaid: readonly UnpaidBooking[], now: Date): Date | null {
+  const ends = unpaid.filter(({ is_open, hold_until }) => is_open && hold_until > now).map((one) => one.hold_until);
+  const leaves = unpaid
+    .map(({ created_at }) => new Date(created_at.getTime() + HOLDS.periodMs))
+    .filter((leaving) => leaving > now);
+  const waits = [waitFor(ends, HOLDS.atOnce), waitFor(leaves, HOLDS.perPeriod)].filter((at) => at !== null);
+  return waits.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+}
+
+/** When fewer than `limit` of these instants are in the future. */
+function waitFor(instants: readonly Date[], limit: number): Date | null {
+  const sorted = instants.toSorted((a, b) => a.getTime() - b.getTime());
+  return sorted[sorted.length - limit] ?? null;
+}

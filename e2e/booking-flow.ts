@@ -1,0 +1,20 @@
+import type { Market } from '@hirfa/server/testing/market';
+import type { Page } from '@playwright/test';
+
+/** Chooses a booking of the market's provider, up to the review before the payment. The page is open. */
+export async function chooseUpToReview(page: Page, market: Market): Promise<void> {
+  // With a second card there is something to choose.
+  await market.world.card(market.provider, { slug: market.offer.category_slug });
+  await page.goto(`/booking/${market.provider.id}`);
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'Next' });
+  await main.getByRole('radio').first().check();
+  await next.click();
+  await main.getByLabel('Area').selectOption({ index: 0 });
+  await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
+  await next.click();
+  const time = main.getByRole('button', { name: /^\d\d:\d\d$/ });
+  await time.first().click();
+  await next.click();
+  await next.click();
+}

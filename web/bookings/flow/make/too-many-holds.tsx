@@ -1,0 +1,73 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { BookingTime } from '../../common/booking-time.tsx';
+import { outcomeOf } from '../outcome.ts';
+import { upcomingQuery } from '../queries.ts';
+
+/** The customer holds too many slots without paying: names the unpaid bookings, and keeps the choices. */
+export function TooManyHolds({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  const { data } = useQuery(upcomingQuery(useOrpc()));
+  const unpaid = (data?.items ?? []).filter((booking) => ['open', 'declined'].includes(outcomeOf(booking)));
+  const text =
+    unpaid.length > 0 ? (
+      <Trans>
+        These bookings are not paid yet. Pay for one or withdraw it, then try again: everything you chose is kept.
+      </Trans>
+    ) : (
+      <Trans>
+        You have held many times without paying in the last hour. Please wait a while, then try again: everything you
+        chose is kept.
+      </Trans>
+    );
+  return (
+    <div role="alert" className="flex flex-col gap-6">
+      <EmptyState
+        level={1}
+        icon={<Hourglass aria-hidden />}
+        heading={t`Too many unpaid bookings`}
+        text={text}
+        action={
+          <Button size="l" onClick={onRetry}>
+            <Trans>Try Again</Trans>
+          </Button>
+        }
+      />
+      <ul className="mx-auto flex w-full max-w-md flex-col gap-2 empty:hidden">
+        {unpaid.map((booking) => (
+          <Unpaid key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Unpaid({ booking }: { booking: Booking }) {
+  const language = useLanguage();
+  const provider = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
+  return (
+    <li className="rounded-m border border-sand-2 bg-card px-4 py-3 text-s">
+      <TextLink
+        to="/payment/$bookingId"
+        params={{ bookingId: booking.id }}
+        className="inline-flex min-h-11 items-center"
+      >
+        {textIn(booking, 'title', language)}
+      </TextLink>
+      <p className="text-ink-1">
+        <Trans>with {provider}</Trans>
+      </p>
+      <p className="font-medium text-ink-0">
+        <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+      </p>
+    </li>
+  );
+}
