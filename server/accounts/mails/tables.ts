@@ -90,6 +90,7 @@ export const accountMessages = auth.table(
   },
   (table) => [
     index('account_messages_expiry').on(table.expiresAt),
+    index('account_messages_recipient').on(table.recipient),
     index('account_messages_sign_up').on(table.signUpId),
     check('account_messages_kind', isOneOf(table.kind, MESSAGE_KINDS)),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "account_messages_recipient" ON "auth"."account_messages" USING btree ("recipient");
