@@ -187,6 +187,23 @@ function inOrder(
   };
 }
 
+/** The first bookings of a list. They are found before the joins: else the joined rows of the whole past are sorted. */
+async function viewsOf(db: Database, wanted: SQL | undefined, order: [SQL, SQL], rows: number): Promise<ViewRow[]> {
+  const found = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(rows);
+  const ids = sql.param(found.map(({ id }) => id));
+  return found.length === 0
+    ? []
+    : selectViews(db)
+        .where(sql`${bookings.id} = any(${ids}::uuid[])`)
+        .orderBy(...order)
+        .execute();
+}
+
 /** A customer's bookings: upcoming or unsettled ones, soonest first; ended ones, latest first. */
 export function findCustomerBookings(
   db: Database,
@@ -196,11 +213,7 @@ export function findCustomerBookings(
 ): Promise<ViewRow[]> {
   const { after, order } = inOrder(list === 'upcoming' ? 'ascending' : 'descending', cursor);
   const wanted = list === 'upcoming' ? not(isSettled(bookings)) : isSettled(bookings);
-  return selectViews(db)
-    .where(and(eq(bookings.booker_id, bookerId), wanted, after))
-    .orderBy(...order)
-    .limit(rows)
-    .execute();
+  return viewsOf(db, and(eq(bookings.booker_id, bookerId), wanted, after), order, rows);
 }
 
 /** A provider's bookings, without unpaid ones. `today` is a Cairo day and includes work that is not settled. */
@@ -222,11 +235,7 @@ export function findProviderBookings(
     upcoming: and(not(isSettled(bookings)), eq(bookings.status, 'confirmed'), gte(bookings.starts_at, today.end)),
     past: and(isSettled(bookings), sql`${bookings.authorized_at} is not null`),
   }[list];
-  return selectViews(db)
-    .where(and(eq(bookings.provider_id, providerId), wanted, after))
-    .orderBy(...order)
-    .limit(rows)
-    .execute();
+  return viewsOf(db, and(eq(bookings.provider_id, providerId), wanted, after), order, rows);
 }
 
 /** The advisory lock of a customer's holds: an arbitrary number, the same in every process. */

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { rooms } from '../entry/rooms.ts';
+import { type Database, openPool } from '../platform/db.ts';
+import { type Market, openMarket } from '../testing/market.ts';
+import { useProduct } from '../testing/product.ts';
+import { findCustomerBookings, findOpenBookings, findProviderBookings } from './queries.ts';
+
+const product = useProduct();
+const MANY = 100_000;
+/** How many of the many bookings are theirs. */
+const OWN = 5000;
+const PAGE = { cursor: null, rows: 25 };
+
+let market: Market;
+const today = { start: new Date('2026-11-20T22:00:00Z'), end: new Date('2026-11-21T22:00:00Z') };
+
+/** A customer and a provider with a long past, among many others: settled copies of one booking. */
+beforeAll(async () => {
+  market = await openMarket(product);
+  const { id } = await market.confirmed();
+  await product.owner.transaction(async (tx) => {
+    // Without triggers, as a restored backup.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`create temporary table copies on commit drop as
+      select uuidv7() as copy, n from generate_series(1, ${MANY}::int) as n`);
+    await tx.execute(sql`insert into bookings select copied.* from bookings as booking, copies,
+      lateral jsonb_populate_record(booking, jsonb_build_object('id', copy, 'status', 'completed',
+        'provider_id', case when n > ${OWN}::int then uuidv7() else booking.provider_id end,
+        'booker_id', case when n > ${OWN}::int then uuidv7() else booking.booker_id end,
+        'starts_at', booking.starts_at - n * interval '1 hour', 'ends_at', booking.ends_at - n * interval '1 hour',
+        'completed_at', booking.ends_at)) as copied where booking.id = ${id}`);
+    await tx.execute(sql`insert into payments select copied.* from payments as payment, copies,
+      lateral jsonb_populate_record(payment, jsonb_build_object('booking_id', copy)) as copied where payment.booking_id = ${id}`);
+  });
+  await product.owner.execute(sql`analyze`);
+}, 90_000);
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+type Plan = { 'QUERY PLAN': { Plan: PlanNode }[] };
+
+/** How many rows of tables a query has read. */
+function rowsRead({ Plans = [], ...node }: PlanNode): number {
+  const here = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  return (node['Relation Name'] === undefined ? 0 : here) + Plans.reduce((sum, child) => sum + rowsRead(child), 0);
+}
+
+/** The lists that people open, with those who read them. */
+const LISTS: [name: string, reader: 'customer' | 'provider', run: (db: Database) => Promise<unknown>][] = [
+  ['requests', 'provider', (db) => findProviderBookings(db, market.provider.id, 'requests', today, PAGE)],
+  ['work of today', 'provider', (db) => findProviderBookings(db, market.provider.id, 'today', today, PAGE)],
+  ['upcoming work', 'provider', (db) => findProviderBookings(db, market.provider.id, 'upcoming', today, PAGE)],
+  ['past work', 'provider', (db) => findProviderBookings(db, market.provider.id, 'past', today, PAGE)],
+  ['upcoming bookings', 'customer', (db) => findCustomerBookings(db, market.customer.id, 'upcoming', PAGE)],
+  ['past bookings', 'customer', (db) => findCustomerBookings(db, market.customer.id, 'past', PAGE)],
+  ['open bookings before leaving', 'customer', (db) => findOpenBookings(db, market.customer.id)],
+];
+
+test.each(LISTS)('%s: few rows are read, however long the past is', async (_, reader, run) => {
+  const userId = reader === 'customer' ? market.customer.id : market.provider.user_id;
+  const url = `${product.urlFor('api')}?options=${encodeURIComponent(`-c hirfa.user_id=${userId}`)}`;
+  const asked: { query: string; params: unknown[] }[] = [];
+  const pool = openPool(url, 1, { logQuery: (query, params) => asked.push({ query, params }) });
+  const client = new Client(url);
+  await client.connect();
+  try {
+    await run(pool);
+    for (const { query, params } of asked) {
+      const { rows } = await client.query<Plan>(`explain (analyze, format json) ${query}`, params);
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      expect(plan && rowsRead(plan)).toBeLessThan(500);
+    }
+    expect(asked).not.toEqual([]);
+  } finally {
+    await client.end();
+    await pool.end();
+  }
+});
+
+test('an index finds all rows of a person, in every table with personal data', async () => {
+  const client = new Client(product.databaseUrl);
+  await client.connect();
+  try {
+    // Then a table is scanned only where no index can find the rows.
+    await client.query('set enable_seqscan = off');
+    const scanned: string[] = [];
+    for (const { table, rows: condition } of rooms.personalData) {
+      const where = condition.replaceAll('$person', `'${market.customer.id}'::uuid`);
+      const { rows } = await client.query<Plan>(`explain (format json) select from ${table} as each where ${where}`);
+      if (JSON.stringify(rows).includes('Seq Scan')) scanned.push(`${table} where ${condition}`);
+    }
+    expect(scanned).toEqual([]);
+  } finally {
+    await client.end();
+  }
+});
