@@ -104,7 +104,7 @@ export const profileCalls = {
     .input(nothing)
     .output(AccountDeletion)
     .errors(stateChanged),
-  /** All data that is stored about the person, table by table. */
+  /** All data that is stored about the person, table by table; once an hour. */
   exportMe: personCall
     .route({ method: 'GET', path: '/api/v1/me/export', summary: 'My data as JSON', tags })
     .input(nothing)
@@ -113,7 +113,8 @@ export const profileCalls = {
         made_at: z.iso.datetime(),
         data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
       }),
-    ),
+    )
+    .errors(tooManyRequests),
   /** The person of a signed link; needs no session. */
   getSubscription: call
     .route({ method: 'GET', path: '/api/v1/unsubscribe', summary: 'The person of an unsubscribe link', tags })

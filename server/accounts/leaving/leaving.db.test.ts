@@ -137,6 +137,21 @@ test('the copy of one’s data is complete and contains nothing about others', a
   expect(JSON.stringify(stranger.body)).not.toContain(market.customer.id);
 });
 
+test('a person gets the copy of their data once an hour', async () => {
+  const market = await openMarket(product);
+  const ask = (who: 'customer' | 'provider') => market.ask(who, 'GET', '/api/v1/me/export');
+  expect((await ask('customer')).status).toBe(200);
+  const refused = await ask('customer');
+  expect([refused.status, refusalOf(refused), refused.headers.get('retry-after')]).toEqual([
+    429,
+    'too_many_requests',
+    '3600',
+  ]);
+  expect((await ask('provider')).status).toBe(200);
+  later(DAY / 24);
+  expect((await ask('customer')).status).toBe(200);
+});
+
 test('after 14 days nothing names the person any more, and all amounts are unchanged', async () => {
   const market = await settledMarket();
   const before = await ledgerOf(product, market.bookingId);
