@@ -7,7 +7,7 @@ import { callHandler, errorResponse, inProcessApi } from '../kernel/http.ts';
 import { BrokenBody, limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { documents } from './documents.ts';
 import { SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
-import { unreadyParts } from '../platform/readiness.ts';
+import { unreadyParts } from '../platform/supervision/readiness.ts';
 import { type App, type AppOptions, callContext } from './call-context.ts';
 import { receiveForeignRequests } from './foreign-requests.ts';
 import { renderPage, withOneSlash } from './rendered-pages.ts';

@@ -10,7 +10,7 @@ import { clientAddress } from '../platform/client-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
-import type { ReadinessCheck } from '../platform/readiness.ts';
+import type { ReadinessCheck } from '../platform/supervision/readiness.ts';
 import { rooms, type Services } from './rooms.ts';
 
 /** Renders the pages: the built site, or Vite in development. */

@@ -8,7 +8,7 @@ import { createSandboxGateway } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { outgoingFetch } from '../platform/outgoing.ts';
-import { superviseProgram } from '../platform/supervised-program.ts';
+import { superviseProgram } from '../platform/supervision/supervised-program.ts';
 
 /** The gateway accepts bodies up to 100 kB. */
 const IMPORTED_AT_ONCE = 100;

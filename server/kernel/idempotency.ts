@@ -7,8 +7,8 @@ const KEY = /^[\w-]{8,80}$/;
 
 /**
  * Executes a call once per key: a repetition gets the stored answer, and is refused if its body differs. A refusal
- * leaves the key free, so that the call can be tried again. The key is inserted first, so that concurrent calls wait for
- * the first one. The answer must be serializable as JSON.
+ * leaves the key free, so that the call can be tried again. The key is inserted first, so that concurrent calls wait
+ * for the first one. The answer must be serializable as JSON.
  */
 export async function once<Answer>(
   ctx: WriteCtx<Person>,

@@ -1,5 +1,5 @@
 import { type JobHandler, startWorker, waitingJobs } from '../platform/jobs.ts';
-import type { KeptRunning } from '../platform/keep-running.ts';
+import type { KeptRunning } from '../platform/supervision/keep-running.ts';
 import { listenToDatabase } from '../platform/listening.ts';
 import type { Log } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';

@@ -3,7 +3,7 @@ import { Pool as PgPool } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { useProduct } from '../testing/product.ts';
 import { defineJob, enqueueJob, failedJobs, type JobHandler, startWorker } from './jobs.ts';
-import type { KeptRunning } from './keep-running.ts';
+import type { KeptRunning } from './supervision/keep-running.ts';
 import { freeWorkers } from './worker-locks.ts';
 
 const product = useProduct();

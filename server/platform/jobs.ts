@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { type Database, openPgPool } from './db.ts';
-import { type KeptRunning, keepRunning } from './keep-running.ts';
+import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
 import type { Log } from './log.ts';
 import { holdWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
 

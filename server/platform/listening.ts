@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { type KeptRunning, keepRunning } from './keep-running.ts';
+import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
 import type { Log } from './log.ts';
 
 interface Listening {

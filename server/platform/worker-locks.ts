@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { WorkerEvents } from 'graphile-worker';
 import { Client, type Pool } from 'pg';
-import { type KeptRunning, keepRunning } from './keep-running.ts';
+import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
 import type { Log } from './log.ts';
 
 /** The advisory lock of workers: an arbitrary number, the same in every process. */

@@ -14,7 +14,7 @@ import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type 
 import { runDueJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
-import { databaseCheck } from '../platform/readiness.ts';
+import { databaseCheck } from '../platform/supervision/readiness.ts';
 import { openSms } from '../platform/sms.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { relayEvents } from '../platform/streams.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** Something that runs until it is stopped, or until it fails. */
 export interface Running {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Pools } from './db.ts';
+import type { Pools } from '../db.ts';
 
 /** A part without which the product can not work. */
 export interface ReadinessCheck {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { type KeptRunning, keepRunning, type Running } from './keep-running.ts';
-import type { Log } from './log.ts';
-import { StartProblem } from './start-problem.ts';
+import type { Log } from '../log.ts';
+import { StartProblem } from '../start-problem.ts';
 
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 5000;
