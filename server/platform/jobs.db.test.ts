@@ -118,6 +118,20 @@ test('a queue that can not complete a job is started again; the job runs again, 
   await expect.poll(jobs).toEqual([]);
 });
 
+test('a job that was enqueued again while its worker was killed runs once more, and leaves nothing', async () => {
+  const slow = slowHandler(money);
+  await enqueue(money, 'one');
+  await product.owner.execute(
+    sql`update graphile_worker._private_jobs set locked_by = 'of a killed process', locked_at = now(), attempts = 1`,
+  );
+  await enqueue(money, 'one');
+  await start([slow.handler]);
+  await expect.poll(() => slow.ran).toEqual(['one']);
+  slow.letGo();
+  await expect.poll(jobs, { timeout: 45_000 }).toEqual([]);
+  expect(slow.ran).toEqual(['one']);
+});
+
 test('a job that failed for the last time is listed', async () => {
   await enqueue(money, 'one');
   await product.owner.execute(

@@ -216,7 +216,7 @@ async function problemsOf({ owner, gateway }: System): Promise<string[]> {
     (select count(*) from mails where sent_at is null)::int as mails,
     (select count(*) from stream_outbox)::int as events`);
   const left = Object.entries(open ?? {}).flatMap(([what, count]) => (count === 0 ? [] : [`${String(count)} ${what}`]));
-  if (left.length > 0) return left;
+  if (left.length > 0) return [...left, ...(await describeJobs(owner))];
   const rows = Money.parse(
     await owner.execute(sql`select status, payment_status, held::text,
       (select coalesce(sum(amount), 0)::numeric(12, 2)::text from ledger_entries as entries
@@ -233,6 +233,14 @@ async function problemsOf({ owner, gateway }: System): Promise<string[]> {
     }),
   );
   return wrong.flat();
+}
+
+/** The jobs that are open, and why. */
+async function describeJobs(owner: Pool): Promise<string[]> {
+  const jobs =
+    await owner.execute(sql`select task_identifier, attempts, locked_by, last_error, (run_at - now())::text as due_in
+    from graphile_worker.jobs limit 10`);
+  return jobs.map((job) => JSON.stringify(job));
 }
 
 const Checkout = z.object({ captured_amount: z.int(), refunded_amount: z.int() });
