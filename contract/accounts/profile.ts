@@ -49,6 +49,19 @@ const personCall = call.errors(authenticationRequired);
 const nothing = z.strictObject({});
 const tags = ['accounts'];
 
+const DATA_COPY = {
+  type: 'object' as const,
+  required: ['made_at', 'data', 'complete'],
+  properties: {
+    made_at: { type: 'string' as const, format: 'date-time' },
+    data: {
+      type: 'object' as const,
+      additionalProperties: { type: 'array' as const, items: { type: 'object' as const } },
+    },
+    complete: { const: true },
+  },
+};
+
 /** The calls with which people manage their own account. */
 export const profileCalls = {
   changeMe: personCall
@@ -104,16 +117,23 @@ export const profileCalls = {
     .input(nothing)
     .output(AccountDeletion)
     .errors(stateChanged),
-  /** All data that is stored about the person, table by table; once an hour. */
+  /**
+   * All data that is stored about the person, table by table; once an hour. The server sends it in pieces, and clients
+   * receive it as a file. `complete` comes last: a download that broke off lacks it.
+   */
   exportMe: personCall
-    .route({ method: 'GET', path: '/api/v1/me/export', summary: 'My data as JSON', tags })
+    .route({
+      method: 'GET',
+      path: '/api/v1/me/export',
+      summary: 'My data as JSON',
+      tags,
+      spec: (operation) => {
+        const content = { 'application/json': { schema: DATA_COPY } };
+        return { ...operation, responses: { ...operation.responses, 200: { description: 'OK', content } } };
+      },
+    })
     .input(nothing)
-    .output(
-      z.strictObject({
-        made_at: z.iso.datetime(),
-        data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-      }),
-    )
+    .output(z.unknown())
     .errors(tooManyRequests),
   /** The person of a signed link; needs no session. */
   getSubscription: call

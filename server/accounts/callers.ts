@@ -73,6 +73,15 @@ function personCallers(services: AccountServices) {
 
   return {
     person: guarded(requirePerson),
+
+    /** With an answer that sets headers. */
+    personWith:
+      <Input, Result, Answer>(verb: Verb<AccountCtx<Person>, Input, Result>, replyWith: Reply<Result, Input, Answer>) =>
+      async ({ context, input }: Call<Input>): Promise<Answer> => {
+        const ctx = accountCtx(services, context, await requirePerson(context));
+        return replyWith(context, await verb({ ctx, input }), input);
+      },
+
     factorChange: guarded((context) => requireFactorChange(services, context)),
     factorStart: guarded((context) => requireFactorStart(services, context)),
 

@@ -12,7 +12,7 @@ import { changeSubscription, getSubscription } from './profile/change-subscripti
 import { exportData } from './profile/export-data.ts';
 import { getMe } from './profile/get-me.ts';
 import { getCurrentUserRole, getHasRole } from './profile/get-role.ts';
-import { accountReplies, reply } from './replies.ts';
+import { accountReplies, downloadedData, reply } from './replies.ts';
 import { passSecondFactor } from './second-factors/pass-second-factor.ts';
 import {
   confirmSecondFactor,
@@ -110,7 +110,7 @@ function factorHandlers(services: AccountServices) {
 }
 
 function profileHandlers(services: AccountServices) {
-  const { anybody, person, personTransaction } = accountCallers(services);
+  const { anybody, person, personWith, personTransaction } = accountCallers(services);
   return {
     getMe: room.getMe.handler(personTransaction(getMe)),
     getCurrentUserRole: room.getCurrentUserRole.handler(personTransaction(getCurrentUserRole)),
@@ -125,7 +125,7 @@ function profileHandlers(services: AccountServices) {
     getDeletion: room.getDeletion.handler(personTransaction(getDeletion)),
     requestDeletion: room.requestDeletion.handler(personTransaction(requestDeletion)),
     cancelDeletion: room.cancelDeletion.handler(personTransaction(cancelDeletion)),
-    exportMe: room.exportMe.handler(personTransaction(exportData)),
+    exportMe: room.exportMe.handler(personWith(exportData, downloadedData)),
     getSubscription: room.getSubscription.handler(anybody(getSubscription)),
     changeSubscription: room.changeSubscription.handler(anybody(changeSubscription)),
   };

@@ -18,6 +18,14 @@ import type { ConfirmEmailFirst } from './sign-in/sign-up.ts';
 
 export { reply };
 
+/** The copy of the person's data, which browsers save as a file. */
+export function downloadedData(context: CallContext, result: ReadableStream<Uint8Array> | Refusal) {
+  const copy = reply(context, result);
+  context.reply.set('content-type', 'application/json');
+  context.reply.set('content-disposition', 'attachment; filename="hirfa-my-data.json"');
+  return copy;
+}
+
 /** The answers that set cookies. */
 export function accountReplies({ origin }: AccountServices) {
   const setCookie: SetCookie = (context, create) => {

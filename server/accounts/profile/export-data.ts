@@ -1,18 +1,53 @@
 import { copyPersonalData } from '../../kernel/personal-data.ts';
-import { isRefusal } from '../../kernel/verb.ts';
-import type { PersonCtx } from '../ctx.ts';
-import { takeLimits } from '../limits.ts';
+import { asPerson } from '../../kernel/transactions.ts';
+import { isRefusal, type Person } from '../../kernel/verb.ts';
+import type { AccountCtx } from '../ctx.ts';
+import { type Limited, releaseLimits, takeLimits } from '../limits.ts';
 
-/** All data that is stored about the person, as far as they may see it; once an hour. */
-export async function exportData({ ctx }: { ctx: PersonCtx }) {
-  const limited = await takeLimits(ctx, [['export', ctx.actor.user_id]]);
+type ExportCtx = AccountCtx<Person>;
+
+/**
+ * All data that is stored about the person, as far as they may see it; once an hour, of which only a copy that was read
+ * to its end uses one. It is read while the client takes it.
+ */
+export async function exportData({ ctx }: { ctx: ExportCtx }) {
+  const limits: Limited[] = [['export', ctx.actor.user_id]];
+  const limited = await takeLimits(ctx, limits);
   if (isRefusal(limited)) return limited;
-  const { privacy, pools } = ctx.services;
-  const identity = privacy.tables.filter(({ login }) => login === 'auth');
-  const rest = privacy.tables.filter(({ login }) => login !== 'auth');
-  const data = {
-    ...(await copyPersonalData(pools.auth, identity, ctx.actor.user_id)),
-    ...(await copyPersonalData(ctx.db, rest, ctx.actor.user_id)),
-  };
-  return { made_at: ctx.now.toISOString(), data };
+  const pieces = copyInPieces(ctx, limits);
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
+}
+
+/** The JSON document in pieces. An error breaks off the answer, so that nobody takes it for the whole copy. */
+async function* copyInPieces(ctx: ExportCtx, limits: readonly Limited[]): AsyncGenerator<string, void> {
+  const { privacy, pools, log } = ctx.services;
+  let isComplete = false;
+  try {
+    yield `{"made_at":${JSON.stringify(ctx.now)},"data":`;
+    yield* copyPersonalData(
+      (login, read) =>
+        login === 'auth'
+          ? read(pools.auth)
+          : asPerson(pools.api, ctx.actor, { ...ctx.services.scope(), now: ctx.now }, ({ db }) => read(db)),
+      privacy.tables,
+      ctx.actor.user_id,
+    );
+    isComplete = true;
+    yield ',"complete":true}\n';
+  } catch (error) {
+    log.error({ error }, 'a copy of personal data broke off');
+    throw new Error('the copy broke off', { cause: error });
+  } finally {
+    if (!isComplete) await releaseLimits(ctx.services, limits);
+  }
 }

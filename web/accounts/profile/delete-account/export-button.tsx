@@ -7,14 +7,25 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 
+/** The end of the document; a download that broke off lacks it. */
+const END = '"complete":true}';
+
+/** The copy as a file, which may be too large to be read as JSON here. */
+async function completeCopy(answer: unknown): Promise<Blob> {
+  const copy = answer instanceof Blob ? answer : new Blob();
+  const end = await copy.slice(-2 * END.length).text();
+  if (!end.trimEnd().endsWith(END)) throw new Error('the copy broke off');
+  return copy;
+}
+
 /** Downloads all data about the person. The request needs the session, so a plain link would not work. */
 export function ExportButton() {
   const { i18n, t } = useLingui();
   const { accounts } = useOrpc();
   const fetchCopy = useMutation({
-    mutationFn: () => accounts.exportMe.call({}),
+    mutationFn: async () => completeCopy(await accounts.exportMe.call({})),
     onSuccess: (copy) => {
-      saveFile(JSON.stringify(copy, null, 2), { name: 'hirfa-my-data.json', type: 'application/json' });
+      saveFile(copy, { name: 'hirfa-my-data.json', type: 'application/json' });
       toast({ tone: 'ok', title: t`Your data is downloaded` });
     },
     onError: (error) => toast({ tone: 'bad', title: i18n._(profileErrorText(error)) }),

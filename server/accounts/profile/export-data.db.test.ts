@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { freshAddress, refusalOf } from '../../testing/calls.ts';
+import { openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
+
+const product = useProduct();
+const HOUR_MS = 3_600_000;
+const MANY = 20_000;
+const Row = z.record(z.string(), z.unknown());
+const DataCopy = z.strictObject({
+  made_at: z.iso.datetime(),
+  data: z.record(z.string(), z.array(Row)),
+  complete: z.literal(true),
+});
+
+/** A person with so many notifications that their copy (40 MB) fits into no buffer between server and client. */
+async function personWithMany() {
+  const market = await openMarket(product);
+  await product.owner.execute(sql`
+    insert into notifications (id, user_id, type, title_en, title_ar, message_en, message_ar, event_key, created_at)
+    select gen_random_uuid(), ${market.customer.id}, 'job_request', 'Title', 'عنوان',
+      (select string_agg(encode(sha512((n || '-' || part)::bytea), 'base64'), '') from generate_series(1, 20) as part), 'نص', 'test-' || n, now()
+    from generate_series(1, ${MANY}::int) as n`);
+  return market;
+}
+
+type Market = Awaited<ReturnType<typeof personWithMany>>;
+const ask = ({ ask: send }: Market) => send('customer', 'GET', '/api/v1/me/export');
+
+/** Requests the copy and returns its answer before its end. */
+async function open({ as }: Market, encoding: 'identity' | 'gzip' = 'identity', signal?: AbortSignal) {
+  const headers = { ...(await as.customer()), 'accept-encoding': encoding, 'x-forwarded-for': freshAddress() };
+  const response = await fetch(`${product.address}/api/v1/me/export`, { headers, ...(signal && { signal }) });
+  if (response.body === null) throw new Error('the answer has no body');
+  return { response, reader: response.body.getReader() };
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for (let next = await reader.read(); !next.done; next = await reader.read()) pieces.push(next.value);
+  return Buffer.concat(pieces).toString();
+}
+
+test('a copy with 20 000 notifications is complete, and is read in batches while the client takes it', async () => {
+  const market = await personWithMany();
+  const transactions = vi.spyOn(product.pools.api, 'transaction');
+  const { response, reader } = await open(market);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="hirfa-my-data.json"');
+  let seen = 0;
+  const isUnchanged = () => seen === (seen = transactions.mock.calls.length);
+  await expect.poll(isUnchanged, { interval: 500 }).toBe(true);
+  expect(seen, 'the server waits for the client').toBeLessThan(MANY / 500);
+  const { data } = DataCopy.parse(JSON.parse(await readAll(reader)));
+  expect(data['public.notifications']).toHaveLength(MANY);
+  expect(new Set(data['public.notifications']?.map(({ id }) => id)).size).toBe(MANY);
+  const reads = transactions.mock.calls.length;
+  transactions.mockRestore();
+  expect(reads).toBeGreaterThan(MANY / 500);
+  expect(reads, 'a key and a batch for each other table').toBeLessThan(MANY / 500 + 60);
+});
+
+test('rows whose key has several columns are all in the copy', async () => {
+  const market = await openMarket(product);
+  await product.owner.execute(sql`
+    with made as (
+      insert into service_areas (id, city, name_en, name_ar, position)
+      select gen_random_uuid(), 'cairo', 'Area', 'حي', 1 from generate_series(1, 1200) returning id
+    ) insert into provider_service_areas select ${market.provider.id}, id, 1 from made`);
+  const { body } = await market.ask('provider', 'GET', '/api/v1/me/export');
+  const areas = DataCopy.parse(body).data['public.provider_service_areas'] ?? [];
+  expect(new Set(areas.map(({ service_area_id: id }) => id)).size).toBe(1201);
+  expect(areas).toHaveLength(1201);
+});
+
+test.for(['identity', 'gzip'] as const)(
+  'a read that fails breaks off the copy (%s), which leaves the hour free',
+  async (encoding) => {
+    const market = await personWithMany();
+    const { reader } = await open(market, encoding);
+    await reader.read();
+    await product.owner.execute(sql`revoke select on notifications from hirfa_api`);
+    try {
+      await expect(readAll(reader)).rejects.toThrow('terminated');
+    } finally {
+      await product.owner.execute(sql`grant select on notifications to hirfa_api`);
+    }
+    expect(product.logged.some((line) => line.includes('a copy of personal data broke off'))).toBe(true);
+    expect((await ask(market)).status).toBe(200);
+    expect(refusalOf(await ask(market))).toBe('too_many_requests');
+  },
+);
+
+test('a client that breaks off its copy may ask again', async () => {
+  const market = await personWithMany();
+  const leaving = new AbortController();
+  const { reader } = await open(market, 'identity', leaving.signal);
+  await reader.read();
+  expect(refusalOf(await ask(market))).toBe('too_many_requests');
+  leaving.abort();
+  await expect.poll(async () => (await ask(market)).status).toBe(200);
+});
+
+test('a person gets the copy of their data once an hour', async () => {
+  const market = await openMarket(product);
+  const ask = (who: 'customer' | 'provider') => market.ask(who, 'GET', '/api/v1/me/export');
+  expect((await ask('customer')).status).toBe(200);
+  const refused = await ask('customer');
+  expect([refused.status, refusalOf(refused), refused.headers.get('retry-after')]).toEqual([
+    429,
+    'too_many_requests',
+    '3600',
+  ]);
+  expect((await ask('provider')).status).toBe(200);
+  product.clock.now = new Date(product.clock.now.getTime() + HOUR_MS);
+  expect((await ask('customer')).status).toBe(200);
+});
