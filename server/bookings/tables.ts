@@ -91,6 +91,8 @@ export const bookings = pgTable(
     index('bookings_open_of_provider')
       .on(table.provider_id, table.starts_at, table.id)
       .where(sql`not ${isSettled(table)}`),
+    index('bookings_created_of_booker').on(table.booker_id, table.created_at, table.id),
+    index('bookings_created_of_provider').on(table.provider_id, table.created_at, table.id),
     index('bookings_waiting')
       .on(table.provider_id)
       .where(sql`${table.status} = 'awaiting_acceptance'`),

@@ -1,0 +1,2 @@
+CREATE INDEX "bookings_created_of_booker" ON "bookings" USING btree ("booker_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "bookings_created_of_provider" ON "bookings" USING btree ("provider_id","created_at","id");
