@@ -8,6 +8,7 @@ import {
   PEOPLE,
   REASON_LENGTH,
   START_CODE,
+  STATUS_CHECK,
 } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
@@ -110,6 +111,10 @@ export const Booking = z.strictObject({
 });
 export type Booking = z.infer<typeof Booking>;
 
+/** What a client compares with the booking that it shows; another `version` means that the booking changed. */
+export const BookingStatusNow = Booking.pick({ id: true, status: true, payment_status: true, version: true });
+export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
+
 /**
  * `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. `customer_total` is
  * the price that the customer saw.
@@ -189,11 +194,20 @@ export const bookings = {
     .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']) }))
     .output(z.strictObject({ checkout_url: z.url() }))
     .errors({ ...change, ...serviceUnavailable }),
-  /** The caller's bookings as a customer: upcoming (soonest first) or past (latest first). 7.17 */
+  /** The caller's bookings as a customer: upcoming (soonest first) or past (latest first). */
   listBookings: call
     .route({ method: 'GET', path: '/api/v1/bookings', summary: 'My bookings', tags: ['bookings'] })
     .input(z.strictObject({ ...page, list: z.enum(CUSTOMER_LISTS).default('upcoming') }))
     .output(pageOf(Booking))
+    .errors(authenticationRequired),
+  /**
+   * The statuses of bookings by their ids; those that the caller may not see are left out. Without ids, of the caller's
+   * own bookings, as customer or as provider, of the last 30 days. At most 100, newest first. 7.17, 7.18
+   */
+  listBookingStatuses: call
+    .route({ method: 'GET', path: '/api/v1/bookings/statuses', summary: 'Statuses of bookings', tags: ['bookings'] })
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(STATUS_CHECK.most).optional() }))
+    .output(z.strictObject({ items: z.array(BookingStatusNow) }))
     .errors(authenticationRequired),
   /** 7.19 */
   getBooking: call

@@ -24,6 +24,7 @@ export {
   REASON_LENGTH,
   REQUEST_ALERT,
   START_CODE,
+  STATUS_CHECK,
 } from './limits.ts';
 export { isNewRequest } from './request-alert.ts';
 export {

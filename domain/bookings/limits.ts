@@ -29,6 +29,9 @@ export const HOLDS = { atOnce: 3, perPeriod: 12, periodMs: HOUR } as const;
 /** How long a provider is alerted to a new request, and how often a screen without sockets polls. 9.22, 9.23 */
 export const REQUEST_ALERT = { windowMs: 15 * MINUTE, firstPollMs: 2000, pollMs: 15_000, polls: 8 } as const;
 
+/** How many statuses of bookings are answered at most, and how old recent bookings are. 7.17, 7.18 */
+export const STATUS_CHECK = { most: 100, recentMs: 30 * 24 * HOUR } as const;
+
 /** The length of work that is paid by the hour, in half hours: 1 to 12 hours. */
 export const HALF_HOURS = { min: 2, max: 24 } as const;
 

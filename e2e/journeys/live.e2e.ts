@@ -1,10 +1,51 @@
-import type { WebSocket } from '@playwright/test';
+import type { RunningSite } from '@hirfa/server/testing/site';
+import type { Page, WebSocket, WebSocketRoute } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import { expect, test } from '../test.ts';
 
 /** The most sockets that one session may have. */
 const MAX_SOCKETS = 20;
 
 test.use({ ownSite: true });
+
+/** Lets a test break the live connection of a page that is not open yet. */
+async function breakableLine(page: Page) {
+  let opened = 0;
+  let repaired = Promise.resolve();
+  let sides: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, async (browser) => {
+    await repaired;
+    const server = browser.connectToServer();
+    sides = [browser, server];
+    server.onMessage((message) => {
+      browser.send(message);
+      if (String(message).includes('"positions"')) opened += 1;
+    });
+  });
+  const isOpen = (times: number) => expect.poll(() => opened).toBe(times);
+  return {
+    isOpen: () => isOpen(1),
+    /** Breaks the line, and repairs it when the work is done. */
+    async whileBroken<Result>(work: () => Promise<Result>): Promise<Result> {
+      const before = opened;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      repaired = promise;
+      for (const side of sides) await side.close();
+      const result = await work();
+      resolve();
+      await isOpen(before + 1);
+      return result;
+    },
+  };
+}
+
+/** Deletes the events of a person, the last of which no page has seen. */
+async function deleteEvents({ owner }: RunningSite, userId: string): Promise<void> {
+  await expect.poll(() => owner.execute(sql`select from stream_outbox`)).toEqual([]);
+  const stream = `user:${userId}`;
+  await owner.execute(sql`update stream_positions set last_seq = last_seq + 1 where stream = ${stream}`);
+  await owner.execute(sql`delete from stream_events where stream = ${stream}`);
+}
 
 test('a page whose live connection newer pages displaced connects again after a while, not at once', async ({
   openAs,
@@ -41,4 +82,50 @@ test('a page whose live connection newer pages displaced connects again after a 
   expect(lines).toHaveLength(1);
   await page.clock.runFor(60_000);
   await expect.poll(() => hellos).toHaveLength(2);
+});
+
+test('after a break whose events are deleted, a list of bookings is fetched again only where a booking changed', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  const page = await openAs(market.customer, { path: '/auth' });
+  const line = await breakableLine(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/v1/bookings')) asked.push(pathname + decodeURIComponent(search));
+  });
+  await page.goto('/bookings');
+  const booking = page.getByRole('main').getByRole('listitem').filter({ hasText: market.offer.title_en });
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+  await line.isOpen();
+
+  const { id } = await line.whileBroken(async () => {
+    asked.length = 0;
+    const made = await market.request();
+    await deleteEvents(site, market.customer.id);
+    return made;
+  });
+  await expect(booking).toContainText('Waiting for');
+  expect(asked).toContain('/api/v1/bookings/statuses');
+
+  await line.whileBroken(async () => {
+    asked.length = 0;
+    await market.step('provider', id, 'accept');
+    await site.work();
+    await deleteEvents(site, market.customer.id);
+  });
+  await expect(booking).toContainText('Confirmed');
+  expect(asked).toContain(`/api/v1/bookings/statuses?ids[0]=${id}`);
+
+  await line.whileBroken(async () => {
+    asked.length = 0;
+    await deleteEvents(site, market.customer.id);
+  });
+  const calls = [`/api/v1/bookings/statuses`, `/api/v1/bookings/statuses?ids[0]=${id}`];
+  await expect.poll(() => asked.toSorted()).toEqual(calls);
+  await booking.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((call) => call.includes('list='))).toEqual([]);
 });

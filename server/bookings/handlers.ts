@@ -7,6 +7,7 @@ import { createBooking } from './create-booking.ts';
 import { expireHolds } from './expire-holds.ts';
 import { getBooking } from './get-booking.ts';
 import { getPrice } from './get-price.ts';
+import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
 import { openBookingCheckout } from './open-checkout.ts';
@@ -38,6 +39,9 @@ export function bookingsHandlers(services: PaymentServices) {
     ),
     listBookings: room.listBookings.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listBookings({ ctx, input }))),
+    ),
+    listBookingStatuses: room.listBookingStatuses.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => listBookingStatuses({ ctx, input }))),
     ),
     getBooking: room.getBooking.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => getBooking({ ctx, input }))),

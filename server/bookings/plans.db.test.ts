@@ -3,14 +3,18 @@ import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { rooms } from '../entry/rooms.ts';
 import { type Database, openPool } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
 import { type Market, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 import { findCustomerBookings, findOpenBookings, findProviderBookings } from './queries.ts';
+import { findRecentStatuses, findStatuses } from './status-queries.ts';
 
 const product = useProduct();
 const MANY = 100_000;
 /** How many of the many bookings are theirs. */
 const OWN = 5000;
+/** 120 of their bookings are as recent. */
+const RECENT = new Date('2026-10-22T09:00:00Z');
 const PAGE = { cursor: null, rows: 25 };
 
 let market: Market;
@@ -30,7 +34,7 @@ beforeAll(async () => {
         'provider_id', case when n > ${OWN}::int then uuidv7() else booking.provider_id end,
         'booker_id', case when n > ${OWN}::int then uuidv7() else booking.booker_id end,
         'starts_at', booking.starts_at - n * interval '1 hour', 'ends_at', booking.ends_at - n * interval '1 hour',
-        'completed_at', booking.ends_at)) as copied where booking.id = ${id}`);
+        'created_at', booking.created_at - n * interval '6 hours', 'completed_at', booking.ends_at)) as copied where booking.id = ${id}`);
     await tx.execute(sql`insert into payments select copied.* from payments as payment, copies,
       lateral jsonb_populate_record(payment, jsonb_build_object('booking_id', copy)) as copied where payment.booking_id = ${id}`);
   });
@@ -53,19 +57,24 @@ function rowsRead({ Plans = [], ...node }: PlanNode): number {
 }
 
 /** The lists that people open, with those who read them. */
-const LISTS: [name: string, reader: 'customer' | 'provider', run: (db: Database) => Promise<unknown>][] = [
+const LISTS: [name: string, reader: 'customer' | 'provider' | 'admin', run: (db: Database) => Promise<unknown>][] = [
   ['requests', 'provider', (db) => findProviderBookings(db, market.provider.id, 'requests', today, PAGE)],
   ['work of today', 'provider', (db) => findProviderBookings(db, market.provider.id, 'today', today, PAGE)],
   ['upcoming work', 'provider', (db) => findProviderBookings(db, market.provider.id, 'upcoming', today, PAGE)],
   ['past work', 'provider', (db) => findProviderBookings(db, market.provider.id, 'past', today, PAGE)],
   ['upcoming bookings', 'customer', (db) => findCustomerBookings(db, market.customer.id, 'upcoming', PAGE)],
   ['past bookings', 'customer', (db) => findCustomerBookings(db, market.customer.id, 'past', PAGE)],
+  ['statuses by ids', 'admin', (db) => findStatuses(db, [newId(), newId()])],
+  ['recent statuses of a customer', 'customer', (db) => findRecentStatuses(db, market.customer.id, RECENT)],
+  ['recent statuses of a provider', 'provider', (db) => findRecentStatuses(db, market.provider.user_id, RECENT)],
+  ['recent statuses of an admin', 'admin', (db) => findRecentStatuses(db, market.admin.id, RECENT)],
   ['open bookings before leaving', 'customer', (db) => findOpenBookings(db, market.customer.id)],
 ];
 
 test.each(LISTS)('%s: few rows are read, however long the past is', async (_, reader, run) => {
-  const userId = reader === 'customer' ? market.customer.id : market.provider.user_id;
-  const url = `${product.urlFor('api')}?options=${encodeURIComponent(`-c hirfa.user_id=${userId}`)}`;
+  const userId = { customer: market.customer.id, provider: market.provider.user_id, admin: market.admin.id }[reader];
+  const settings = `-c hirfa.user_id=${userId} -c hirfa.is_admin=${reader === 'admin'}`;
+  const url = `${product.urlFor('api')}?options=${encodeURIComponent(settings)}`;
   const asked: { query: string; params: unknown[] }[] = [];
   const pool = openPool(url, 1, { logQuery: (query, params) => asked.push({ query, params }) });
   const client = new Client(url);

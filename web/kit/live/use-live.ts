@@ -5,8 +5,9 @@ import type { Orpc } from '../orpc.ts';
 import { useOrpc } from '../use-orpc.ts';
 import { connectLive, type Change } from './connect.ts';
 import { setConnected } from './connected.ts';
+import { refetchChangedBookings } from './refetch-changed-bookings.ts';
 
-/** The queries to fetch again for each change. */
+/** The queries to fetch again for each change. Bookings are fetched where one changed, and checked for `everything`. */
 const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   booking_changed: ({ bookings }) => [bookings.key()],
   notification_added: ({ notifications }) => [notifications.key()],
@@ -15,12 +16,7 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   provider_changed: ({ admin, accounts }) => [admin.key(), accounts.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
-  everything: ({ bookings, notifications, admin, accounts }) => [
-    bookings.key(),
-    notifications.key(),
-    admin.key(),
-    accounts.key(),
-  ],
+  everything: ({ notifications, admin, accounts }) => [notifications.key(), admin.key(), accounts.key()],
 };
 
 /** Keeps what the page shows up to date while somebody is signed in. */
@@ -37,6 +33,8 @@ export function useLive(): void {
       onChanges: (changes) => {
         for (const queryKey of [...changes].flatMap((change) => KEYS[change](orpc)))
           void queryClient.invalidateQueries({ queryKey });
+        if (changes.has('everything') && !changes.has('booking_changed'))
+          void refetchChangedBookings(queryClient, orpc);
       },
     });
   }, [orpc, session, queryClient]);
