@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useProduct } from '../testing/product.ts';
+import { openTcpProxy } from '../testing/tcp-proxy.ts';
 import { databaseCode, isDatabaseUnavailable } from './database-errors.ts';
 import { type Database, openPool, type Pool } from './db.ts';
 
@@ -52,6 +53,21 @@ test('a transaction with a failed statement is not reported as committed', async
   });
   await expect(silent).rejects.toThrow('rolled back');
   expect(await notes()).not.toContain('rolled back');
+});
+
+test('a transaction that could not begin commits nothing', async () => {
+  const proxy = await openTcpProxy((bytes) =>
+    Buffer.from(bytes.toString('latin1').replace('begin', 'wrong'), 'latin1'),
+  );
+  const url = new URL(product.databaseUrl);
+  proxy.forwardTo(Number(url.port));
+  url.port = String(proxy.port);
+  const other = openPool(url.href, 1);
+  const failed = other.transaction((tx) => write(tx, 'committed alone'));
+  await expect(failed).rejects.toThrow('syntax error');
+  expect(await notes()).not.toContain('committed alone');
+  await other.end();
+  proxy.close();
 });
 
 test('what the work of a failed transaction still sends is refused', async () => {

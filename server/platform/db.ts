@@ -105,9 +105,9 @@ async function inTransaction<Answer>(
   const use = { isOver: false };
   let isBroken = false;
   try {
-    // Sent before the first statement of the work, together with it: their answers are not waited for.
-    const begun = [client.query('begin'), ...applySettings(client, settings)];
-    const [answer] = await Promise.all([withoutOutgoing(() => work(databaseOf(client, use))), ...begun]);
+    // Waited for: a statement that follows a failed `begin` would be committed alone.
+    await Promise.all([client.query('begin'), ...applySettings(client, settings)]);
+    const answer = await withoutOutgoing(() => work(databaseOf(client, use)));
     // A transaction with a failed statement is rolled back by PostgreSQL, although its work has ignored the failure.
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement in it failed');

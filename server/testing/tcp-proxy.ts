@@ -1,7 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Forwards connections to a port of this machine, which may change: then the open connections break. */
-export async function openTcpProxy() {
+/**
+ * Forwards connections to a port of this machine, which may change: then the open connections break. `forward` may
+ * change what clients send; null drops it.
+ */
+export async function openTcpProxy(forward: (bytes: Buffer) => Buffer | null = (bytes) => bytes) {
   let target: number | null = null;
   const open = new Set<Socket>();
   const cut = () => {
@@ -21,7 +24,11 @@ export async function openTcpProxy() {
         other.destroy();
       });
     }
-    client.pipe(upstream).pipe(client);
+    client.on('data', (bytes) => {
+      const forwarded = forward(bytes);
+      if (forwarded !== null) upstream.write(forwarded);
+    });
+    upstream.pipe(client);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
