@@ -18,7 +18,14 @@ export function listenToDatabase({ url, channels, onConnect, log }: Listening): 
     const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
     const ended = new Promise((resolve) => client.once('end', resolve));
     client.on('error', () => undefined);
-    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
+    client.on('notification', ({ channel, payload = '' }) => {
+      // Perhaps of a newer release. An error that leaves this function would end the process.
+      try {
+        channels[channel]?.(payload);
+      } catch (error) {
+        log.error({ error, channel }, 'a notification of the database could not be read');
+      }
+    });
     await client.connect();
     await client.query(
       Object.keys(channels)
