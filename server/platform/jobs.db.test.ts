@@ -140,3 +140,23 @@ test('a job that failed for the last time is listed', async () => {
   const [failed] = await failedJobs(product.pools.worker, 10);
   expect(failed).toMatchObject({ name: 'move_money', error: 'refused' });
 });
+
+test('a job that failed after it was enqueued again is not listed: the other one replaces it', async () => {
+  const endings: (() => void)[] = [];
+  let starts = 0;
+  const run = async () => {
+    starts += 1;
+    if (starts > 2) return;
+    await new Promise<void>((resolve) => endings.push(resolve));
+    throw new Error('temporary');
+  };
+  await start([{ kind: money, run }]);
+  for (const copies of [1, 2]) {
+    await enqueue(money, 'one');
+    await expect.poll(() => endings.length).toBe(copies);
+  }
+  for (const end of endings) end();
+  await expect.poll(() => starts, { timeout: 30_000 }).toBe(3);
+  await expect.poll(jobs).toHaveLength(1);
+  expect(await failedJobs(product.pools.worker, 10)).toEqual([]);
+});

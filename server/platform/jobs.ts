@@ -55,10 +55,14 @@ export async function waitingJobs(db: Database): Promise<string[]> {
 
 const Failed = z.array(z.object({ id: z.string(), name: z.string(), error: z.string().nullable() }));
 
-/** Jobs that failed for the last time: they are not retried. The newest first. */
+/**
+ * Jobs that failed for the last time: they are not retried. The newest first. A running job that was enqueued again
+ * has no key any more: it is not retried either, because the other one replaces it.
+ */
 export async function failedJobs(db: Database, limit: number): Promise<z.infer<typeof Failed>> {
   const rows = await db.execute(sql`select id::text, task_identifier as name, last_error as error
-    from ${sql.raw(SCHEMA)}.jobs where attempts >= max_attempts and locked_at is null and key is not null order by jobs.id desc limit ${limit}`);
+    from ${sql.raw(SCHEMA)}.jobs where attempts >= max_attempts and locked_at is null and key is not null
+    order by jobs.id desc limit ${limit}`);
   return Failed.parse(rows);
 }
 
