@@ -17,7 +17,7 @@ const UNAVAILABLE: ReadonlySet<string> = new Set([
 ]);
 /** The driver's own errors have no code. */
 const CONNECTION_ENDED =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|timeout expired)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout)/;
 
 /** The code of a database error; '' if there is none. The query builder wraps the error of the driver as its cause. */
 export function databaseCode(error: unknown): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { useProduct } from '../testing/product.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
 import { databaseCode, isDatabaseUnavailable } from './database-errors.ts';
@@ -66,6 +66,30 @@ test('a transaction that could not begin commits nothing', async () => {
   const failed = other.transaction((tx) => write(tx, 'committed alone'));
   await expect(failed).rejects.toThrow('syntax error');
   expect(await notes()).not.toContain('committed alone');
+  await other.end();
+  proxy.close();
+});
+
+test('a statement fails when the database is gone without closing its connections, and the pool connects again', async () => {
+  let isSilent = false;
+  const proxy = await openTcpProxy((bytes) => (isSilent ? null : bytes));
+  const url = new URL(product.databaseUrl);
+  proxy.forwardTo(Number(url.port));
+  url.port = String(proxy.port);
+  const other = openPool(url.href, 1);
+  await other.execute(sql`select 1 as one`);
+  isSilent = true;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const unanswered = other
+    .transaction((tx) => tx.execute(sql`select 1 as one`))
+    .catch((error: unknown) => isDatabaseUnavailable(error));
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(70_000);
+  vi.useRealTimers();
+  expect(await unanswered).toBe(true);
+  isSilent = false;
+  expect(await other.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   await other.end();
   proxy.close();
 });

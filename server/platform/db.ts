@@ -35,6 +35,11 @@ export type Pools = Record<Login, Pool>;
 
 /** Also the longest wait for a free connection of a pool: a call that waits longer fails, so that no queue grows. */
 const CONNECT_TIMEOUT_MS = 10_000;
+/**
+ * The longest wait for an answer. Statements end before it (see the limits of the logins), so the database is gone
+ * without closing its connections, which the system would notice after a quarter of an hour.
+ */
+const ANSWER_TIMEOUT_MS = 70_000;
 /** Texts of lists of different lengths are different statements, so their number has to end. */
 const MAX_STATEMENTS = 2000;
 const statementNames = new Map<string, string>();
@@ -52,7 +57,8 @@ export function openPool(url: string, max: number, logger?: Logger): Pool {
 
 /** A pool of the driver. It replaces connections that break; a query on a broken one reports its own error. */
 export function openPgPool(url: string, max: number): PgPool {
-  const settings = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: 0, keepAlive: true };
+  const limits = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS };
+  const settings = { ...limits, idleTimeoutMillis: 0, keepAlive: true };
   const pool = new PgPool({ connectionString: url, max, pipeline: true, ...settings });
   const ignore = () => undefined;
   pool.on('error', ignore);
