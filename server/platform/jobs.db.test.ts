@@ -160,3 +160,18 @@ test('a job that failed after it was enqueued again is not listed: the other one
   await expect.poll(jobs).toHaveLength(1);
   expect(await failedJobs(product.pools.worker, 10)).toEqual([]);
 });
+
+test('a worker that stops does not wait for the end of an outage', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
+  };
+  const worker = await start([{ kind: money, run }]);
+  await enqueue(money, 'one');
+  await expect.poll(() => runs).toBeGreaterThan(0);
+  await worker.stop();
+  running.length = 0;
+  expect(runs, 'of the 7 runs in half a minute').toBeLessThan(5);
+  expect(await jobs()).toHaveLength(1);
+});

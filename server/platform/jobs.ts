@@ -81,14 +81,20 @@ export async function startWorker(workerUrl: string, handlers: readonly JobHandl
   const used = queues.filter((each) => each.handlers.length > 0);
   // Each queue has a connection that listens, and shares the others: a job needs one only to begin and to end.
   const pgPool = openPgPool(workerUrl, used.length + 8);
+  const stopping = new AbortController();
   const locks = await holdWorkerLocks(workerUrl, log);
   const releasing = releaseAbandonedJobs(pgPool, SCHEMA, log);
   const runners = await Promise.all(
-    used.map((each) => keepRunning(`the queue ${each.queue}`, () => startRunner(pgPool, each, locks.events, log), log)),
+    used.map(({ queue, concurrency, handlers: own }) => {
+      const taskList = tasks(own, log, stopping.signal);
+      const start = () => startRunner(pgPool, { concurrency, taskList, events: locks.events });
+      return keepRunning(`the queue ${queue}`, start, log);
+    }),
   );
   return {
     isRunning: () => [locks, ...runners].every((each) => each.isRunning()),
     async stop() {
+      stopping.abort();
       await Promise.all(runners.map((runner) => runner.stop()));
       await releasing.stop();
       await locks.stop();
@@ -97,20 +103,8 @@ export async function startWorker(workerUrl: string, handlers: readonly JobHandl
   };
 }
 
-async function startRunner(
-  pgPool: Pool,
-  { concurrency, handlers }: { concurrency: number; handlers: readonly JobHandler[] },
-  events: WorkerEvents,
-  log: Log,
-) {
-  const runner = await run({
-    ...SETTINGS,
-    pgPool,
-    preset: PRESET,
-    taskList: tasks(handlers, log),
-    concurrency,
-    events,
-  });
+async function startRunner(pgPool: Pool, options: { concurrency: number; taskList: TaskList; events: WorkerEvents }) {
+  const runner = await run({ ...SETTINGS, pgPool, preset: PRESET, ...options });
   return { ended: runner.promise, stop: () => runner.stop() };
 }
 
@@ -121,12 +115,12 @@ export async function runDueJobs(workerUrl: string, handlers: readonly JobHandle
   );
 }
 
-function tasks(handlers: readonly JobHandler[], log: Log): TaskList {
+function tasks(handlers: readonly JobHandler[], log: Log, stopping?: AbortSignal): TaskList {
   const task = (name: string, work: JobHandler['run']) => async (payload: unknown) => {
     const entityId =
       typeof payload === 'object' && payload !== null && 'entity_id' in payload ? String(payload.entity_id) : '';
     try {
-      await outlastingOutages(() => work(entityId));
+      await outlastingOutages(() => work(entityId), stopping);
     } catch (error) {
       log.error({ error, job: name, entity_id: entityId }, 'a job failed and will be retried');
       throw error;
@@ -135,15 +129,23 @@ function tasks(handlers: readonly JobHandler[], log: Log): TaskList {
   return Object.fromEntries(handlers.map(({ kind, run: work }) => [kind.name, task(kind.name, work)]));
 }
 
-/** Repeats work for about half a minute while the database does not answer: the pauses of the job runner get long. */
-async function outlastingOutages(work: () => Promise<void>, pauses = OUTAGE_PAUSES_MS): Promise<void> {
+/**
+ * Repeats work for about half a minute while the database does not answer: the pauses of the job runner get long. A
+ * process that stops does not wait for that: the job fails, and another process retries it.
+ */
+async function outlastingOutages(
+  work: () => Promise<void>,
+  stopping?: AbortSignal,
+  pauses = OUTAGE_PAUSES_MS,
+): Promise<void> {
   const [pause, ...others] = pauses;
   try {
     await work();
   } catch (error) {
     if (pause === undefined || !isDatabaseUnavailable(error)) throw error;
-    await setTimeout(pause);
-    await outlastingOutages(work, others);
+    await setTimeout(pause, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping?.aborted === true) throw error;
+    await outlastingOutages(work, stopping, others);
   }
 }
 
