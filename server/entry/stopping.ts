@@ -5,6 +5,8 @@ import type { Realtime } from '../platform/realtime.ts';
 import type { Product } from './product.ts';
 
 const CLOSE_TIMEOUT_MS = 5000;
+/** Supervisors of processes (systemd, Kubernetes) kill after 30 s or more. Work that is not finished is repeated. */
+const STOP_TIMEOUT_MS = 25_000;
 
 interface Running {
   server: Server;
@@ -15,7 +17,7 @@ interface Running {
 
 /**
  * On SIGINT (Ctrl-C) or SIGTERM: closes sockets, accepts no new requests, finishes the running ones, stops the database
- * and ends the process.
+ * and ends the process. It also ends if something does not stop in time, such as a database that no longer answers.
  */
 export function stopOnSignal({ server, realtime, product, log }: Running): void {
   const connections = new Set<Socket>();
@@ -32,6 +34,10 @@ export function stopOnSignal({ server, realtime, product, log }: Running): void 
       for (const connection of connections) connection.destroy();
     };
     setTimeout(closeConnections, CLOSE_TIMEOUT_MS).unref();
+    setTimeout(() => {
+      log.error('stopping took too long');
+      process.exit(1);
+    }, STOP_TIMEOUT_MS).unref();
     const closed = new Promise((resolve) => server.once('close', resolve));
     server.closeIdleConnections();
     await realtime.close();

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { type Program, startProgram } from '../testing/program.ts';
 import { scratchFolder } from '../testing/scratch.ts';
+import { openTcpProxy } from '../testing/tcp-proxy.ts';
+import { cloneDatabase, TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
 
 const data = scratchFolder('survival');
 const running: Program[] = [];
@@ -56,3 +58,24 @@ test(
     );
   },
 );
+
+test('a product whose database no longer answers stops at a signal', { timeout: 300_000 }, async () => {
+  let isSilent = false;
+  const proxy = await openTcpProxy((bytes) => (isSilent ? null : bytes));
+  const url = new URL(await cloneDatabase(inject('postgresUrl'), 'demo'));
+  proxy.forwardTo(Number(url.port));
+  url.port = String(proxy.port);
+  const program = startProgram({
+    DATA_DIR: scratchFolder('silent-database'),
+    DATABASE_URL: url.href,
+    DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
+  });
+  running.push(program);
+  const address = await program.ready;
+  isSilent = true;
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toContain('stopping took too long');
+  proxy.close();
+});
