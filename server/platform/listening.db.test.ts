@@ -17,6 +17,6 @@ test('a notification that can not be read does not end the process, and the next
   for (const payload of ['of a newer release', '7'])
     await product.owner.execute(sql`select pg_notify('numbers', ${payload})`);
   await expect.poll(() => received).toEqual([7]);
-  expect(product.logged.join('')).toContain('a notification of the database could not be read');
+  expect(product.logged.join('')).toContain('a message of the database could not be read');
   await listener.stop();
 });

@@ -23,7 +23,7 @@ export function listenToDatabase({ url, channels, onConnect, log }: Listening): 
       try {
         channels[channel]?.(payload);
       } catch (error) {
-        log.error({ error, channel }, 'a notification of the database could not be read');
+        log.error({ error, channel }, 'a message of the database could not be read');
       }
     });
     await client.connect();
