@@ -98,10 +98,13 @@ async function releaseDead(
   const now = performance.now();
   const free = new Map((await freeWorkers(pool, schema)).map((name) => [name, before.get(name) ?? now]));
   const dead = [...free].filter(([, since]) => now - since >= DEAD_AFTER_MS).map(([name]) => name);
-  if (dead.length > 0) {
-    // A job that was enqueued again while it ran has lost its key, and is not retried: the new one does its work.
-    await pool.query(`delete from ${schema}._private_jobs where locked_by = any($1) and key is null`, [dead]);
-    await pool.query(`select ${schema}.force_unlock_workers($1)`, [dead]);
-  }
+  if (dead.length > 0) await releaseJobsOf(pool, schema, dead);
   return free;
+}
+
+/** Releases all jobs of these workers, which have ended. */
+export async function releaseJobsOf(pool: Pool, schema: string, workers: readonly string[]): Promise<void> {
+  // A job that was enqueued again while it ran has lost its key, and is not retried: the new one does its work.
+  await pool.query(`delete from ${schema}._private_jobs where locked_by = any($1) and key is null`, [workers]);
+  await pool.query(`select ${schema}.force_unlock_workers($1)`, [workers]);
 }
