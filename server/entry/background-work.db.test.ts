@@ -98,6 +98,20 @@ test('a deadline that a killed process had claimed is handled by another process
   expect(handled).toEqual([id]);
 });
 
+test('a deadline of a newer release is left to its processes', async () => {
+  const [id = ''] = await setDue('sample.newer', 1);
+  await tick(workWith({}));
+  const handled: string[] = [];
+  const newer = workWith({
+    'sample.newer': async (due) => {
+      handled.push(due.input.entity_id);
+      await drop(due);
+    },
+  });
+  await tick(newer);
+  expect(handled).toEqual([id]);
+});
+
 test('a job that failed for the last time is reported to every admin once', async () => {
   const admin = await createWorld(product.owner, product.clock.now).admin();
   await product.owner.execute(sql`select enqueue_job('run_operations', '{}', 'failed')`);

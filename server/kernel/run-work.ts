@@ -29,10 +29,15 @@ export function jobHandlers<Services>({ rooms, ctx }: Work<Services>): JobHandle
 
 /** Handles the deadlines that are due; a failed one is retried later. Returns whether any was due. */
 export async function tick<Services>(work: Work<Services>): Promise<boolean> {
-  const { db, now } = work.ctx();
-  const kinds = await dueKinds(db, now);
+  const kinds = await dueHere(work);
   const workers = kinds.flatMap((kind) => Array.from({ length: atOnce(work, kind) }, () => handleDue(work, kind)));
   return (await Promise.all(workers)).some((count) => count > 0);
+}
+
+/** The kinds of due deadlines that this release handles. Those of a newer one wait for its processes. */
+async function dueHere<Services>({ rooms, ctx }: Work<Services>): Promise<string[]> {
+  const { db, now } = ctx();
+  return (await dueKinds(db, now)).filter((kind) => rooms.deadlines.has(kind) || REPEATED.has(kind));
 }
 
 /**
@@ -94,8 +99,7 @@ export async function startWork<Services>(work: Work<Services>, workerUrl: strin
   const clock = oneAtATime(async () => {
     // Events of a transaction that was open while the relay stopped are not notified.
     relay.start();
-    const ctx = work.ctx();
-    for (const kind of await dueKinds(ctx.db, ctx.now)) addWorkers(work, kind, workers, stopping.signal);
+    for (const kind of await dueHere(work)) addWorkers(work, kind, workers, stopping.signal);
   }, log);
   const timer = setInterval(clock.start, TICK_MS);
   return {
