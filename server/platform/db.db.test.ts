@@ -94,6 +94,15 @@ test('a statement fails when the database is gone without closing its connection
   proxy.close();
 });
 
+test('a connection whose prepared statement no longer fits its table is replaced', async () => {
+  await product.owner.execute(sql`create table changing (text varchar(10) not null)`);
+  const read = () => pool.transaction((tx) => tx.execute(sql`select text from changing`));
+  expect(await read()).toEqual([]);
+  await product.owner.execute(sql`alter table changing alter column text type text`);
+  await expect(read()).rejects.toMatchObject({ cause: { code: '0A000' } });
+  expect(await read()).toEqual([]);
+});
+
 test('what the work of a failed transaction still sends is refused', async () => {
   let kept: Database = pool;
   const failed = pool.transaction(async (tx) => {

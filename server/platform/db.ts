@@ -2,6 +2,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQLWrapper } from 'drizzle-orm';
 import { Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
+import { databaseCode } from './database-errors.ts';
 import { withoutOutgoing } from './outgoing.ts';
 
 /** A pool or a transaction: both run queries. */
@@ -42,6 +43,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 70_000;
 /** Texts of lists of different lengths are different statements, so their number has to end. */
 const MAX_STATEMENTS = 2000;
+/** PostgreSQL's code for a prepared statement whose columns a migration has changed: it fails again and again. */
+const OUTDATED_STATEMENT = '0A000';
 const statementNames = new Map<string, string>();
 
 /** Opens a pool; `url` contains login and password. */
@@ -121,6 +124,7 @@ async function inTransaction<Answer>(
   } catch (error) {
     // Statements that the work still sends must not reach the next transaction of this connection.
     use.isOver = true;
+    isBroken = databaseCode(error) === OUTDATED_STATEMENT;
     await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
