@@ -70,12 +70,29 @@ test('messages are deleted after 90 days, unread notifications after a year, web
     await product.owner.execute(sql`
       insert into mails (id, user_id, subject, text, event_key, created_at)
       values (gen_random_uuid(), ${id}, '', '', gen_random_uuid(), ${ago(days)})`);
-    await product.owner.execute(sql`
-      insert into webhooks (id, adapter, event_id, checkout_id, body, received_at)
-      values (gen_random_uuid(), 'sandbox', gen_random_uuid(), '', '', ${ago(days)})`);
+    for (const worked of [ago(days), null])
+      await product.owner.execute(sql`
+        insert into webhooks (id, adapter, event_id, checkout_id, body, received_at, worked_at)
+        values (gen_random_uuid(), 'sandbox', gen_random_uuid(), '', '', ${ago(days)}, ${worked}::timestamptz)`);
   }
   await product.keepHouse();
-  expect([await count('notifications'), await count('mails'), await count('webhooks')]).toEqual([2, 1, 1]);
+  // A webhook that nobody has processed is kept.
+  expect([await count('notifications'), await count('mails'), await count('webhooks')]).toEqual([2, 1, 3]);
+});
+
+test('a table whose rows can not be deleted is reported, and does not stop the others', async () => {
+  const { owner } = product;
+  const { id } = await createWorld(owner, product.clock.now).user();
+  await owner.execute(sql`insert into idempotency_keys (actor_id, call, key, body_hash, created_at)
+    values (${id}, 'call', 'a key of old', '', ${ago(8)})`);
+  await owner.execute(sql`create trigger kept before delete on idempotency_keys execute function refuse_change()`);
+  const before = await count('mails');
+  await owner.execute(sql`insert into mails (id, user_id, subject, text, event_key, created_at)
+    values (gen_random_uuid(), ${id}, '', '', 'old', ${ago(91)})`);
+  await expect(product.keepHouse()).rejects.toThrow('old rows could not be deleted in public.idempotency_keys');
+  expect(await count('mails')).toBe(before);
+  await owner.execute(sql`drop trigger kept on idempotency_keys`);
+  await product.keepHouse();
 });
 
 test('what has happened lately is kept', async () => {

@@ -9,7 +9,10 @@ import type { WorkCtx } from './work.ts';
 const BATCH = 1000;
 const DAY_MS = 86_400_000;
 
-/** Deletes the rows of all rooms that are too old. */
+/**
+ * Deletes the rows of all rooms that are too old. A table that fails does not stop the others.
+ * @throws at the end if a table failed.
+ */
 export async function runHousekeeping<Services>({
   ctx,
   rooms,
@@ -17,12 +20,19 @@ export async function runHousekeeping<Services>({
   ctx: WorkCtx<Services>;
   rooms: Assembly<Services>;
 }): Promise<void> {
+  const failed: string[] = [];
   for (const retention of rooms.retention) {
     if ('kept' in retention) continue;
     const { table, pool } = retention;
-    const deleted = await deleteOldRows(pool?.(ctx.services) ?? ctx.db, retention, ctx.now);
-    if (deleted > 0) ctx.log.info({ table, deleted }, 'old rows were deleted');
+    try {
+      const deleted = await deleteOldRows(pool?.(ctx.services) ?? ctx.db, retention, ctx.now);
+      if (deleted > 0) ctx.log.info({ table, deleted }, 'old rows were deleted');
+    } catch (error) {
+      ctx.log.error({ error, table }, 'old rows could not be deleted');
+      failed.push(table);
+    }
   }
+  if (failed.length > 0) throw new Error(`old rows could not be deleted in ${failed.join(', ')}`);
 }
 
 const Deleted = z.tuple([z.object({ rows: z.number() })]);

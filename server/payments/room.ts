@@ -12,8 +12,8 @@ import type { PaymentServices } from './services.ts';
 const BOOKS = 'the books of the platform, which the law keeps';
 
 const paymentsRetention = [
-  // Gateways repeat a webhook for some days; the time after that is for questions about a payment.
-  { table: 'public.webhooks', column: 'received_at', days: 90 },
+  // Gateways repeat a webhook for some days; the time after that is for questions about a payment. Others are kept.
+  { table: 'public.webhooks', column: 'worked_at', days: 90 },
   { table: 'public.payments', kept: BOOKS },
   { table: 'public.booking_discounts', kept: BOOKS },
   { table: 'public.payment_attempts', kept: BOOKS },

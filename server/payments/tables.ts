@@ -171,10 +171,7 @@ export const webhooks = pgTable(
     received_at: instant('received_at').notNull(),
     worked_at: instant('worked_at'),
   },
-  (table) => [
-    unique('webhooks_event').on(table.adapter, table.event_id),
-    index('webhooks_received').on(table.received_at),
-  ],
+  (table) => [unique('webhooks_event').on(table.adapter, table.event_id), index('webhooks_worked').on(table.worked_at)],
 ).enableRLS();
 
 /** Every movement of money, append-only; the entries of a booking sum to zero (kept by a trigger). */

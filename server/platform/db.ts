@@ -61,7 +61,7 @@ export function openPool(url: string, max: number, logger?: Logger): Pool {
 /** A pool of the driver. It replaces connections that break; a query on a broken one reports its own error. */
 export function openPgPool(url: string, max: number): PgPool {
   const limits = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS };
-  const settings = { ...limits, idleTimeoutMillis: 0, keepAlive: true };
+  const settings = { ...limits, idleTimeoutMillis: 0, keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
   const pool = new PgPool({ connectionString: url, max, pipeline: true, ...settings });
   const ignore = () => undefined;
   pool.on('error', ignore);

@@ -15,7 +15,12 @@ interface Listening {
 /** Receives notifications of the database (LISTEN), and connects again when the connection breaks. */
 export function listenToDatabase({ url, channels, onConnect, log }: Listening): Promise<KeptRunning> {
   const start = async () => {
-    const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+      connectionTimeoutMillis: 10_000,
+    });
     const ended = new Promise((resolve) => client.once('end', resolve));
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => {

@@ -37,6 +37,7 @@ export async function holdWorkerLocks(url: string, log: Log): Promise<KeptRunnin
     const client = new Client({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: 10_000,
       pipeline: true,
     });
