@@ -1,7 +1,7 @@
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQLWrapper } from 'drizzle-orm';
-import { Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
+import { Client, Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
 import { databaseCode } from './database-errors.ts';
 import { withoutOutgoing } from './outgoing.ts';
 
@@ -41,6 +41,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * without closing its connections, which the system would notice after a quarter of an hour.
  */
 const ANSWER_TIMEOUT_MS = 70_000;
+/** A firewall may drop a connection that is idle for long; the system's own first check comes after two hours. */
+const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 /** Texts of lists of different lengths are different statements, so their number has to end. */
 const MAX_STATEMENTS = 2000;
 /** PostgreSQL's code for a prepared statement whose columns a migration has changed: it fails again and again. */
@@ -61,7 +63,7 @@ export function openPool(url: string, max: number, logger?: Logger): Pool {
 /** A pool of the driver. It replaces connections that break; a query on a broken one reports its own error. */
 export function openPgPool(url: string, max: number): PgPool {
   const limits = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS };
-  const settings = { ...limits, idleTimeoutMillis: 0, keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+  const settings = { ...limits, ...KEPT_ALIVE, idleTimeoutMillis: 0 };
   const pool = new PgPool({ connectionString: url, max, pipeline: true, ...settings });
   const ignore = () => undefined;
   pool.on('error', ignore);
@@ -69,11 +71,21 @@ export function openPgPool(url: string, max: number): PgPool {
   return pool;
 }
 
+/** One connection outside of the pools, for what belongs to a connection: LISTEN, and locks. `ended` when it breaks. */
+export async function openConnection(url: string): Promise<{ client: Client; ended: Promise<unknown> }> {
+  const limits = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  const client = new Client({ connectionString: url, pipeline: true, ...limits, ...KEPT_ALIVE });
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  client.on('error', () => undefined);
+  await client.connect();
+  return { client, ended };
+}
+
 /**
  * A client that prepares every statement. The query builder alone has each one parsed and planned on each run, which is
  * most of the cost of a short statement.
  */
-function preparing<Client extends PgPool | PoolClient>(client: Client, use: { isOver: boolean }): Client {
+function preparing<Connection extends PgPool | PoolClient>(client: Connection, use: { isOver: boolean }): Connection {
   return new Proxy(client, {
     get(target, name) {
       if (name !== 'query') return Reflect.get(target, name, target);

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { openConnection } from './db.ts';
 import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
 import type { Log } from './log.ts';
 
@@ -15,14 +15,7 @@ interface Listening {
 /** Receives notifications of the database (LISTEN), and connects again when the connection breaks. */
 export function listenToDatabase({ url, channels, onConnect, log }: Listening): Promise<KeptRunning> {
   const start = async () => {
-    const client = new Client({
-      connectionString: url,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000,
-      connectionTimeoutMillis: 10_000,
-    });
-    const ended = new Promise((resolve) => client.once('end', resolve));
-    client.on('error', () => undefined);
+    const { client, ended } = await openConnection(url);
     client.on('notification', ({ channel, payload = '' }) => {
       // Perhaps of a newer release. An error that leaves this function would end the process.
       try {
@@ -31,7 +24,6 @@ export function listenToDatabase({ url, channels, onConnect, log }: Listening): 
         log.error({ error, channel }, 'a message of the database could not be read');
       }
     });
-    await client.connect();
     await client.query(
       Object.keys(channels)
         .map((channel) => `listen ${channel}`)

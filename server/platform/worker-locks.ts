@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { WorkerEvents } from 'graphile-worker';
-import { Client, type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
+import { openConnection } from './db.ts';
 import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
 import type { Log } from './log.ts';
 
@@ -34,16 +35,7 @@ export async function holdWorkerLocks(url: string, log: Log): Promise<KeptRunnin
     void change('pg_advisory_unlock', id);
   });
   const start = async () => {
-    const client = new Client({
-      connectionString: url,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000,
-      connectionTimeoutMillis: 10_000,
-      pipeline: true,
-    });
-    const ended = new Promise((resolve) => client.once('end', resolve));
-    client.on('error', () => undefined);
-    await client.connect();
+    const { client, ended } = await openConnection(url);
     holder = client;
     await Promise.all([...names].map((name) => change('pg_advisory_lock', name)));
     return { ended, stop: () => client.end() };
