@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
+import type { RunningSite } from '@hirfa/server/testing/site';
+import { hydrated } from '../hydration.ts';
 import { fillSignIn, signOut } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -77,5 +80,56 @@ test.describe('photos', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect.poll(isCached).toBe(false);
+  });
+});
+
+test.describe('ended elsewhere', () => {
+  test.use({ expectedConsole: /status of 401|WebSocket connection/ });
+
+  const ENDED = 'Your session has ended. Please sign in again.';
+
+  /** Ends the sessions of a person in the database; the page's calls wait until the returned function is called. */
+  async function endUnheard(page: Page, { owner, clock }: RunningSite, userId: string): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/(api|rest|auth)\/v1\//, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await owner.execute(sql`update auth.sessions set revoked_at = ${clock.now} where user_id = ${userId}`);
+    return release;
+  }
+
+  test('the sign-in page keeps what is typed while it learns that the session has ended', async ({
+    openAs,
+    world,
+    site,
+  }) => {
+    const person = await world.userWithPassword();
+    const page = await openAs(person, { path: '/dashboard' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const release = await endUnheard(page, site, person.id);
+    await page.goto('/auth');
+    await hydrated(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    release();
+    await expect(page.getByText(ENDED)).toBeVisible();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('a guarded page that is refused while it loads leads to the sign-in page', async ({ openAs, world, site }) => {
+    const person = await world.userWithPassword();
+    const page = await openAs(person, { path: '/' });
+    await hydrated(page);
+    const release = await endUnheard(page, site, person.id);
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    release();
+    await expect(page).toHaveURL('/auth?mode=signin');
+    await expect(page.getByText(ENDED)).toBeVisible();
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL('/dashboard');
   });
 });

@@ -18,7 +18,9 @@ export function SessionWatch() {
   useEffect(() => {
     if (session === null) return undefined;
     const { account, signedIn, userId } = session;
-    const isGuarded = () => router.state.matches.some(({ routeId }) => routeId.includes('_signed-in'));
+    // The page that is shown, or the one that is still loading: its loader is about to be refused.
+    const isGuarded = () =>
+      router.matchRoutes(router.latestLocation).some(({ routeId }) => routeId.includes('_signed-in'));
     if (signedIn()) shownUserId.current = userId();
 
     function onSignedIn(): void {

@@ -12,7 +12,13 @@ const KEY = 'hirfa.name-asked';
  * `isNameMissing` is null while it is unknown, and false where it cannot be loaded.
  */
 export function useNameStep(signedIn: boolean | undefined) {
-  const { data: me, error, fetchStatus } = useQuery({ ...meQuery(useOrpc()), enabled: signedIn === true });
+  // The cached account is not enough: the session may have ended meanwhile.
+  const { data, error, fetchStatus, isFetchedAfterMount } = useQuery({
+    ...meQuery(useOrpc()),
+    enabled: signedIn === true,
+    staleTime: 0,
+  });
+  const me = isFetchedAfterMount || fetchStatus === 'paused' ? data : undefined;
   const [isSkipped, setSkipped] = useState(false);
   const isUnknown = signedIn !== true || (me === undefined && fetchStatus === 'fetching');
   const hasNoProfile = me === undefined && codeOf(error) === 'PGRST116';
