@@ -36,24 +36,39 @@ export async function watchPressables(page: Page): Promise<void> {
 
 /** Opens a page, and compares its links, buttons and fields before its code is loaded and after hydration. */
 export async function changesAtHydration(page: Page, path: string): Promise<Changes> {
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await code.promise;
-    // Requests of a page that was left are cancelled.
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdCode(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(noteBoxes);
-  code.resolve();
+  await release();
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  await page.unroute('**/assets/*.js');
   return page.evaluate(compareBoxes);
+}
+
+/** Holds the page's scripts until the returned function is called. `page.route` would do without the browser's cache. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  const released = Promise.withResolvers<void>();
+  devtools.on('Fetch.requestPaused', async ({ requestId }) => {
+    await released.promise;
+    // Requests of a page that was left are cancelled.
+    await devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+  });
+  // Scripts in the memory cache would not be requested: disabling the cache for a moment empties that.
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/*.js' }] });
+  return async () => {
+    released.resolve();
+    await devtools.detach();
+  };
 }
 
 /** Runs in the page. */
 async function noteBoxes(): Promise<void> {
+  if (window.isHydrated) throw new Error('The code was not held.');
   // A font that arrives later moves texts, too.
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
   const loading = document.querySelector('main [aria-busy]') && document.querySelector('main');
