@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, inject, test } from 'vitest';
 import { type Program, startProgram } from '../testing/program.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
@@ -27,10 +27,11 @@ async function firstProvider(address: string): Promise<string> {
   return response.text();
 }
 
-test(
+// Most of their time is waiting, so they wait together.
+test.concurrent(
   'data survive a killed server and a killed database; Ctrl-C stops both; a damaged database is reported',
   { timeout: 300_000 },
-  async () => {
+  async ({ expect }) => {
     const first = await start();
     const before = await firstProvider(first.address);
     expect(before).toContain('"display_name_en"');
@@ -59,23 +60,27 @@ test(
   },
 );
 
-test('a product whose database no longer answers stops at a signal', { timeout: 300_000 }, async () => {
-  let isSilent = false;
-  const proxy = await openTcpProxy((bytes) => (isSilent ? null : bytes));
-  const url = new URL(await cloneDatabase(inject('postgresUrl'), 'demo'));
-  proxy.forwardTo(Number(url.port));
-  url.port = String(proxy.port);
-  const program = startProgram({
-    DATA_DIR: scratchFolder('silent-database'),
-    DATABASE_URL: url.href,
-    DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
-  });
-  running.push(program);
-  const address = await program.ready;
-  isSilent = true;
-  expect((await fetch(`${address}/readyz`)).status).toBe(503);
-  program.process.kill('SIGTERM');
-  expect(await program.ended).toBe(1);
-  expect(program.output()).toContain('stopping took too long');
-  proxy.close();
-});
+test.concurrent(
+  'a product whose database no longer answers stops at a signal',
+  { timeout: 300_000 },
+  async ({ expect }) => {
+    let isSilent = false;
+    const proxy = await openTcpProxy((bytes) => (isSilent ? null : bytes));
+    const url = new URL(await cloneDatabase(inject('postgresUrl'), 'demo'));
+    proxy.forwardTo(Number(url.port));
+    url.port = String(proxy.port);
+    const program = startProgram({
+      DATA_DIR: scratchFolder('silent-database'),
+      DATABASE_URL: url.href,
+      DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
+    });
+    running.push(program);
+    const address = await program.ready;
+    isSilent = true;
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain('stopping took too long');
+    proxy.close();
+  },
+);
