@@ -5,7 +5,7 @@ import { requireFactorChange, requireFactorStart, requirePerson } from './guards
 import { reply } from './replies.ts';
 import { requestMetadata } from './request-metadata.ts';
 import type { AccountServices } from './services.ts';
-import { type AuthOutcome, countOutcome } from './sign-in/auth-events.ts';
+import { type AuthOutcome, countOutcome } from './auth-events/auth-events.ts';
 
 type Verb<Ctx, Input, Result> = (given: { ctx: Ctx; input: Input }) => Promise<Result>;
 type Reply<Result, Input, Answer> = (context: CallContext, result: Result, input: Input) => Answer;
@@ -48,7 +48,7 @@ function visitorCallers(services: AccountServices) {
       async ({ context, input }: Call<Input>): Promise<Answer> =>
         replyWith(context, await verb({ ctx: ctxOf(context), input }), input),
 
-    /** From a page of this site. The outcome is counted. */
+    /** From a page of this site. A failure is counted. */
     sameOrigin:
       <Input, Result, Answer>(
         verb: Verb<AccountCtx<Visitor>, Input, Result>,

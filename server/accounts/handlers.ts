@@ -24,7 +24,7 @@ import type { AccountServices } from './services.ts';
 import { endSession, listSessions, signOutEverywhere } from './sessions/devices.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { signOut } from './sessions/sign-out.ts';
-import { OUTCOMES } from './sign-in/auth-events.ts';
+import { OUTCOMES } from './auth-events/auth-events.ts';
 import { changePassword } from './sign-in/change-password.ts';
 import { confirmEmail } from './sign-in/confirm-email.ts';
 import { exchangeCode } from './sign-in/exchange-code.ts';
@@ -62,9 +62,9 @@ function signInHandlers(services: AccountServices) {
     verifyPhoneCode: room.verifyPhoneCode.handler(
       sameOrigin(verifyPhoneCode, sessionOrSecondFactor, OUTCOMES.verifyPhoneCode),
     ),
-    passSecondFactor: room.passSecondFactor.handler(sameOrigin(passSecondFactor, session)),
+    passSecondFactor: room.passSecondFactor.handler(sameOrigin(passSecondFactor, session, OUTCOMES.passSecondFactor)),
     startPasskeySignIn: room.startPasskeySignIn.handler(sameOrigin(startPasskeySignIn, reply)),
-    signInByPasskey: room.signInByPasskey.handler(sameOrigin(signInByPasskey, session)),
+    signInByPasskey: room.signInByPasskey.handler(sameOrigin(signInByPasskey, session, OUTCOMES.signInByPasskey)),
     previewUndo: room.previewUndo.handler(sameOrigin(previewUndo, reply)),
     undoSecurity: room.undoSecurity.handler(sameOrigin(undoSecurity, reply)),
   };

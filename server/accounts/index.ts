@@ -8,7 +8,7 @@ export type { AccountServices, Privacy, UnsubscribeLinks } from './services.ts';
 export { createSessionTokens } from './session-tokens.ts';
 export { authenticate } from './sessions/authenticate.ts';
 export { sessions } from './sessions/tables.ts';
-export { getAuthStatistics } from './sign-in/auth-events.ts';
+export { getAuthStatistics } from './auth-events/auth-events.ts';
 export { createAdmin } from './sign-in/create-admin.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { credentials, profiles, userRoles, users } from './tables.ts';

@@ -1,4 +1,5 @@
 import { type Person, refuse } from '../../kernel/verb.ts';
+import { countEvent } from '../auth-events/count-event.ts';
 import type { AccountCtx } from '../ctx.ts';
 import { deviceWords } from './device-words.ts';
 import { findSessionsOf, revokeOwnSession, revokeSessionsOf } from './queries.ts';
@@ -18,19 +19,17 @@ export async function listSessions({ ctx: { db, actor, now } }: { ctx: AccountCt
 }
 
 /** Ends one session of the person. */
-export async function endSession({
-  ctx: { db, actor, now },
-  input,
-}: {
-  ctx: AccountCtx<Person>;
-  input: { id: string };
-}) {
-  return (await revokeOwnSession(db, actor.user_id, input.id, now)) ? { ended: true as const } : refuse('not_found');
+export async function endSession({ ctx, input }: { ctx: AccountCtx<Person>; input: { id: string } }) {
+  const { db, actor, now } = ctx;
+  if (!(await revokeOwnSession(db, actor.user_id, input.id, now))) return refuse('not_found');
+  await countEvent({ ctx, input: 'SIGNED_OUT' });
+  return { ended: true as const };
 }
 
-/** Ends every session of the person; the current one only if `here` is true. */
+/** Ends every session of the person, the current one only if `here` is true; counts as one sign-out. */
 export async function signOutEverywhere({ ctx, input }: { ctx: AccountCtx<Person>; input: { here: boolean } }) {
   const { db, actor, now } = ctx;
-  await revokeSessionsOf(db, actor.user_id, now, input.here ? null : actor.session_id);
+  const ended = await revokeSessionsOf(db, actor.user_id, now, input.here ? null : actor.session_id);
+  if (ended > 0) await countEvent({ ctx, input: 'SIGNED_OUT' });
   return { signed_out: true as const };
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@hirfa/contract/accounts';
 import { SESSION } from '@hirfa/domain/accounts';
 import { enqueueJob } from '../../platform/jobs.ts';
+import { countEvent } from '../auth-events/count-event.ts';
 import { personRegistered } from '../events.ts';
 import { copyPhotoJob } from '../jobs.ts';
 import { asPerson } from '../../kernel/transactions.ts';
@@ -42,17 +43,19 @@ interface NewSession {
   row: Awaited<ReturnType<typeof insertSessionOf>>;
 }
 
-/** The tokens of a new session. The first session of a person creates their profile row. 3.2 */
+/** The tokens of a new session. A person's first one creates their profile row (3.2) and counts as a sign-up. */
 export async function activateSession({ ctx, input }: { ctx: AccountCtx; input: NewSession }): Promise<OpenSession> {
   const { services, now } = ctx;
   const { proof, row } = input;
   const { id, email, phone_number = null, name, image } = proof.user;
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
-  await asPerson(services.pools.api, actor, { ...services.scope(), now }, async ({ db, publish }) => {
+  const isFirst = await asPerson(services.pools.api, actor, { ...services.scope(), now }, async ({ db, publish }) => {
     const isNew = await insertProfile(db, { user_id: id, full_name: name, created_at: now, updated_at: now });
     if (isNew) await publish(personRegistered, { user_id: id });
     if (isNew && image) await enqueueJob(db, copyPhotoJob, id);
+    return isNew;
   });
+  await countEvent({ ctx, input: isFirst ? 'SIGNED_UP' : 'SIGNED_IN' });
   const device = await rememberDevice(ctx, [id, email, phone_number]);
   return { ...(await issueTokens(ctx, { ...row, email, expires: idleFrom(now) })), device };
 }

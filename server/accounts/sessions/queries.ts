@@ -94,26 +94,31 @@ export async function rotateSession(
   await db.update(sessions).set(change).where(eq(sessions.id, sid));
 }
 
-export async function revokeSession(db: Database, sid: string, now: Date): Promise<void> {
-  await db
+/** Ends a session; returns whether it was open. */
+export async function revokeSession(db: Database, sid: string, now: Date): Promise<boolean> {
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
-/** Ends all sessions of a person except `kept`. */
+/** Ends all sessions of a person except `kept`; returns how many were open. */
 export async function revokeSessionsOf(
   db: Database,
   userId: string,
   now: Date,
   kept: string | null = null,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(
       and(eq(sessions.userId, userId), isNull(sessions.revokedAt), kept === null ? undefined : ne(sessions.id, kept)),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** A person's open sessions, most recently used first, at most 100. */

@@ -1,5 +1,6 @@
 import { confirmedByRefresh, decideRefresh, SESSION } from '@hirfa/domain/accounts';
 import { isRefusal, refuse } from '../../kernel/verb.ts';
+import { countEvent } from '../auth-events/count-event.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { findUser } from '../queries.ts';
@@ -38,7 +39,9 @@ export async function refreshSession({ ctx }: { ctx: AccountCtx }) {
     await rotateSession(db, row.id, { generation, confirmedGeneration, updatedAt: now, expiresAt: expires });
     return issueTokens(ctx, { ...session, generation, expires });
   });
-  if (isRefusal(refreshed) || request.device_handle !== undefined) return refreshed;
+  if (isRefusal(refreshed)) return refreshed;
+  await countEvent({ ctx, input: 'TOKEN_REFRESHED' });
+  if (request.device_handle !== undefined) return refreshed;
   // Somebody signed in in this browser before it got the cookie, or the cookie has expired.
   const { id, email } = refreshed.session.user;
   return { ...refreshed, device: await rememberDevice(ctx, [id, email]) };

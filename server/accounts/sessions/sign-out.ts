@@ -1,3 +1,4 @@
+import { countEvent } from '../auth-events/count-event.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { lockSession, revokeSession } from './queries.ts';
 
@@ -6,10 +7,11 @@ export async function signOut({ ctx }: { ctx: AccountCtx }) {
   const { services, now, request } = ctx;
   const claims = request.refresh_token === undefined ? null : services.tokens.readRefresh(request.refresh_token);
   if (claims !== null) {
-    await inTransaction(ctx, async ({ db }) => {
+    const isEnded = await inTransaction(ctx, async ({ db }) => {
       const row = await lockSession(db, claims.sid);
-      if (row && services.tokens.isGenuine(claims, row.salt)) await revokeSession(db, row.id, now);
+      return row !== undefined && services.tokens.isGenuine(claims, row.salt) && revokeSession(db, row.id, now);
     });
+    if (isEnded) await countEvent({ ctx, input: 'SIGNED_OUT' });
   }
   return { signed_out: true as const };
 }
