@@ -17,30 +17,88 @@ test.each([
 });
 
 test.each([
-  ['Karim Hassan', 'Hassan K.'],
-  ['KARIM hassan', 'hassan K.'],
-  ['Nour El-Sayed', 'El-Sayed N.'],
-  ['Nour El Sayed', 'El Sayed N.'],
-  ['Salma Abdel Rahman', 'Abdel Rahman S.'],
-  ['سلمى أحمد', 'أحمد س.'],
-  ['سَلمى أحمد', 'أحمد س.'],
-  ['سلمى عبد الرحمن', 'عبد الرحمن س.'],
-  ['هبة السيد', 'السيد ه.'],
+  ['Mohamed Salah', 'Salah M.'],
+  ['AHMED hassan', 'hassan A.'],
+  ['Mahmoud Abdel Rahman', 'Abdel Rahman M.'],
+  ['محمد صلاح', 'صلاح م.'],
+  ['أحمَد حسن', 'حسن أ.'],
+  ['مصطفى عبد الرحمن', 'عبد الرحمن م.'],
+  ['محمد علاء الدين', 'علاء الدين م.'],
 ])('two words that begin with a given name, %j, are shown by the second: %j', (fullName, shown) => {
+  expect(displayName(fullName)).toBe(shown);
+});
+
+test.each([
+  ['منى السيد', 'منى ا.'],
+  ['Mona El-Sayed', 'Mona E.'],
+  ['منى أحمد', 'منى أ.'],
+  ['Karim Hassan', 'Karim H.'],
+  ['Nour El-Sayed', 'Nour E.'],
+  ['سلمى عبد الرحمن', 'سلمى ع.'],
+  ['محمد السيد', 'محمد ا.'],
+  ['Mohamed Elsayed', 'Mohamed E.'],
+  ['أحمد الشيخ', 'أحمد ا.'],
+  ['أحمد باشا', 'أحمد ب.'],
+  ['محمد سيد', 'محمد س.'],
+  ['محمد المصري', 'محمد ا.'],
+])('a name, %j, whose second word would be a title, or the name of somebody else, is not turned: %j', (full, shown) => {
+  expect(displayName(full)).toBe(shown);
+});
+
+test.each([
+  ['السيد محمد', 'سيد م.'],
+  ['السيد محمد حسن', 'سيد ح.'],
+  ['السيد', 'سيد'],
+  ['السَّيِّد علي', 'سَيِّد ع.'],
+  ['الـسـيـد علي', 'سيد ع.'],
+  ['El-Sayed Hassan', 'Sayed H.'],
+  ['elsayed hassan', 'Sayed H.'],
+  ['El Sayed Hassan', 'Sayed H.'],
+  ['السيدة زينب', 'زينب'],
+  ['Mr. Hassan Ali', 'Hassan A.'],
+  ['Dr.Wagdy Fahmy', 'Wagdy F.'],
+  ['د.وجدي فهمي', 'وجدي ف.'],
+  ['د/ وجدي فهمي', 'وجدي ف.'],
+  ['أ.د. منى السيد', 'منى ا.'],
+  ['م/ أحمد سعيد', 'سعيد أ.'],
+  ['الحاج الدكتور حسن علي', 'حسن ع.'],
+  ['Eng. Mohamed Salah', 'Salah M.'],
+  ['سيد درويش', 'سيد د.'],
+  ['Malak Amir', 'Malak A.'],
+])('titles, and names read as one, are not shown as such: %j is shown as %j', (fullName, shown) => {
   expect(displayName(fullName)).toBe(shown);
 });
 
 test.each([
   ['Wagdy Abd El Rahman', 'Wagdy A.'],
   ['Abdel Rahman Wagdy', 'Abdel Rahman W.'],
-  ['Wagdy El-Sayed', 'Wagdy S.'],
-  ['Wagdy Al Masry', 'Wagdy M.'],
-  ['وجدي السيد', 'وجدي س.'],
+  ['Wagdy Al Masry', 'Wagdy A.'],
   ['وجدي أبو زيد', 'وجدي أ.'],
   ['أم كلثوم إبراهيم', 'أم كلثوم إ.'],
   ['عبد الله', 'عبد الله'],
-  ['Nour Om', 'Om N.'],
+  ['عبد الرحمن السيد', 'عبد الرحمن ا.'],
+  ['نور الدين محمود حسن', 'نور الدين ح.'],
+  ['نور الدين', 'نور الدين'],
+  ['هبة الله أحمد', 'هبة الله أ.'],
+  ['Salah El-Din Mostafa', 'Salah El-Din M.'],
+  ['Salah El Din', 'Salah El Din'],
+  ['Nour Om', 'Nour O.'],
+  ['مريم جرجس', 'مريم ج.'],
+  ['Mina Boutros Ghali', 'Mina G.'],
 ])('names of several words, %j, and articles: %j', (fullName, shown) => {
+  expect(displayName(fullName)).toBe(shown);
+});
+
+test.each([
+  ['N', 'N'],
+  ['م', 'م'],
+  ['م س', 'س'],
+  ['🎉 Nour 🎉 Hassan', 'Nour H.'],
+  ['\u202eNour\u2066 Hassan', 'Nour H.'],
+  ['N\u0301\u0301\u0301\u0301\u0301our Hassan', 'N\u0301\u0301\u0301our H.'],
+  ['a '.repeat(400), 'a A.'],
+  ['x'.repeat(400), 'x'.repeat(400)],
+])('a strange name, %j, is shown as %j', (fullName, shown) => {
   expect(displayName(fullName)).toBe(shown);
 });
 
@@ -48,6 +106,9 @@ test.each([
   ['nour.el_sayed@example.com', 'Nour El Sayed'],
   ['NOUR-99@mail.example.com', 'NOUR 99'],
   ['123@example.com', 'Customer'],
+  ['99.nour@example.com', '99 Nour'],
+  ['el-sayed.hassan@example.com', 'Sayed Hassan'],
+  ['mr.hassan@example.com', 'Hassan'],
   ['nour@example', 'nour@example'],
 ])('an address, %j, gives the words before its @: %j', (address, shown) => {
   expect(displayName(address)).toBe(shown);
@@ -57,19 +118,46 @@ test.each([
   ['https://evil.example/refund', 'https evil. example/refund'],
   ['www.evil.example now', 'www. evil. example N.'],
   ['t.co/x', 't. co/x'],
-  ['Dr.Wagdy Fahmy', 'Dr. Wagdy F.'],
-  ['د.وجدي فهمي', 'د. وجدي ف.'],
+  ['A.Wagdy Fahmy', 'A. Wagdy F.'],
 ])('a name, %j, is not a link in mail programs: %j', (fullName, shown) => {
   expect(displayName(fullName)).toBe(shown);
 });
 
-test.each(['', '   ', '\u202e', '12 34', '.', '\u0000'])('%j is shown as Customer', (nothing) => {
-  expect(displayName(nothing)).toBe('Customer');
-});
+test.each(['', '   ', '\u202e', '12 34', '.', '\u0000', '🎉', '\u200d', 'Mr.', 'الشيخ', 'Dr. Prof.'])(
+  '%j is shown as Customer',
+  (nothing) => {
+    expect(displayName(nothing)).toBe('Customer');
+  },
+);
 
 const letter = fc.constantFrom(...'abcdefgABCßéابتثجحخدذرزسشصضطظعغفقكلمنهويىةأإآ');
 const word = fc.array(letter, { minLength: 2, maxLength: 9 }).map((letters) => letters.join(''));
-const known = fc.constantFrom(...GIVEN_NAMES, 'Abdel', 'عبد', 'أبو', 'El', 'El-Sayed', 'السيد', 'Salma', 'هبة');
+const titles = [
+  'El-Sayed',
+  'Elsayed',
+  'Al Sayed',
+  'السيد',
+  'السيدة',
+  'الشيخ',
+  'الحاج',
+  'الأستاذ',
+  'Mr.',
+  'Dr',
+  'د.',
+  'م/',
+];
+const known = fc.constantFrom(
+  ...GIVEN_NAMES,
+  ...titles,
+  'Abdel',
+  'عبد',
+  'أبو',
+  'El',
+  'الدين',
+  'El-Din',
+  'Salma',
+  'هبة',
+);
 const fullNames = fc.array(fc.oneof(word, known), { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 90 }),
@@ -82,12 +170,20 @@ test('a full name is shown as one name and at most one initial', () => {
     fc.property(fullNames, (fullName) => {
       const shown = displayName(fullName);
       const [, name = shown, initial = ''] = /^(.*) (\p{L}\.)$/u.exec(shown) ?? [];
-      expect(` ${fullName} `).toContain(` ${name} `);
       expect(Array.from(initial).length).toBeLessThanOrEqual(2);
-      const prefixes = /^(abd|abdel|عبد|أبو|el)$/iu;
-      const parts = name.split(' ');
-      expect(parts.slice(0, -1).every((part) => prefixes.test(part))).toBe(true);
+      const parts = name.split(' ').filter((part) => !/^(abd|abdel|عبد|أبو|el|al|الدين|el-din)$/iu.test(part));
+      expect(parts.length).toBeLessThanOrEqual(1);
     }),
+  );
+});
+
+test('no name begins with a title', () => {
+  const title = /^(?:[ae]l[- ]?sayy?[ei]d|السيد|الشيخ|الحاج|الأستاذ|mr|dr|[دم][./]\s)(?![\p{L}\p{M}])/iu;
+  fc.assert(
+    fc.property(fullNames, (fullName) => {
+      expect(displayName(fullName)).not.toMatch(title);
+    }),
+    { numRuns: 1000 },
   );
 });
 
@@ -112,7 +208,6 @@ test('a display name is its own display name', () => {
 });
 
 test('the list of given names is short and folded', () => {
-  expect(GIVEN_NAMES.size).toBeGreaterThan(60);
-  expect(GIVEN_NAMES.size).toBeLessThan(130);
+  expect(GIVEN_NAMES.size).toBeLessThan(20);
   expect([...GIVEN_NAMES].every((name) => /^[a-zء-ي]+$/.test(name))).toBe(true);
 });

@@ -1,22 +1,32 @@
 import { foldForSearch } from '../catalogue/index.ts';
 import { GIVEN_NAMES } from './given-names.ts';
+import { withoutTitles } from './titles.ts';
 
 /** Shown if nothing better is known (specification 5). 5.12 */
 const FALLBACK = 'Customer';
 
 const EMAIL = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
 /** Invisible characters: controls, and marks that change the direction of text. Joiners of Arabic letters are kept. */
-const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u0640]/gu;
+/** More marks on one letter than any script has would cover the lines around the name. */
+const PILE_OF_MARKS = /(\p{M}{3})\p{M}+/gu;
 /** Words that form a name only with the next word. */
 const PREFIX = /^(?:abd|abdel|abdul|abdal|abd-el|abd-al|abu|abo|om|um|umm|el|al|عبد|[أا]بو|[أا]م)$/iu;
-/** The article before a name; it is never the initial. */
-const ARTICLE = /^(?:[ae]l[-\s'’]|ال(?=\p{L}{2}))/iu;
+/** Words that form a name only with the word before, folded: "Nour El-Din", «هبة الله». */
+const SUFFIX = /^(?:[ae]l ?(?:di|dee)n|allah|الدين|الله|الاسلام)$/u;
+/** Names that would be read as titles in front of an initial, folded: «الشيخ م.», "El-Basha M.", «سيد م.». */
+const LIKE_TITLE = /^(?:[ae]l ?\p{L}{3,}|ال\p{L}{2,}|say{1,2}[ei]d(?: |$)|سيد(?: |$)|\p{L}$)/u;
+/** The given name that is "Mr." with its article, folded. */
+const MISTER = /^(?:[ae]l ?say{1,2}[ei]da?|السيد)(?: |$)/u;
+/** The article doubles the letter after it. */
+const SHADDA = '\u0651';
 const INITIAL = /^\p{L}\p{M}*\.$/u;
 
 /**
- * The name others see: one word and the initial of another, never more of a full name. First name and the initial of
- * the last one ("Wagdy Salem Fahmy" → "Wagdy F."); of two words that begin with a common given name the second and the
- * initial of the first ("Karim Hassan" → "Hassan K."); an e-mail address gives the words before its @. 5.10
+ * The name others see: one word and the initial of another, never more of a full name, and never a title. First name
+ * and the initial of the last one ("Wagdy Salem Fahmy" → "Wagdy F."); of two words that begin with one of a few given
+ * names the second and the initial of the first ("Mohamed Salah" → "Salah M."); an e-mail address gives the words
+ * before its @. 5.10
  */
 export function displayName(fullName: string): string {
   return unlinked(shownOf(fullName));
@@ -34,43 +44,58 @@ function shownOf(fullName: string): string {
   const name = fullName
     .replaceAll(/[\t\n\r]/g, ' ')
     .replaceAll(INVISIBLE, '')
+    .replaceAll(PILE_OF_MARKS, '$1')
     .trim();
   const [, local] = EMAIL.exec(name) ?? [];
-  if (local !== undefined) return wordsOf(local);
-  const words = composed(name.split(/\s+/));
-  const [first, last] = [words[0], words.at(-1)];
-  if (first === undefined || last === undefined || !/\p{L}/u.test(first)) return FALLBACK;
-  if (words.length === 1) return first;
-  if (words.length === 2 && INITIAL.test(last)) return `${first} ${last}`;
-  const turned = words.length === 2 && GIVEN_NAMES.has(foldForSearch(first)) && /\p{L}/u.test(last);
-  return turned ? withInitial(last, first) : withInitial(first, last);
+  const text = withoutTitles(local === undefined ? name : wordsOf(local));
+  if (!/\p{L}/u.test(text)) return FALLBACK;
+  if (local !== undefined)
+    return composed(text.split(' '))
+      .map((word, at) => (at === 0 ? asGivenName(word) : word))
+      .join(' ');
+  const words = composed(text.split(/\s+/).filter((word) => /\p{L}/u.test(word)));
+  const [first = FALLBACK, last = FALLBACK] = [words[0], words.at(-1)];
+  if (words.length === 1) return asGivenName(first);
+  if (words.length === 2 && INITIAL.test(last)) return `${asGivenName(first)} ${last}`;
+  return words.length === 2 && isShownBySecond(first, last) ? withInitial(last, first) : withInitial(first, last);
+}
+
+function isShownBySecond(first: string, second: string): boolean {
+  if (!GIVEN_NAMES.has(foldForSearch(first))) return false;
+  return !LIKE_TITLE.test(foldForSearch(second)) && withoutTitles(second) === second;
 }
 
 function withInitial(shown: string, other: string): string {
-  const initial = /\p{L}/u.exec(other.replace(ARTICLE, ''))?.[0];
-  return initial === undefined ? shown : `${shown} ${capital(initial)}.`;
+  const initial = /\p{L}/u.exec(other)?.[0];
+  return initial === undefined ? asGivenName(shown) : `${asGivenName(shown)} ${capital(initial)}.`;
 }
 
-/** "Abd El Rahman", "أبو زيد" and "El Sayed" are one name each. */
+/** «السيد» → «سيد», "El-Sayed" → "Sayed": with the article it is read as a title. */
+function asGivenName(name: string): string {
+  if (!MISTER.test(foldForSearch(name))) return name;
+  return name
+    .replace(/^\p{L}\p{M}*\p{L}[^\p{L}]*/u, '')
+    .replace(SHADDA, '')
+    .replace(/^\p{L}/u, capital);
+}
+
+/** "Abd El Rahman", "أبو زيد", "El Sayed" and «علاء الدين» are one name each. */
 function composed(words: readonly string[]): string[] {
   const names: string[] = [];
   let open = '';
   for (const word of words) {
-    const isOpen = PREFIX.test(word);
-    if (isOpen || open !== '') open = open === '' ? word : `${open} ${word}`;
-    else names.push(word);
-    if (!isOpen && open !== '') {
-      names.push(open);
-      open = '';
-    }
+    const name = open === '' ? word : `${open} ${word}`;
+    open = PREFIX.test(word) ? name : '';
+    if (open !== '') continue;
+    const before = SUFFIX.test(foldForSearch(name)) ? names.pop() : undefined;
+    names.push(before === undefined ? name : `${before} ${name}`);
   }
   return open === '' ? names : [...names, open];
 }
 
-/** "nour.el_sayed" → "Nour El Sayed". 5.11 */
+/** The local part of an address as words: "nour.el_sayed" → "Nour El Sayed". 5.11 */
 function wordsOf(local: string): string {
   const words = local.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  if (!words.some((word) => /\p{L}/u.test(word))) return FALLBACK;
   return words.map((word) => word.replace(/^\p{L}/u, capital)).join(' ');
 }
 

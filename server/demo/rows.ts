@@ -1,3 +1,4 @@
+import { displayName } from '@hirfa/domain/accounts';
 import { foldForSearch } from '@hirfa/domain/catalogue';
 import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { countsAsProvider } from '@hirfa/domain/providers';
@@ -10,7 +11,6 @@ import { demoCustomers, nour } from './customers.ts';
 import { weekOf } from './providers/hours.ts';
 import { demoProviders } from './providers/providers.ts';
 import { communityServices } from './services/community.ts';
-import { shortName } from './short-names.ts';
 import { trustedServices } from './services/trusted.ts';
 import type { DemoBooking, DemoCustomer, DemoProvider, DemoService } from './shapes.ts';
 
@@ -233,8 +233,8 @@ function providerRow({ provider, id, userId, joined }: Placed) {
     ...row,
     id,
     user_id: userId,
-    display_name_en: provider.business_name ?? shortName(provider.full_name),
-    display_name_ar: provider.business_name_ar ?? shortName(provider.full_name_ar),
+    display_name_en: provider.business_name ?? displayName(provider.full_name),
+    display_name_ar: provider.business_name_ar ?? displayName(provider.full_name_ar),
     is_community_provider: countsAsProvider(provider) && provider.provider_type === 'community',
     is_trusted_provider: countsAsProvider(provider) && provider.provider_type === 'trusted_essential',
     hourly_rate: egp(provider.hourly_rate),

@@ -64,7 +64,7 @@ test('a provider page contains the offers and no private data', async () => {
   const cheap = await world().card(provider, category, { base_price: '90.50', service_id: service.id });
   await world().card(provider, category, { is_active: false });
   const page = await read(product, `/api/v1/providers/${provider.id}`, ProviderPage);
-  expect(page).toMatchObject({ display_name_en: 'Salma R.', average_rating: '4.9', total_jobs: 128, is_online: true });
+  expect(page).toMatchObject({ display_name_en: 'Salma A.', average_rating: '4.9', total_jobs: 128, is_online: true });
   expect(page.areas).toEqual([{ id: area.id, name_en: 'Zamalek', name_ar: 'الزمالك' }]);
   expect(page.cards.map(({ id, base_price, service_slug }) => ({ id, base_price, service_slug }))).toEqual([
     { id: cheap.id, base_price: '90.50', service_slug: service.slug },

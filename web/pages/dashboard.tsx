@@ -1,4 +1,5 @@
 import type { Me } from '@hirfa/contract/accounts';
+import { displayName } from '@hirfa/domain/accounts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -83,7 +84,7 @@ function NothingYet() {
 function AccountCard({ me }: { me: Me }) {
   return (
     <Card className="flex min-w-0 items-center gap-4 p-5 lg:flex-col lg:items-start lg:justify-between">
-      <Avatar name={me.full_name} photo={me.avatar_url} size="l" />
+      <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="l" />
       <div className="w-full min-w-0">
         <p className="card-text">
           <bdi>{me.full_name}</bdi>

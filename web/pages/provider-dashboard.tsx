@@ -1,3 +1,4 @@
+import { displayName } from '@hirfa/domain/accounts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ function Greeting() {
     <header className="relative isolate flex items-center gap-5 overflow-hidden rounded-l bg-sand-1 px-5 py-7 sm:px-10">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
       <span className="hidden sm:block">
-        <Avatar name={me.full_name} photo={me.avatar_url} size="l" />
+        <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="l" />
       </span>
       <div className="min-w-0">
         <h1 className="title-text">

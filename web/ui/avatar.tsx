@@ -1,4 +1,4 @@
-import { smallPhoto } from '@hirfa/domain/accounts';
+import { initialsOf, smallPhoto } from '@hirfa/domain/accounts';
 import { classNames } from './class-names.ts';
 
 type AvatarProps = {
@@ -29,12 +29,6 @@ export function Avatar({ name, photo, size = 'm' }: AvatarProps) {
       {initialsOf(name)}
     </span>
   );
-}
-
-/** Two letters in Latin script; one in Arabic, where two letters would join. */
-function initialsOf(name: string): string {
-  const [first = '', second = ''] = name.split(/\s+/).map((word) => word.match(/\p{L}/u)?.[0] ?? '');
-  return /\p{Script=Arabic}/u.test(first) ? first : (first + second).toUpperCase();
 }
 
 function hueOf(name: string): number {

@@ -16,7 +16,7 @@ export const sampleBooking: Booking = {
     display_name_ar: 'سلمى ح.',
     avatar_url: '',
   },
-  customer: { display_name: 'El-Sayed N.', avatar_url: '' },
+  customer: { display_name: 'Nour E.', avatar_url: '' },
   mode: 'in_person',
   area: { id: '019aa000-0000-7000-8000-000000000003', name_en: 'Maadi', name_ar: 'المعادي' },
   address: '12 Road 9, floor 3',

@@ -1,3 +1,4 @@
+import { displayName } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery, useSignedIn } from '../../accounts/index.ts';
@@ -21,7 +22,7 @@ export function ProfileLink() {
         <Trans>My profile</Trans>
       </span>
       {me ? (
-        <Avatar name={me.full_name || (me.email ?? '')} photo={me.avatar_url} size="s" />
+        <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="s" />
       ) : (
         <span aria-hidden className="size-9 rounded-full bg-sand-2" />
       )}

@@ -1,5 +1,5 @@
 import type { Me } from '@hirfa/contract/accounts';
-import { PHOTO } from '@hirfa/domain/accounts';
+import { displayName, PHOTO } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
@@ -28,7 +28,7 @@ export function PhotoEditor({ me }: { me: Me }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Avatar name={me.full_name || (me.email ?? '')} photo={me.avatar_url} size="xl" />
+        <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="xl" />
         <div className="flex min-w-0 grow basis-56 flex-col gap-3">
           <div className="flex flex-wrap gap-2">
             <ChooseButton hasPhoto={me.avatar_url !== ''} onChoose={(file) => void choose(file)} />

@@ -13,7 +13,7 @@ export function ProfileHeader({ me, action }: { me: Me; action: ReactNode }) {
   return (
     <header className="relative isolate flex flex-wrap items-center gap-x-7 gap-y-5 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:px-10">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
-      <Avatar name={me.full_name || (me.email ?? '')} photo={me.avatar_url} size="xl" />
+      <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="xl" />
       <div className="min-w-0 grow basis-64">
         <h1 className="title-text">
           <bdi>{me.full_name || me.email || me.phone_number}</bdi>
