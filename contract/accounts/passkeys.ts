@@ -27,7 +27,8 @@ const RegistrationResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
-const AuthenticationResponse = z.object({
+/** What a passkey signed. */
+export const PasskeySignature = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -104,7 +105,7 @@ export const passkeys = {
   /** A passkey counts as both factors: it is on the device, and the device has verified its owner. */
   signInByPasskey: limitedCall
     .route({ method: 'POST', path: '/auth/v1/passkeys/sign-in', summary: 'Sign in with a passkey', tags: ['accounts'] })
-    .input(z.strictObject({ response: AuthenticationResponse }))
+    .input(z.strictObject({ response: PasskeySignature }))
     .output(Session)
     .errors(invalidCode),
 };

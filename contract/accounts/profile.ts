@@ -1,8 +1,19 @@
 import { PHOTO } from '@hirfa/domain/accounts';
 import { SOUNDS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
-import { authenticationRequired, call, ERRORS, notFound, stateChanged, tooManyRequests } from '../errors.ts';
+import {
+  authenticationRequired,
+  call,
+  ERRORS,
+  notFound,
+  secondFactorRequired,
+  stateChanged,
+  tooManyRequests,
+} from '../errors.ts';
+import { invalidCode } from './calls.ts';
 import { FullName } from './full-name.ts';
+import { PasskeySignature } from './passkeys.ts';
+import { SecondFactorCode } from './second-factor.ts';
 
 /** What others may see of a person. 7.3 */
 export const Profile = z.strictObject({ full_name: z.string(), avatar_url: z.string() });
@@ -36,6 +47,8 @@ export const AccountDeletion = z.strictObject({
   open_bookings: z.array(OpenBooking),
   is_last_admin: z.boolean(),
   confirm_by: z.enum(['password', 'word', 'sign_in']),
+  /** The second factors that the person has: one of them is asked for, too. */
+  second_factors: z.array(z.enum(['code', 'passkey'])),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
@@ -100,12 +113,24 @@ export const profileCalls = {
     .route({ method: 'GET', path: '/api/v1/me/deletion', summary: 'The deletion of my account', tags })
     .input(nothing)
     .output(AccountDeletion),
-  /** Ends the account in 14 days. A second request does not change the date. */
+  /**
+   * Ends the account in 14 days. A second request does not change the date. `passkey` signs a challenge of
+   * `startPasskeySignIn`.
+   */
   requestDeletion: personCall
     .route({ method: 'POST', path: '/api/v1/me/deletion', summary: 'Delete my account', tags })
-    .input(z.strictObject({ password: z.string().max(128).optional(), word: z.string().max(40).optional() }))
+    .input(
+      z.strictObject({
+        password: z.string().max(128).optional(),
+        word: z.string().max(40).optional(),
+        code: SecondFactorCode.optional(),
+        passkey: PasskeySignature.optional(),
+      }),
+    )
     .output(AccountDeletion)
     .errors({
+      ...secondFactorRequired,
+      ...invalidCode,
       ...tooManyRequests,
       ...stateChanged,
       open_bookings: ERRORS.open_bookings,

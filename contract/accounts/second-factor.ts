@@ -12,7 +12,7 @@ import { invalidCode, limitedCall } from './calls.ts';
 import { Session } from './session.ts';
 
 /** Six digits of an authenticator app, or a recovery code. */
-const SecondFactorCode = z
+export const SecondFactorCode = z
   .string()
   .max(80)
   .transform((typed, { issues }) => {

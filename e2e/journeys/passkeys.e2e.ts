@@ -63,6 +63,11 @@ test('a passkey can be added once per device and signs in without a password', a
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('autocomplete', 'username webauthn');
   await byPasskey(page).click();
   await expect(page).toHaveURL('/dashboard');
+  await page.goto('/profile/delete-account');
+  await expect(page.getByText('Your device will ask for your passkey.')).toBeVisible();
+  await page.getByLabel('Confirm').fill('DELETE');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Your account will be deleted on');
 });
 
 test.describe('refused', () => {

@@ -83,6 +83,22 @@ test('an authenticator app is set up, required at sign-in and turned off with a 
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 
+  await page.goto('/profile/delete-account');
+  const [password, code] = [page.getByLabel('Your password', { exact: true }), page.getByLabel('Code of the app')];
+  await password.fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription('Please type a code.');
+  await expect(code).toBeFocused();
+  await code.fill(first);
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/^This code is not right, or was used before/);
+  await expectAccessible(page);
+  await code.fill(codes[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Your account will be deleted on');
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays')).toBeVisible();
+
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Turn it off' }).click();
   await page.getByLabel('Code of the app, or a recovery code').fill(codes[0] ?? '');

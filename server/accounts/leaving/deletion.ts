@@ -7,6 +7,7 @@ import { notifyOwner } from '../mails/request-message.ts';
 import { hasJustSignedIn } from '../sessions/just-signed-in.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
 import { findPasswordHash } from '../sign-in/password-queries.ts';
+import { checkSecondFactor, findSecondFactors, type SecondFactorProof } from './check-second-factor.ts';
 import { findDeletion, insertDeletion, isLastAdmin, removeDeletion } from './queries.ts';
 
 /** The kind of the deadline at which an account ends. */
@@ -21,6 +22,7 @@ export async function getDeletion({ ctx }: { ctx: PersonCtx }) {
     open_bookings: await ctx.services.privacy.openBookings(ctx.db, user_id),
     is_last_admin: await isLastAdmin(ctx.db),
     confirm_by: await confirmBy(ctx),
+    second_factors: await findSecondFactors({ ctx }),
   };
 }
 
@@ -32,22 +34,29 @@ async function confirmBy(ctx: PersonCtx): Promise<AccountDeletion['confirm_by']>
 
 interface RequestInput {
   ctx: PersonCtx;
-  input: { password?: string | undefined; word?: string | undefined };
+  input: { password?: string | undefined; word?: string | undefined } & SecondFactorProof;
 }
 
-/** Ends the account in 14 days. It is refused while bookings are open, and for the last admin. */
+/**
+ * Ends the account in 14 days. It is refused while bookings are open, and for the last admin. A second factor is asked
+ * for after the rest is right, so that no recovery code is used up in vain.
+ */
 export async function requestDeletion({ ctx, input }: RequestInput) {
   const { user_id } = ctx.actor;
   const deletion = await getDeletion({ ctx });
   if (deletion.is_last_admin) return refuse('last_admin');
   if (deletion.open_bookings.length > 0) return refuse('open_bookings');
   if (deletion.confirm_by === 'sign_in') return refuse('state_changed');
+  const isAsked = deletion.second_factors.length > 0;
+  if (isAsked && input.code === undefined && input.passkey === undefined) return refuse('second_factor_required');
   const isConfirmed =
     deletion.confirm_by === 'word'
       ? isLeavingWord(input.word ?? '')
       : await checkPassword({ ctx, input: { password: input.password ?? '' } });
   if (isRefusal(isConfirmed)) return isConfirmed;
   if (!isConfirmed) return refuse('wrong_confirmation');
+  const shown = isAsked ? await checkSecondFactor({ ctx, input }) : null;
+  if (isRefusal(shown)) return shown;
   const ends_at = new Date(ctx.now.getTime() + LEAVING.waitMs);
   const isFirst = await insertDeletion(ctx.db, { user_id, asked_at: ctx.now, ends_at });
   if (!isFirst) return deletion;

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { codeOf } from '../../kit/error-code.ts';
 import { waitingText } from '../sign-in/auth-errors.ts';
 
+const CHANGED = msg`This has changed meanwhile. You see it as it is now.`;
+
 /** The text for each error code of the profile calls. */
 const TEXTS: Record<string, MessageDescriptor> = {
   invalid_input: msg`Please check what you filled in.`,
@@ -13,7 +15,9 @@ const TEXTS: Record<string, MessageDescriptor> = {
   open_bookings: msg`You have bookings that are not settled yet. They have to end first.`,
   last_admin: msg`You are the last admin. Make somebody else an admin first.`,
   wrong_confirmation: msg`That is not right. Please check it and try again.`,
-  state_changed: msg`This has changed meanwhile. You see it as it is now.`,
+  state_changed: CHANGED,
+  second_factor_required: CHANGED,
+  invalid_code: msg`This passkey is not one of your account. Please use another one.`,
   not_found: msg`This link is no longer good.`,
   too_many_requests: msg`Too many tries. Please wait a while.`,
   database_unavailable: msg`Hirfa does not answer at the moment. Please try again shortly.`,

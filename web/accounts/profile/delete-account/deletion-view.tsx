@@ -26,7 +26,7 @@ export function DeletionView() {
         pending={query.isFetching}
       />
     );
-  const { ends_at, open_bookings, is_last_admin, confirm_by } = query.data;
+  const { ends_at, open_bookings, is_last_admin, confirm_by, second_factors } = query.data;
   const isFree = open_bookings.length === 0 && !is_last_admin;
   return (
     <div className="flex flex-col gap-6">
@@ -52,7 +52,7 @@ export function DeletionView() {
           {confirm_by === 'sign_in' ? (
             <SignInAgain why={<Trans>You have no password that we could ask for.</Trans>} />
           ) : (
-            <DeletionForm confirmBy={confirm_by} />
+            <DeletionForm confirmBy={confirm_by} secondFactors={second_factors} />
           )}
         </Card>
       )}
