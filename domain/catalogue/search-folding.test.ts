@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldForSearch } from './index.ts';
+import { foldForSearch, searchWords } from './index.ts';
 
 test('folding twice changes nothing', () => {
   fc.assert(
@@ -18,4 +18,21 @@ test('spellings that people mix fold to the same text', () => {
   same('مصطفى', 'مصطفي');
   same('مُعَلِّم', 'معلم');
   same('Café  Crème!', 'cafe creme');
+});
+
+test('invisible characters and bidi controls do not separate the letters of a word', () => {
+  expect(foldForSearch('\u202Eplum\u200Bb\u00ADer\u2069')).toBe('plumber');
+});
+
+test.each([
+  ['Plumbers', ['plumber']],
+  ['السبّاكين', ['سباك']],
+  ['دهانات الغرف', ['دهان', 'غرف']],
+  ['بالتكييف للمبتدئين', ['تكييف', 'مبتدي']],
+  // Not an article, not a plural.
+  ['آلة gas bass ورد', ['اله', 'gas', 'bass', 'ورد']],
+  ['  ', []],
+  ['%_"\'', []],
+])('the words of the search "%s"', (text, words) => {
+  expect(searchWords(text)).toEqual(words);
 });

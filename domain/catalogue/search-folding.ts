@@ -1,17 +1,43 @@
-/** Tashkeel, tatweel, and the hamzas and accents that decomposition separates from their letters. */
-const MARKS = /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06ED\u0640]/g;
-const LETTERS: readonly (readonly [RegExp, string])[] = [
-  [/ٱ/g, 'ا'],
-  [/ة/g, 'ه'],
-  [/ى/g, 'ي'],
-];
+/**
+ * How a text is folded for search, as parts of regular expressions that JavaScript and PostgreSQL both read: the
+ * database folds the texts that are found, and this module the words that people search with.
+ */
+export const SEARCH_FOLDING = {
+  /** Tashkeel, tatweel, invisible characters, and the hamzas and accents that decomposition separates from letters. */
+  marks:
+    '[\\u00AD\\u0300-\\u036F\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06ED\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF]',
+  /** Letters that people mix; each of the first is written as the one at the same place in the second. */
+  letters: ['ٱةى', 'اهي'],
+  /** The Arabic article with what is joined to it, before at least two letters of a word. */
+  article: '(?:[وفبك]?ال|لل)(?=[^ ][^ ])',
+} as const;
+
+/** The most characters of a search. */
+export const SEARCH_LENGTH = 100;
+
+const MARKS = new RegExp(SEARCH_FOLDING.marks, 'g');
+const ARTICLE = new RegExp(`^${SEARCH_FOLDING.article}`);
+const [MIXED, CHOSEN] = SEARCH_FOLDING.letters;
+
+/** Endings of the plural, after at least three letters: a search for "plumbers" or «سباكين» finds one of them, too. */
+const PLURAL = /(?<=\p{L}{3})(?:(?<=[a-rt-z])s|ين|ون|ات)$/u;
 
 /**
  * Converts a text to the form that search compares: lower case, no accents or tashkeel, one letter for Arabic
  * spellings that people mix (أإآا, ةه, يى), one space between words. Folding twice changes nothing.
  */
 export function foldForSearch(text: string): string {
-  let folded = text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '');
-  for (const [letters, letter] of LETTERS) folded = folded.replace(letters, letter);
+  const bare = text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '');
+  const mixed = new RegExp(`[${MIXED}]`, 'g');
+  const folded = bare.replace(mixed, (letter) => CHOSEN[MIXED.indexOf(letter)] ?? letter);
   return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/**
+ * The words of a search, folded, without article and plural ending: each has to be the beginning of a word of what is
+ * found (product decision: catalogue and search). Only letters and digits; empty if the text has none.
+ */
+export function searchWords(text: string): string[] {
+  const words = foldForSearch(text).split(' ');
+  return words.map((word) => word.replace(ARTICLE, '').replace(PLURAL, '')).filter((word) => word !== '');
 }

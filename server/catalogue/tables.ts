@@ -1,13 +1,17 @@
 import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
 import { PRICING_MODES } from '@hirfa/domain/providers';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
+import { searchText } from './search-text.ts';
 
 /** The contract's `Slug`, as a condition of the database. */
 const isSlug = (column: unknown) => sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;
 
-/** `provider_count` is a roll-up kept by triggers on offers and providers. */
+/**
+ * `provider_count` is a roll-up kept by triggers on offers and providers. `trade_words` are the words in both languages
+ * with which people search for the category's services, besides its names: "plumber سباك".
+ */
 export const categories = pgTable(
   'categories',
   {
@@ -20,6 +24,10 @@ export const categories = pgTable(
     name_ar: text('name_ar').notNull(),
     description_en: text('description_en').notNull(),
     description_ar: text('description_ar').notNull(),
+    trade_words: text('trade_words').notNull().default(''),
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => searchText(categories.name_en, categories.name_ar, categories.trade_words)),
     position: integer('position').notNull(),
     provider_count: integer('provider_count').notNull().default(0),
   },
@@ -50,7 +58,11 @@ export const services = pgTable(
     supports_online: boolean('supports_online').notNull(),
     supports_in_person: boolean('supports_in_person').notNull(),
     is_active: boolean('is_active').notNull().default(true),
-    search_text: text('search_text').notNull(),
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL =>
+        searchText(services.title_en, services.title_ar, services.summary_en, services.summary_ar),
+      ),
     price_from: amount('price_from'),
     provider_count: integer('provider_count').notNull().default(0),
     created_at: instant('created_at').notNull(),

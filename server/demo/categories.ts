@@ -10,6 +10,8 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'فنون وحِرف',
     description_en: 'Pottery, calligraphy, drawing and other work done by hand.',
     description_ar: 'خزف وخط ورسم وغيرها من أشغال اليد.',
+    trade_words:
+      'art craft potter ceramics calligrapher drawing handmade فنان رسام رسم خزاف فخار خطاط خط كروشيه أشغال يدوية حرفي',
   },
   {
     slug: 'tutoring',
@@ -20,6 +22,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'دروس خصوصية',
     description_en: 'Help with school and university subjects, one to one or in a small group.',
     description_ar: 'شرح مواد المدرسة والجامعة، لطالب واحد أو لمجموعة صغيرة.',
+    trade_words: 'tutor teacher lesson school homework maths مدرس مدرسة معلم معلمة درس مذاكرة رياضيات',
   },
   {
     slug: 'languages',
@@ -30,6 +33,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'لغات',
     description_en: 'Conversation, grammar and exam preparation with patient teachers.',
     description_ar: 'محادثة وقواعد واستعداد للامتحانات مع معلمين صبورين.',
+    trade_words: 'language teacher translator english german لغة مدرس معلم إنجليزي ألماني عربي',
   },
   {
     slug: 'music',
@@ -40,6 +44,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'موسيقى',
     description_en: 'Oud, piano, guitar and singing lessons for every level.',
     description_ar: 'دروس عود وبيانو وجيتار وغناء لكل المستويات.',
+    trade_words: 'musician teacher instrument oud piano guitar موسيقي عازف معلم آلات عود بيانو جيتار',
   },
   {
     slug: 'fitness',
@@ -50,6 +55,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'لياقة',
     description_en: 'Personal training, yoga and swimming at your own pace.',
     description_ar: 'تدريب شخصي ويوجا وسباحة على قدر طاقة كل متدرب.',
+    trade_words: 'trainer coach gym sport yoga swimming مدرب مدربة تمرين جيم رياضة يوجا سباحة',
   },
   {
     slug: 'cooking',
@@ -60,6 +66,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'طبخ',
     description_en: 'Learn Egyptian dishes, baking and sweets in a real kitchen.',
     description_ar: 'تعلُّم الأكلات المصرية والمخبوزات والحلويات في مطبخ حقيقي.',
+    trade_words: 'cook chef baker food sweets طباخ طباخة شيف خباز أكل حلواني',
   },
   {
     slug: 'photography',
@@ -70,6 +77,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'تصوير',
     description_en: 'Lessons in taking and editing pictures, with a phone or a camera.',
     description_ar: 'دروس في التقاط الصور وتعديلها، بالموبايل أو بالكاميرا.',
+    trade_words: 'photographer photo camera video مصور مصورة صور كاميرا فيديو',
   },
   {
     slug: 'plumbing',
@@ -80,6 +88,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'سباكة',
     description_en: 'Leaks, blocked drains, mixers and water heaters.',
     description_ar: 'تسريب المياه وانسداد الصرف والخلاطات والسخانات.',
+    trade_words: 'plumber pipe tap drain سباك سباكين مواسير حنفية صرف',
   },
   {
     slug: 'electricity',
@@ -90,6 +99,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'كهرباء',
     description_en: 'Faults, lights, sockets and distribution boards, made safe.',
     description_ar: 'إصلاح الأعطال وتركيب الإضاءة والبرايز ولوحات الكهرباء بأمان.',
+    trade_words: 'electrician electrical wiring كهربائي كهربجي أسلاك إنارة',
   },
   {
     slug: 'cleaning',
@@ -100,6 +110,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'تنظيف',
     description_en: 'Homes, sofas and carpets, from a usual clean to one after building work.',
     description_ar: 'تنظيف الشقق والكنب والسجاد، والتنظيف بعد التشطيب.',
+    trade_words: 'cleaner housekeeper maid نظافة عامل نظافة عاملة نظافة تعقيم',
   },
   {
     slug: 'painting',
@@ -110,6 +121,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'دهانات',
     description_en: 'Walls prepared and painted, from one room to the whole flat.',
     description_ar: 'تجهيز الحوائط ودهانها، من غرفة واحدة إلى شقة كاملة.',
+    trade_words: 'painter decorator paint نقاش نقاشة دهان مبيض بوية',
   },
   {
     slug: 'carpentry',
@@ -120,6 +132,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'نجارة',
     description_en: 'Doors, kitchens and furniture repaired, fitted or assembled.',
     description_ar: 'إصلاح الأبواب والمطابخ والأثاث وتركيبها.',
+    trade_words: 'carpenter joiner woodwork furniture locksmith نجار موبيليا أثاث خشب كوالين',
   },
   {
     slug: 'air-conditioning',
@@ -130,6 +143,7 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'تكييف',
     description_en: 'Air conditioners cleaned, recharged, repaired and installed.',
     description_ar: 'تنظيف أجهزة التكييف وشحنها وإصلاحها وتركيبها.',
+    trade_words: 'ac a/c aircon conditioner hvac cooling تكييفات مكيف تبريد فني تكييف',
   },
   {
     slug: 'appliance-repair',
@@ -140,5 +154,6 @@ export const demoCategories: readonly DemoCategory[] = [
     name_ar: 'صيانة أجهزة',
     description_en: 'Washing machines, fridges and cookers repaired at home.',
     description_ar: 'إصلاح الغسالات والثلاجات والبوتاجازات في المنزل.',
+    trade_words: 'appliances technician fridge washer oven فني صيانة غسالة ثلاجة بوتاجاز',
   },
 ];

@@ -1,5 +1,4 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { foldForSearch } from '@hirfa/domain/catalogue';
 import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { newId } from '../platform/ids.ts';
@@ -214,7 +213,6 @@ function serviceRow(service: DemoService, id: string, categoryId: string, now: D
     pricing_mode: service.pricing,
     supports_online: service.formats.includes('online'),
     supports_in_person: service.formats.includes('in_person'),
-    search_text: foldForSearch([title_en, title_ar, summary_en, summary_ar].join(' ')),
     created_at: now,
   };
 }

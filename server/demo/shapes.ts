@@ -13,6 +13,8 @@ export interface DemoCategory {
   name_ar: string;
   description_en: string;
   description_ar: string;
+  /** What people search for besides the names, in both languages. */
+  trade_words: string;
 }
 
 export interface DemoService {

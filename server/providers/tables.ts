@@ -1,10 +1,10 @@
 import { AVAILABILITY } from '@hirfa/domain/bookings';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
-import { categories, serviceAreas, services } from '../catalogue/index.ts';
+import { categories, searchText, serviceAreas, services } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 
 type Skill = { en: string; ar: string };
@@ -57,6 +57,10 @@ export const providerProfiles = pgTable(
     notice_minutes: integer('notice_minutes').notNull().default(AVAILABILITY.noticeMinutes),
     bio_en: text('bio_en').notNull().default(''),
     bio_ar: text('bio_ar').notNull().default(''),
+    /** Only names that everybody sees; a firm's are those of its business. */
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => searchText(providerProfiles.display_name_en, providerProfiles.display_name_ar)),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
@@ -66,6 +70,7 @@ export const providerProfiles = pgTable(
       .on(table.primary_category, table.total_jobs, table.id)
       .where(countsAsProvider(table)),
     index('provider_profiles_most_jobs').on(table.total_jobs, table.id).where(countsAsProvider(table)),
+    index('provider_profiles_search').using('gin', table.search_text.op('gin_trgm_ops')).where(countsAsProvider(table)),
     check('provider_profiles_status', isOneOf(table.verification_status, VERIFICATION_STATUSES)),
     check('provider_profiles_type', isOneOf(table.provider_type, PROVIDER_TYPES)),
     check('provider_profiles_level', isOneOf(table.experience_level, EXPERIENCE_LEVELS)),

@@ -1,4 +1,3 @@
-import { foldForSearch } from '@hirfa/domain/catalogue';
 import { eq } from 'drizzle-orm';
 import { credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
@@ -58,8 +57,7 @@ export function createWorld(owner: Pool, now: Date) {
         created_at: now,
         ...given,
       };
-      const search_text = foldForSearch([row.title_en, row.title_ar, row.summary_en, row.summary_ar].join(' '));
-      await owner.insert(services).values({ ...row, search_text });
+      await owner.insert(services).values(row);
       return row;
     },
 
