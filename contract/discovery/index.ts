@@ -1,4 +1,4 @@
-import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
+import { CATEGORY_TABS, SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { Category, CategoryBrief } from '../catalogue/index.ts';
@@ -58,6 +58,9 @@ export const HomePage = z.strictObject({
 });
 export type HomePage = z.infer<typeof HomePage>;
 
+/** What somebody searches for, in either language and every spelling of Arabic letters; blank for everything. */
+const searched = z.string().max(SEARCH_LENGTH);
+
 /** Public reads: what visitors can look up. */
 export const discovery = {
   /** The home page: categories, the six most offered services, three top providers of each type. 6.8 */
@@ -65,13 +68,16 @@ export const discovery = {
     .route({ method: 'GET', path: '/api/v1/home', summary: 'The home page', tags: ['discovery'] })
     .input(z.strictObject({}))
     .output(HomePage),
-  /** Services, most offered first. `q` matches both languages and every spelling of Arabic letters. */
+  /**
+   * Services, most offered first. Every word of `q` is the beginning of a word of the service, or of its category's names
+   * and trade words.
+   */
   listServices: call
     .route({ method: 'GET', path: '/api/v1/services', summary: 'Services', tags: ['discovery'] })
     .input(
       z.strictObject({
         ...page,
-        q: z.string().max(100).optional(),
+        q: searched.optional(),
         tab: z.enum(CATEGORY_TABS).optional(),
         category: Slug.optional(),
       }),
@@ -97,10 +103,25 @@ export const discovery = {
     .input(z.strictObject({ slug: Slug }))
     .output(Category)
     .errors(notFound),
-  /** Verified active providers, most jobs first; `type` and `category` filter them. 7.9 */
+  /** The category with a name or trade word most like a word of `q`, for a search that finds nothing; null if none is. */
+  nearestCategory: call
+    .route({ method: 'GET', path: '/api/v1/nearest-category', summary: 'The nearest category', tags: ['discovery'] })
+    .input(z.strictObject({ q: searched }))
+    .output(z.strictObject({ category: Category.nullable() })),
+  /**
+   * Verified active providers, most jobs first; `type` and `category` filter them. Every word of `q` is the beginning of
+   * a word of the name that everybody sees; one has two letters or more. 7.9
+   */
   listProviders: call
     .route({ method: 'GET', path: '/api/v1/providers', summary: 'Providers', tags: ['discovery'] })
-    .input(z.strictObject({ ...page, type: z.enum(PROVIDER_TYPES).optional(), category: Slug.optional() }))
+    .input(
+      z.strictObject({
+        ...page,
+        q: searched.optional(),
+        type: z.enum(PROVIDER_TYPES).optional(),
+        category: Slug.optional(),
+      }),
+    )
     .output(pageOf(ProviderTile)),
   /** A verified active provider with all offers. 7.8 */
   getProvider: call

@@ -1,3 +1,3 @@
-export { categoryBrief, findCategories, findCategory } from './queries.ts';
+export { categoryBrief, findCategories, findCategory, findNearestCategory } from './queries.ts';
 export { searchText } from './search-text.ts';
 export { categories, serviceAreas, services } from './tables.ts';

@@ -6,6 +6,7 @@ import { getService } from './get-service.ts';
 import { listOffers } from './list-offers.ts';
 import { listProviders } from './list-providers.ts';
 import { listServices } from './list-services.ts';
+import { nearestCategory } from './nearest-category.ts';
 
 const room = calls.discovery;
 
@@ -23,6 +24,9 @@ export const discoveryHandlers = room.router({
   getCategory: room.getCategory.handler(async ({ context, input }) =>
     answer(await getCategory({ ctx: context.visitor(), input })),
   ),
+  nearestCategory: room.nearestCategory.handler(async ({ context, input }) => ({
+    category: await nearestCategory({ ctx: context.visitor(), input }),
+  })),
   listProviders: room.listProviders.handler(async ({ context, input }) =>
     answer(await listProviders({ ctx: context.visitor(), input })),
   ),

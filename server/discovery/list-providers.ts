@@ -1,20 +1,29 @@
+import { searchWords } from '@hirfa/domain/catalogue';
 import type { ProviderType } from '@hirfa/domain/providers';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../kernel/verb.ts';
 import { findProviders } from './queries.ts';
 
 interface Input {
+  q?: string | undefined;
   type?: ProviderType | undefined;
   category?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** Verified active providers, most jobs first. */
+/** One letter is the beginning of too many names. */
+const LETTERS_OF_A_NAME = 2;
+
+/** Verified active providers, most jobs first, whose public name matches every word of a search. */
 export async function listProviders({ ctx, input }: { ctx: Ctx; input: Input }) {
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
-  const rows = await findProviders(ctx.db, { type: input.type, category: input.category }, cursor, input.limit + 1);
+  const { q = '', type, category } = input;
+  const words = searchWords(q);
+  const isName = words.some((word) => word.length >= LETTERS_OF_A_NAME);
+  if (!isName && q.trim() !== '') return { items: [], next_cursor: null };
+  const rows = await findProviders(ctx.db, { type, category, words }, cursor, input.limit + 1);
   return cutPage(
     rows,
     input.limit,

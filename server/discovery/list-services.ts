@@ -1,5 +1,5 @@
 import type { ServiceTile } from '@hirfa/contract/discovery';
-import { type CategoryTab, foldForSearch } from '@hirfa/domain/catalogue';
+import { type CategoryTab, searchWords } from '@hirfa/domain/catalogue';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../kernel/verb.ts';
 import { findServices } from './queries.ts';
@@ -13,12 +13,14 @@ interface Input {
   cursor?: string | undefined;
 }
 
-/** Services, most offered first; words match both languages and every spelling of Arabic letters. */
+/** Services, most offered first, that match every word of a search. */
 export async function listServices({ ctx, input }: { ctx: Ctx; input: Input }) {
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
-  const words = foldForSearch(input.q ?? '');
-  const filter = { tab: input.tab, category: input.category, words: words === '' ? undefined : words };
+  const { q = '', tab, category } = input;
+  const words = searchWords(q);
+  if (words.length === 0 && q.trim() !== '') return { items: [], next_cursor: null };
+  const filter = { tab, category, words };
   const rows = await findServices(ctx.db, filter, cursor, input.limit + 1);
   return cutPage<(typeof rows)[number], ServiceTile>(rows, input.limit, serviceTile, (row) => [
     row.provider_count,

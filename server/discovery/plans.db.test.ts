@@ -9,7 +9,13 @@ import { findCardsOf, findOffers, findProvider, findProviders, findService, find
 const product = useProduct();
 const MANY = 100_000;
 /** Tables that grow with the market; no query of a page may scan all of one. */
-const GROWING = ['provider_profiles', 'service_cards', 'provider_service_areas', 'provider_dashboard_status'];
+const GROWING = [
+  'services',
+  'provider_profiles',
+  'service_cards',
+  'provider_service_areas',
+  'provider_dashboard_status',
+];
 
 let service = { slug: '' };
 let category = { slug: '' };
@@ -36,6 +42,12 @@ beforeAll(async () => {
     )
     insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
     select uuidv7(), id, case when random() < 0.01 then ${offered.id}::uuid end, ${made.category.slug}, 'Many', 'كثيرون', 300, ${now} from providers`);
+  await product.owner
+    .execute(sql`insert into services (id, category_id, slug, title_en, title_ar, summary_en, summary_ar,
+      description_en, description_ar, pricing_mode, duration_minutes, supports_online, supports_in_person, created_at)
+    select uuidv7(), ${made.category.id}, 'many-' || n, 'Many ' || n, 'كثيرة', '', '', '', '', 'fixed', 60, true, true, ${now}
+    from generate_series(1, 20000) n`);
+  await world.provider(made.category, { display_name_en: 'Rare Name' });
   await product.owner.execute(sql`analyze`);
   [service, category] = [offered, made.category];
   const [row] = await product.owner.execute<{ id: string }>(sql`select id from provider_profiles limit 1`);
@@ -58,12 +70,17 @@ const scansOf = (node: PlanNode): string[] => [
 /** The queries of pages. */
 const CURSOR: [number, string] = [200, '019aa000-0000-7000-8000-000000000000'];
 const WAITED_FOR: [name: string, run: (db: Database) => Promise<unknown>][] = [
-  ['find services', (db) => findServices(db, { category: category.slug, words: 'many' }, CURSOR, 25)],
+  ['find services', (db) => findServices(db, { category: category.slug, words: ['many'] }, CURSOR, 25)],
+  ['find services by two words', (db) => findServices(db, { words: ['many', '19999'] }, null, 25)],
+  ['find services by words of no category', (db) => findServices(db, { words: ['zzzz'] }, null, 25)],
   ['find a service', (db) => findService(db, service.slug)],
   ['find offers of a service', (db) => findOffers(db, service.slug, CURSOR, 13)],
   ['find providers', (db) => findProviders(db, {}, CURSOR, 13)],
   ['find top providers of a type', (db) => findProviders(db, { type: 'community' }, null, 3)],
   ['find providers of a category', (db) => findProviders(db, { category: category.slug }, CURSOR, 13)],
+  ['find providers by a common name', (db) => findProviders(db, { words: ['many'] }, null, 13)],
+  ['find a provider by name', (db) => findProviders(db, { words: ['rare', 'name'] }, CURSOR, 13)],
+  ['find no provider by name', (db) => findProviders(db, { words: ['zzzz'] }, null, 13)],
   ['find a provider', (db) => findProvider(db, provider.id)],
   ['find cards of a provider', (db) => findCardsOf(db, provider.id)],
 ];

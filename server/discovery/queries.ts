@@ -1,7 +1,7 @@
 import type { ServiceArea } from '@hirfa/contract/catalogue';
 import type { CategoryTab } from '@hirfa/domain/catalogue';
 import type { ProviderType } from '@hirfa/domain/providers';
-import { and, asc, desc, eq, exists, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, like, or, sql, type SQL } from 'drizzle-orm';
 import { categories, categoryBrief, services } from '../catalogue/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
@@ -75,19 +75,38 @@ function behind(value: unknown, id: unknown): SQL {
   return sql`(${value}, ${id}) < (${sql.placeholder('after_value')}, ${sql.placeholder('after_id')})`;
 }
 
-/** A pattern for LIKE in which `%` and `_` of the person's words have no special meaning. */
-function containing(words: string): string {
-  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+/** The words of a search that count; the text of a statement depends on their number. */
+const WORDS = ['word_1', 'word_2', 'word_3', 'word_4', 'word_5', 'word_6'] as const;
+type Words = Partial<Record<(typeof WORDS)[number], string>>;
+
+/** Patterns for what contains a word with this beginning; words have only letters and digits (`searchWords`). */
+function beginnings(words: readonly string[]): Words {
+  return Object.fromEntries(words.slice(0, WORDS.length).map((word, index) => [WORDS[index], `% ${word}%`]));
+}
+
+/** Each given word has to match. */
+function everyWord(isGiven: (name: keyof Words) => boolean, matches: (pattern: SQL) => SQL | undefined) {
+  return and(...WORDS.filter(isGiven).map((word) => matches(sql`${sql.placeholder(word)}`)));
+}
+
+interface Searched {
+  /** Of `searchWords`. */
+  words?: readonly string[];
 }
 
 export interface ServiceFilter {
   tab?: CategoryTab | undefined;
   category?: string | undefined;
-  /** Folded for search. */
-  words?: string | undefined;
 }
 
-const servicesPage = statement<ServiceFilter & Page>()((db, isGiven) =>
+/** A service matches a word by its own texts or by its category's; both have an index. */
+function matchesService(pattern: SQL) {
+  const inCategory = sql`${services.category_id} = any(array(
+    select matching.id from ${categories} matching where matching.search_text like ${pattern}))`;
+  return or(like(services.search_text, pattern), inCategory);
+}
+
+const servicesPage = statement<ServiceFilter & Words & Page>()((db, isGiven) =>
   db
     .select(serviceTile)
     .from(services)
@@ -97,7 +116,7 @@ const servicesPage = statement<ServiceFilter & Page>()((db, isGiven) =>
         services.is_active,
         isGiven('tab') ? eq(categories.tab, sql.placeholder('tab')) : undefined,
         isGiven('category') ? eq(categories.slug, sql.placeholder('category')) : undefined,
-        isGiven('words') ? ilike(services.search_text, sql.placeholder('words')) : undefined,
+        everyWord(isGiven, matchesService),
         isGiven('after_id') ? behind(services.provider_count, services.id) : undefined,
       ),
     )
@@ -106,9 +125,13 @@ const servicesPage = statement<ServiceFilter & Page>()((db, isGiven) =>
     .prepare('find_services'),
 );
 
-export function findServices(db: Database, filter: ServiceFilter, cursor: Cursor | null, rows: number) {
-  const words = filter.words === undefined ? undefined : containing(filter.words);
-  return servicesPage(db, { ...filter, words, ...pageAfter(cursor, rows) });
+export function findServices(
+  db: Database,
+  { words = [], ...filter }: ServiceFilter & Searched,
+  cursor: Cursor | null,
+  rows: number,
+) {
+  return servicesPage(db, { ...filter, ...beginnings(words), ...pageAfter(cursor, rows) });
 }
 
 const serviceBySlug = statement<{ slug: string }>()((db) =>
@@ -159,7 +182,7 @@ export interface ProviderFilter {
   category?: string | undefined;
 }
 
-const providersPage = statement<ProviderFilter & Page>()((db, isGiven) =>
+const providersPage = statement<ProviderFilter & Words & Page>()((db, isGiven) =>
   db
     .select(providerTile)
     .from(publicProviders)
@@ -168,6 +191,7 @@ const providersPage = statement<ProviderFilter & Page>()((db, isGiven) =>
       and(
         isGiven('type') ? eq(publicProviders.provider_type, sql.placeholder('type')) : undefined,
         isGiven('category') ? exists(offersInCategory(db)) : undefined,
+        everyWord(isGiven, (pattern) => like(publicProviders.search_text, pattern)),
         isGiven('after_id') ? behind(publicProviders.total_jobs, publicProviders.id) : undefined,
       ),
     )
@@ -185,8 +209,13 @@ function offersInCategory(db: Database) {
 }
 
 /** With a category: every provider who has an offer in it, whatever their primary category. */
-export function findProviders(db: Database, filter: ProviderFilter, cursor: Cursor | null, rows: number) {
-  return providersPage(db, { ...filter, ...pageAfter(cursor, rows) });
+export function findProviders(
+  db: Database,
+  { words = [], ...filter }: ProviderFilter & Searched,
+  cursor: Cursor | null,
+  rows: number,
+) {
+  return providersPage(db, { ...filter, ...beginnings(words), ...pageAfter(cursor, rows) });
 }
 
 const providerById = statement<{ id: string }>()((db) =>

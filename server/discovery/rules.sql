@@ -5,6 +5,7 @@ CREATE VIEW public_providers AS
     providers.response_time_avg_minutes, providers.acceptance_rate, providers.completion_rate, providers.hourly_rate,
     providers.pricing_mode, providers.allow_group_booking, providers.supports_online, providers.supports_in_person,
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
+    providers.search_text,
     providers.created_at AS joined_at, coalesce(status.is_online, false) AS is_online,
     (SELECT min(base_price) FROM service_cards WHERE provider_id = providers.id AND service_cards.is_active) AS price_from
   FROM provider_profiles AS providers

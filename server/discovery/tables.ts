@@ -29,6 +29,7 @@ export const publicProviders = pgView('public_providers', {
   joined_at: instant('joined_at').notNull(),
   is_online: boolean('is_online').notNull(),
   price_from: amount('price_from'),
+  search_text: text('search_text').notNull(),
 }).existing();
 
 export const publicProviderAreas = pgView('public_provider_areas', {
