@@ -46,7 +46,7 @@ export async function changesAtHydration(page: Page, path: string): Promise<Chan
   return page.evaluate(compareBoxes);
 }
 
-/** Holds the page's scripts until the returned function is called. `page.route` would do without the browser's cache. */
+/** Holds the page's scripts until the returned function is called. `page.route` would turn the browser's cache off. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const released = Promise.withResolvers<void>();
