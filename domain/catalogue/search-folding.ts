@@ -20,7 +20,7 @@ const ARTICLE = new RegExp(`^${SEARCH_FOLDING.article}`);
 const [MIXED, CHOSEN] = SEARCH_FOLDING.letters;
 
 /** Endings of the plural, after at least three letters: a search for "plumbers" or «سباكين» finds one of them, too. */
-const PLURAL = /(?<=\p{L}{3})(?:(?<=[a-rt-z])s|ين|ون|ات)$/u;
+const PLURAL = /^(\p{L}{2,}[a-rt-z])s$|^(\p{L}{3,})(?:ين|ون|ات)$/u;
 
 /**
  * Converts a text to the form that search compares: lower case, no accents or tashkeel, one letter for Arabic
@@ -39,5 +39,5 @@ export function foldForSearch(text: string): string {
  */
 export function searchWords(text: string): string[] {
   const words = foldForSearch(text).split(' ');
-  return words.map((word) => word.replace(ARTICLE, '').replace(PLURAL, '')).filter((word) => word !== '');
+  return words.map((word) => word.replace(ARTICLE, '').replace(PLURAL, '$1$2')).filter((word) => word !== '');
 }

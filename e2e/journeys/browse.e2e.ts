@@ -9,6 +9,11 @@ const languages = [
     title: 'Pottery for beginners',
     nothing: 'Nothing matches that',
     search: 'Search services',
+    trade: 'electrician',
+    title2: 'Lights and ceiling fans',
+    misspelt: 'plumer',
+    category: 'Plumbing',
+    provider: 'Salma R.',
   },
   {
     language: 'ar',
@@ -18,10 +23,15 @@ const languages = [
     title: 'الخزف للمبتدئين',
     nothing: 'لا توجد نتائج مطابقة',
     search: 'البحث في الخدمات',
+    trade: 'كهربائي',
+    title2: 'تركيب نجف ومراوح سقف',
+    misspelt: 'سبااك',
+    category: 'سباكة',
+    provider: 'سلمى',
   },
 ] as const;
 
-for (const { language, path, heading, words, title, nothing, search } of languages) {
+for (const { language, path, heading, words, title, nothing, search, ...found } of languages) {
   test(`${language}: the service list is in the first HTML, can be searched and shows when nothing is found`, async ({
     page,
     request,
@@ -40,6 +50,27 @@ for (const { language, path, heading, words, title, nothing, search } of languag
     await field.fill('zzzz');
     await field.press('Enter');
     await expect(page.getByText(nothing)).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href*="/community/"]')).toHaveCount(14);
+  });
+
+  test(`${language}: a search finds trades and providers, and a misspelt one leads to the nearest category`, async ({
+    page,
+  }) => {
+    await page.goto(path.replace('/services', '') || '/');
+    const main = page.getByRole('main');
+    const searchFor = async (q: string) => {
+      await main.getByRole('searchbox', { name: search }).fill(q);
+      await main.getByRole('searchbox', { name: search }).press('Enter');
+    };
+    await searchFor(found.trade);
+    await expect(main.getByRole('link', { name: found.title2 })).toBeVisible();
+    await searchFor(found.provider);
+    await expect(main.locator('a[href*="/provider/"]', { hasText: found.provider }).first()).toBeVisible();
+    await searchFor(found.misspelt);
+    await expect(page.getByText(nothing)).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: found.category, exact: true }).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.category);
   });
 }
 
@@ -80,3 +111,32 @@ for (const { language, path, community, firm, browse } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 }
+
+test('on a phone, 24 services are rows, and booking stays reachable above the navigation', async ({ openVisitor }) => {
+  for (const path of ['/services', '/ar/services']) {
+    const page = await openVisitor({ width: 360 });
+    await page.goto(path);
+    const rows = page.locator('main li', { has: page.locator('a[href*="/service/"]') });
+    await expect(rows).toHaveCount(24);
+    const [first, last] = [await rows.first().boundingBox(), await rows.last().boundingBox()];
+    expect((last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(2600);
+  }
+  const page = await openVisitor({ width: 360 });
+  for (const path of ['/service/leak-repair', '/ar/service/leak-repair']) {
+    await page.goto(path);
+    const bar = page.locator('[data-book-bar]');
+    const [own, kept] = [page.locator('.book-place').getByRole('link'), bar.getByRole('link')];
+    await expect(kept).toBeVisible();
+    const navigation = await page.locator('[data-bottom-bar]').boundingBox();
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(navigation?.y ?? 0, 0);
+    await own.scrollIntoViewIfNeeded();
+    await expect(kept).toBeHidden();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(kept).toBeVisible();
+    const end = await page.locator('footer').boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+    await kept.click();
+    await expect(page).toHaveURL(/\/booking\/leak-repair/);
+  }
+});

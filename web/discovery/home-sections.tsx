@@ -14,10 +14,10 @@ export function HomeSections({ home }: { home: HomePage }) {
   return (
     <div className="flex flex-col gap-14 md:gap-16">
       {home.categories.length > 0 && <BrowseByCraft categories={home.categories} />}
+      <HowItWorks />
       <PopularServices services={home.popular_services} />
       <TopProviders id="top-community" heading={<Trans>Top providers in the community</Trans>} providers={community} />
       <TopProviders id="top-firms" heading={<Trans>Top verified firms</Trans>} providers={firms} />
-      <HowItWorks />
     </div>
   );
 }

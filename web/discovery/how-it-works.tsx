@@ -1,60 +1,92 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CraftTile } from '../ui/craft-tile.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
-/** The three steps from a need to a provider. */
+/** What protects the money of a booking, in four steps; the texts state the rules of cards (product decision: booking). */
 export function HowItWorks() {
   return (
     <section
       id="how"
       aria-labelledby="how-heading"
-      className="relative isolate scroll-mt-4 overflow-hidden rounded-l bg-sand-1 px-5 py-10 sm:px-12 md:px-16 md:py-14"
+      className="relative isolate scroll-mt-4 overflow-hidden rounded-l bg-sand-1 px-4 py-10 sm:px-10 md:py-14"
     >
       <Pattern from="end" className="-z-10 text-clay opacity-10 sm:opacity-20" />
-      <h2 id="how-heading" className="title-text">
-        <Trans>How it works</Trans>
-      </h2>
-      <ol className="mt-8 grid gap-8 lg:grid-cols-3 lg:gap-10">
-        <Step number={1} heading={<Trans>Say what you need</Trans>}>
-          <Trans>Search in Arabic or English, or browse by craft: from oud lessons to a leaking tap.</Trans>
-        </Step>
-        <Step number={2} heading={<Trans>Compare verified providers</Trans>}>
+      <div className="max-sm:px-1">
+        <h2 id="how-heading" className="title-text">
+          <Trans>How it works</Trans>
+        </h2>
+        <p className="mt-2 max-w-xl text-ink-1">
+          <Trans>You know the price first, and your money is safe at every step.</Trans>
+        </p>
+      </div>
+      <ol className="mt-7 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        <Step number={1} drawing="bill" hue={42} heading={<Trans>The price first</Trans>}>
           <Trans>
-            Only providers we have verified appear here. See ratings, prices, jobs done and areas side by side.
+            You see every line before you pay: the work, the service fee and the VAT. Nothing is added later.
           </Trans>
         </Step>
-        <Step number={3} heading={<Trans>Get to know them</Trans>}>
+        <Step number={2} drawing="held-card" hue={215} heading={<Trans>Your money is held</Trans>}>
           <Trans>
-            Read what they offer, what it costs and how fast they reply, and share their page with whoever decides with
-            you.
+            Your card is charged only when the provider accepts. If they decline or do not answer in time, the amount is
+            released.
+          </Trans>
+        </Step>
+        <Step number={3} drawing="start-code" hue={330} heading={<Trans>Your start code</Trans>}>
+          <Trans>After acceptance you get a four-digit code. Give it to the provider when the work may begin.</Trans>
+        </Step>
+        <Step number={4} drawing="money-back" hue={88} heading={<Trans>A clear refund</Trans>}>
+          <Trans>
+            Cancelling is free until 24 hours before the start. Later, you pay half of the work and the VAT on it.
           </Trans>
         </Step>
       </ol>
-      <ButtonLink to="/services" variant="secondary" className="mt-9">
+      <p className="mt-5 max-w-2xl text-s text-ink-1 max-sm:px-1">
+        <Trans>
+          Cancelling is also free for 30 minutes after acceptance, while the start is at least an hour away. If the
+          provider cancels or does not come, you get everything back.
+        </Trans>
+      </p>
+      <ButtonLink to="/services" variant="secondary" className="mt-7 max-sm:w-full">
         <Trans>Browse services</Trans>
       </ButtonLink>
     </section>
   );
 }
 
-function Step({ number, heading, children }: { number: number; heading: ReactNode; children: ReactNode }) {
+type StepProps = { number: number; drawing: string; hue: number; heading: ReactNode; children: ReactNode };
+
+function Step({ number, drawing, hue, heading, children }: StepProps) {
   const { i18n } = useLingui();
   return (
-    <li className="flex gap-4 lg:flex-col">
-      <span
-        aria-hidden
-        className="relative inline-flex size-13 shrink-0 items-center justify-center text-l font-bold text-sand-0"
-      >
-        <svg viewBox="0 0 32 32" className="absolute inset-0 fill-teal">
-          <path d="M16 1 20.4 5.4H26.6V11.6L31 16 26.6 20.4V26.6H20.4L16 31 11.6 26.6H5.4V20.4L1 16 5.4 11.6V5.4H11.6Z" />
-        </svg>
-        <span className="relative">{i18n.number(number)}</span>
-      </span>
-      <div>
-        <h3 className="text-l font-semibold text-ink-0">{heading}</h3>
-        <p className="mt-1.5 text-s text-ink-1">{children}</p>
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5 rounded-m border border-sand-2 bg-card p-4 sm:flex sm:flex-col sm:items-stretch sm:p-0 sm:pb-6">
+      <div className="relative sm:mb-4">
+        <CraftTile
+          icon=""
+          drawing={drawing}
+          hue={hue}
+          className="size-16 rounded-s sm:aspect-[8/5] sm:size-auto sm:rounded-t-[15px] sm:rounded-b-none!"
+        />
+        <Star>{i18n.number(number)}</Star>
       </div>
+      <h3 className="text-l font-semibold text-ink-0 sm:px-5">{heading}</h3>
+      <p className="col-span-2 text-s text-ink-1 sm:px-5">{children}</p>
     </li>
+  );
+}
+
+/** The number of a step, on the star of the mark at the corner of its drawing. */
+function Star({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden
+      className="absolute -start-2.5 -top-2.5 inline-flex size-8 items-center justify-center text-xs font-bold text-sand-0 sm:start-4 sm:top-auto sm:-bottom-4 sm:size-10 sm:text-m"
+    >
+      <svg viewBox="0 0 32 32" className="absolute inset-0 fill-teal">
+        <path d="M16 1 20.4 5.4H26.6V11.6L31 16 26.6 20.4V26.6H20.4L16 31 11.6 26.6H5.4V20.4L1 16 5.4 11.6V5.4H11.6Z" />
+      </svg>
+      <span className="relative">{children}</span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ export {
   categoriesQuery,
   categoryQuery,
   homeQuery,
+  nearestCategoryQuery,
   offersQuery,
   providerQuery,
   providersQuery,
@@ -20,10 +21,10 @@ export { PopularServices } from './popular-services.tsx';
 export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton } from './provider-skeleton.tsx';
 export { ProviderView } from './provider-view.tsx';
+export { SearchResults } from './search-results.tsx';
 export { Section } from './section.tsx';
 export { ServiceFilters } from './service-filters.tsx';
-export { ServiceHeader } from './service-header.tsx';
-export { ServiceList } from './service-list.tsx';
+export { ServiceBookBar, ServiceHeader } from './service-header.tsx';
 export { ServiceSearchField } from './service-search-field.tsx';
 export { ServiceSkeleton } from './service-skeleton.tsx';
 export { ServicesSkeleton } from './services-skeleton.tsx';

@@ -45,9 +45,9 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
       </ul>
       {provider.cards.length > 0 && (
         <>
-          <ButtonLink to="/booking/$target" params={{ target: provider.id }} wide className="mt-5">
-            <Trans>Book a time</Trans>
-          </ButtonLink>
+          <div className="book-place mt-5">
+            <BookProvider provider={provider} wide />
+          </div>
           <p className="mt-2 text-center text-xs text-ink-2">
             <Trans>You are charged only if your request is accepted</Trans>
           </p>
@@ -55,6 +55,14 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
       )}
       <ShareButtons name={textIn(provider, 'display_name', language)} address={address} />
     </Card>
+  );
+}
+
+export function BookProvider({ provider, wide = false }: { provider: ProviderPage; wide?: boolean }) {
+  return (
+    <ButtonLink to="/booking/$target" params={{ target: provider.id }} wide={wide} className="shrink-0">
+      <Trans>Book a time</Trans>
+    </ButtonLink>
   );
 }
 

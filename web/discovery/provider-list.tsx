@@ -11,7 +11,7 @@ import { providersQuery } from './queries.ts';
 /** Who offers something in a category, page by page. */
 export function ProviderList({ category }: { category: string }) {
   const { t } = useLingui();
-  const list = useSuspenseInfiniteQuery(providersQuery(useOrpc(), category));
+  const list = useSuspenseInfiniteQuery(providersQuery(useOrpc(), { category }));
   const providers = list.data.pages.flatMap((page) => page.items);
   if (providers.length === 0) return <NobodyYet heading={t`Nobody offers this craft yet`} />;
   return (

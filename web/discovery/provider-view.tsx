@@ -2,9 +2,11 @@ import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { CategoryBreadcrumbs } from './category-breadcrumbs.tsx';
 import { useLanguage } from '../kit/use-language.ts';
-import { ProviderAside } from './provider-aside.tsx';
+import { BookBar } from './book-bar.tsx';
+import { BookProvider, ProviderAside } from './provider-aside.tsx';
 import { ProviderDetails } from './provider-details.tsx';
 import { ProviderHeader } from './provider-header.tsx';
+import { ProviderPrice } from './provider-words.tsx';
 import { beside, columns } from './provider-layout.ts';
 
 /** Everything public about a provider. `address` is this page's, for sharing. */
@@ -12,7 +14,7 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
   const language = useLanguage();
   const { category } = provider;
   return (
-    <div className="page-width pt-2 pb-6">
+    <div className="book-scope page-width pt-2 pb-6">
       <CategoryBreadcrumbs category={category} here={textIn(provider, 'display_name', language)} />
       <div className={columns}>
         <ProviderHeader provider={provider} />
@@ -23,6 +25,11 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
           <ProviderDetails provider={provider} />
         </div>
       </div>
+      {provider.cards.length > 0 && (
+        <BookBar price={<ProviderPrice provider={provider} />}>
+          <BookProvider provider={provider} />
+        </BookBar>
+      )}
     </div>
   );
 }

@@ -21,6 +21,11 @@ export function categoriesQuery(orpc: Orpc) {
   return { ...orpc.catalogue.listCategories.queryOptions({ input: {} }), ...rareData };
 }
 
+/** The category that a search which finds nothing may mean. */
+export function nearestCategoryQuery(orpc: Orpc, q: string) {
+  return orpc.discovery.nearestCategory.queryOptions({ input: { q } });
+}
+
 export function homeQuery(orpc: Orpc) {
   return orpc.discovery.getHome.queryOptions({ input: {} });
 }
@@ -42,10 +47,16 @@ export function categoryQuery(orpc: Orpc, slug: string) {
   return orpc.discovery.getCategory.queryOptions({ input: { slug } });
 }
 
-/** Who offers something in a category, page by page. */
-export function providersQuery(orpc: Orpc, category: string) {
+export interface ProviderSearch {
+  q?: string | undefined;
+  category?: string | undefined;
+}
+
+/** Who offers something in a category, or has a name with these words, page by page. */
+export function providersQuery(orpc: Orpc, { q, category }: ProviderSearch) {
+  const filter = { ...(q && { q }), ...(category && { category }) };
   return orpc.discovery.listProviders.infiniteOptions({
-    input: (cursor: string | undefined) => ({ category, limit: 12, ...(cursor && { cursor }) }),
+    input: (cursor: string | undefined) => ({ ...filter, limit: 12, ...(cursor && { cursor }) }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });

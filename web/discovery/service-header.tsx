@@ -2,6 +2,7 @@ import type { ServicePage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { BookBar } from './book-bar.tsx';
 import { CategoryBreadcrumbs } from './category-breadcrumbs.tsx';
 import { Card } from '../ui/card.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
@@ -63,15 +64,33 @@ function Facts({ service }: { service: ServicePage }) {
       </dl>
       {service.provider_count > 0 && (
         <div className="mt-5 flex flex-col gap-2">
-          <ButtonLink to="/booking/$target" params={{ target: service.slug }} wide>
-            <Trans>Book this service</Trans>
-          </ButtonLink>
+          <div className="book-place">
+            <BookService service={service} wide />
+          </div>
           <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} variant="quiet" wide>
             <Plural value={service.provider_count} one="See the provider" other="See # providers" />
           </ButtonLink>
         </div>
       )}
     </Card>
+  );
+}
+
+export function BookService({ service, wide = false }: { service: ServicePage; wide?: boolean }) {
+  return (
+    <ButtonLink to="/booking/$target" params={{ target: service.slug }} wide={wide} className="shrink-0">
+      <Trans>Book this service</Trans>
+    </ButtonLink>
+  );
+}
+
+/** The price and the action of a service, on a phone. */
+export function ServiceBookBar({ service }: { service: ServicePage }) {
+  if (service.provider_count === 0) return null;
+  return (
+    <BookBar price={<ServicePrice service={service} />}>
+      <BookService service={service} />
+    </BookBar>
   );
 }
 

@@ -1,12 +1,18 @@
+import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { useLingui } from '@lingui/react/macro';
 import { pathIn } from '../kit/i18n.ts';
 import { useLanguage } from '../kit/use-language.ts';
 import { SearchField } from '../ui/fields/search-field.tsx';
 
-type ServiceSearchFieldProps = { defaultValue?: string | undefined; onSearch: (q: string) => void };
+type ServiceSearchFieldProps = {
+  defaultValue?: string | undefined;
+  /** The category in which the search stays. */
+  category?: string | undefined;
+  onSearch: (q: string) => void;
+};
 
 /** The search for services; before hydration it works as a plain form. */
-export function ServiceSearchField({ defaultValue, onSearch }: ServiceSearchFieldProps) {
+export function ServiceSearchField({ defaultValue, category, onSearch }: ServiceSearchFieldProps) {
   const { t } = useLingui();
   return (
     <SearchField
@@ -14,7 +20,9 @@ export function ServiceSearchField({ defaultValue, onSearch }: ServiceSearchFiel
       placeholder={t`What do you need done?`}
       submitLabel={t({ message: 'Find', context: 'button of a search' })}
       action={pathIn(useLanguage(), '/services')}
+      maxLength={SEARCH_LENGTH}
       {...(defaultValue && { defaultValue })}
+      {...(category && { kept: { category } })}
       onSearch={onSearch}
     />
   );

@@ -2,41 +2,77 @@ import type { ServiceTile as Service } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { Card, cardLink } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { ProviderCount } from './counts.tsx';
 
+type ServiceTileProps = {
+  service: Service;
+  level?: 2 | 3;
+  /** Lists of many services are rows on a phone: without summary, and the count beside the category. */
+  rowOnPhone?: boolean;
+};
+
 /** A service in a grid: picture, category, title, number of providers, lowest price. */
-export function ServiceTile({ service, level = 2 }: { service: Service; level?: 2 | 3 }) {
+export function ServiceTile({ service, level = 2, rowOnPhone = false }: ServiceTileProps) {
   const language = useLanguage();
   return (
-    <Card pressable className="flex h-full flex-col overflow-hidden">
-      <CraftTile drawing={service.slug} icon={service.category.icon} hue={service.category.hue} />
-      <div className="flex min-w-0 grow flex-col p-4">
-        <p className="mb-1 text-xs font-semibold text-clay-ink">{textIn(service.category, 'name', language)}</p>
-        <ServiceText service={service} level={level} />
+    <Card
+      pressable
+      className={classNames(
+        'flex h-full overflow-hidden',
+        rowOnPhone ? 'items-center gap-3 p-2.5 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0' : 'flex-col',
+      )}
+    >
+      <CraftTile
+        drawing={service.slug}
+        icon={service.category.icon}
+        hue={service.category.hue}
+        {...(rowOnPhone && { className: 'max-sm:size-18 max-sm:rounded-s shrink-0 sm:aspect-[8/5]' })}
+      />
+      <div
+        className={classNames(
+          'min-w-0 grow',
+          rowOnPhone ? 'grid grid-cols-[1fr_auto] gap-x-3 sm:flex sm:flex-col sm:gap-0 sm:p-4' : 'flex flex-col p-4',
+        )}
+      >
+        <p className={classNames('text-xs font-semibold text-clay-ink', rowOnPhone ? 'sm:mb-1' : 'mb-1')}>
+          {textIn(service.category, 'name', language)}
+        </p>
+        <ServiceText service={service} level={level} rowOnPhone={rowOnPhone} />
       </div>
     </Card>
   );
 }
 
 /** Title, summary, lowest price and number of providers; the link stretches over the whole card. */
-export function ServiceText({ service, level }: { service: Service; level: 2 | 3 }) {
+export function ServiceText({ service, level, rowOnPhone = false }: ServiceTileProps) {
   const language = useLanguage();
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = level === 3 ? 'h3' : 'h2';
+  const inRow = (className: string) => rowOnPhone && className;
   return (
     <>
-      <Heading className="text-l font-semibold wrap-anywhere text-ink-0">
+      <Heading
+        className={classNames(
+          'font-semibold wrap-anywhere text-ink-0',
+          rowOnPhone ? 'col-span-2 text-s sm:text-l' : 'text-l',
+        )}
+      >
         <Link to="/service/$serviceSlug" params={{ serviceSlug: service.slug }} className={cardLink}>
           {textIn(service, 'title', language)}
         </Link>
       </Heading>
-      <p className="mt-1 text-s wrap-anywhere text-ink-1">{textIn(service, 'summary', language)}</p>
-      <p className="mt-auto flex flex-col items-start gap-0.5 pt-4">
-        <ServicePrice service={service} />
-        <span className="text-xs text-ink-2">
+      <p className={classNames('mt-1 text-s wrap-anywhere text-ink-1', inRow('max-sm:hidden'))}>
+        {textIn(service, 'summary', language)}
+      </p>
+      <p className={classNames('mt-auto flex flex-col items-start gap-0.5 pt-4', inRow('max-sm:contents'))}>
+        <span className={classNames(inRow('col-span-2'))}>
+          <ServicePrice service={service} />
+        </span>
+        <span className={classNames('text-xs text-ink-2', inRow('max-sm:col-start-2 max-sm:row-start-1'))}>
           <ProviderCount count={service.provider_count} />
         </span>
       </p>

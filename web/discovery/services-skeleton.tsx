@@ -1,6 +1,6 @@
 import { Skeleton, TileSkeleton } from '../ui/feedback/skeleton.tsx';
 
-export const serviceGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+export const serviceGrid = 'grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
 
 /** The page of all services while it loads. */
 export function ServicesSkeleton() {
@@ -16,7 +16,12 @@ export function ServicesSkeleton() {
       <Skeleton className="-mb-3 h-4 w-32" />
       <div className={serviceGrid}>
         {Array.from({ length: 8 }, (_, index) => (
-          <TileSkeleton key={index} />
+          <div key={index}>
+            <Skeleton className="h-23 rounded-m sm:hidden" />
+            <div className="max-sm:hidden">
+              <TileSkeleton />
+            </div>
+          </div>
         ))}
       </div>
     </div>

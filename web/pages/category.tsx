@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_frame/community/$categorySlug')({
       Promise.all([
         queryClient.ensureQueryData(categoryQuery(orpc, categorySlug)),
         queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { category: categorySlug })),
-        queryClient.ensureInfiniteQueryData(providersQuery(orpc, categorySlug)),
+        queryClient.ensureInfiniteQueryData(providersQuery(orpc, { category: categorySlug })),
       ]),
     );
   },

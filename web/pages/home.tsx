@@ -37,7 +37,12 @@ function Home() {
     <div className="page-width flex flex-col gap-14 md:gap-16">
       <Hero
         heading={<Trans>Good hands, close to home.</Trans>}
-        lead={<Trans>Find a verified craftsperson, teacher or repair firm in your area.</Trans>}
+        lead={
+          <Trans>
+            Book a verified craftsperson, teacher or repair firm. You see the price first, and your card is charged only
+            when they accept.
+          </Trans>
+        }
         crafts={HERO_CRAFTS}
       >
         <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />

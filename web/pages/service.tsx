@@ -5,7 +5,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
-import { OfferList, offersQuery, Section, ServiceHeader, serviceQuery, ServiceSkeleton } from '../discovery/index.ts';
+import {
+  OfferList,
+  offersQuery,
+  Section,
+  ServiceBookBar,
+  ServiceHeader,
+  serviceQuery,
+  ServiceSkeleton,
+} from '../discovery/index.ts';
 
 export const Route = createFileRoute('/_frame/service/$serviceSlug')({
   loader: async ({ context: { queryClient, orpc }, params: { serviceSlug } }) => {
@@ -36,7 +44,7 @@ function Service() {
   const { orpc } = Route.useRouteContext();
   const { data: service } = useSuspenseQuery(serviceQuery(orpc, serviceSlug));
   return (
-    <div className="page-width flex flex-col gap-12 pt-2 pb-6">
+    <div className="book-scope page-width flex flex-col gap-12 pt-2 pb-6">
       <ServiceHeader service={service} />
       <Section
         id="offers"
@@ -45,6 +53,7 @@ function Service() {
       >
         <OfferList service={service} />
       </Section>
+      <ServiceBookBar service={service} />
     </div>
   );
 }

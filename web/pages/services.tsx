@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -5,8 +6,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../kit/page-head.ts';
 import {
   categoriesQuery,
+  nearestCategoryQuery,
+  providersQuery,
+  SearchResults,
   ServiceFilters,
-  ServiceList,
   type ServiceSearch,
   servicesQuery,
   ServicesSkeleton,
@@ -18,7 +21,10 @@ const SLUG = /^[a-z0-9-]{1,80}$/;
 /** The valid search parameters; others are undefined, because the router would keep them otherwise. */
 function readSearch({ q, tab, category }: Record<string, unknown>): ServiceSearch {
   return {
-    q: (typeof q === 'string' || typeof q === 'number') && q !== '' ? String(q).slice(0, 100) : undefined,
+    q:
+      (typeof q === 'string' || typeof q === 'number') && q !== ''
+        ? String(q).slice(0, SEARCH_LENGTH).toWellFormed()
+        : undefined,
     tab: tab === 'community' || tab === 'trusted' ? tab : undefined,
     category: typeof category === 'string' && SLUG.test(category) ? category : undefined,
   };
@@ -28,10 +34,14 @@ export const Route = createFileRoute('/_frame/services')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, orpc }, deps }) => {
-    await Promise.all([
+    const { q, category } = deps;
+    const found = await Promise.all([
       queryClient.ensureInfiniteQueryData(servicesQuery(orpc, deps)),
-      queryClient.ensureQueryData(categoriesQuery(orpc)),
+      ...(q ? [queryClient.ensureInfiniteQueryData(providersQuery(orpc, deps))] : []),
+      queryClient.ensureQueryData(categoriesQuery(orpc)).then(() => null),
     ]);
+    const isNothing = found.every((list) => list?.pages.every((page) => page.items.length === 0) ?? true);
+    if (q && !category && isNothing) await queryClient.ensureQueryData(nearestCategoryQuery(orpc, q));
   },
   head: ({ match: { context } }) =>
     pageHead({
@@ -59,6 +69,7 @@ function Services() {
       <div className="max-w-2xl">
         <ServiceSearchField
           defaultValue={search.q}
+          category={search.category}
           onSearch={(q) =>
             void navigate({
               to: '/services',
@@ -68,7 +79,7 @@ function Services() {
         />
       </div>
       <ServiceFilters categories={data.items} search={search} />
-      <ServiceList search={search} />
+      <SearchResults search={search} categories={data.items} />
     </div>
   );
 }

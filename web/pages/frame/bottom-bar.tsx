@@ -28,7 +28,7 @@ export function BottomBar() {
     <nav
       data-bottom-bar
       aria-label={t`Quick links`}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) gap-1 border-t border-sand-2 bg-card px-2 pt-1 pb-[max(.25rem,env(safe-area-inset-bottom))] own-bar:hidden md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--nav-bar) gap-1 border-t border-sand-2 bg-card px-2 pt-1 pb-[max(.25rem,env(safe-area-inset-bottom))] own-bar:hidden md:hidden"
     >
       <Link to="/" activeOptions={{ exact: true }} className={item}>
         <span className={pill}>

@@ -4,6 +4,7 @@ import { lessons } from './lessons.ts';
 import { pastimes } from './pastimes.ts';
 import { repairs } from './repairs.ts';
 import { scenes } from './scenes.ts';
+import { steps } from './steps.ts';
 import { upkeep } from './upkeep.ts';
 
 /** Drawings by the `icon` of the category, which is the name of its line icon. */
@@ -30,7 +31,7 @@ const categories = {
   'brick-wall': bricks,
 };
 
-/** Every drawing by its name: a category's `icon`, the slug of a service with a drawing, a scene of an empty state. */
+/** Every drawing by its name: a category's `icon`, the slug of a service with a drawing, a scene of an empty state, a step. */
 export const drawings = {
   'any-craft': anyCraft,
   ...categories,
@@ -39,4 +40,5 @@ export const drawings = {
   ...upkeep,
   ...repairs,
   ...scenes,
+  ...steps,
 };

@@ -11,6 +11,9 @@ type SearchFieldProps = {
   action: string;
   name?: string;
   defaultValue?: string;
+  maxLength: number;
+  /** What the form sends besides, before hydration. */
+  kept?: Readonly<Record<string, string>>;
   onSearch: (text: string) => void;
 };
 
@@ -22,6 +25,8 @@ export function SearchField({
   action,
   name = 'q',
   defaultValue,
+  maxLength,
+  kept = {},
   onSearch,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -44,6 +49,9 @@ export function SearchField({
         onSubmit={submit}
         className="flex flex-col gap-1 rounded-l border border-transparent bg-card p-2 shadow-2 focus-within:border-teal sm:flex-row sm:rounded-full dark:border-sand-2"
       >
+        {Object.entries(kept).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <label className="flex min-h-12 grow items-center gap-2.5 px-2 sm:px-4">
           <Search aria-hidden className="size-5 shrink-0 text-ink-1" />
           <span className="sr-only">{label}</span>
@@ -53,6 +61,7 @@ export function SearchField({
             name={name}
             defaultValue={defaultValue}
             placeholder={placeholder}
+            maxLength={maxLength}
             enterKeyHint="search"
             className="min-w-0 grow bg-transparent py-2 text-m text-ink-0 outline-none [&::-webkit-search-cancel-button]:appearance-none"
           />

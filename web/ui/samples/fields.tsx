@@ -13,6 +13,7 @@ export function Fields() {
     <Sample title={text('Fields', 'الحقول')}>
       <div className="max-w-2xl">
         <SearchField
+          maxLength={100}
           label={text('Search', 'بحث')}
           placeholder={text('What do you need done?', 'ما الخدمة التي تحتاجها؟')}
           submitLabel={text('Find', 'ابحث')}
