@@ -52,7 +52,6 @@ test('providers of a type are sorted by jobs, most first, and the pages contain 
 
 test('a provider page contains the offers and no private data', async () => {
   const category = await world().category();
-  const service = await world().service(category);
   const area = await world().area({ name_en: 'Zamalek', name_ar: 'الزمالك' });
   const provider = await world().provider(category, {
     full_name: 'Salma Abdel Rahman',
@@ -61,13 +60,17 @@ test('a provider page contains the offers and no private data', async () => {
   });
   await world().worksIn(provider, area);
   const expensive = await world().card(provider, category, { base_price: '400.00' });
-  const cheap = await world().card(provider, category, { base_price: '90.50', service_id: service.id });
-  await world().card(provider, category, { is_active: false });
+  const hourly = await world().service(category, { pricing_mode: 'hourly' });
+  const cheap = await world().card(provider, category, { base_price: '90.50', service_id: hourly.id });
+  await world().card(provider, category, { base_price: '10.00', is_active: false });
   const page = await read(product, `/api/v1/providers/${provider.id}`, ProviderPage);
   expect(page).toMatchObject({ display_name_en: 'Salma A.', average_rating: '4.9', total_jobs: 128, is_online: true });
+  const inList = await read(product, `/api/v1/providers?category=${category.slug}`, Providers);
+  for (const { price_from, pricing_mode } of [page, ...inList.items])
+    expect([price_from, pricing_mode]).toEqual(['90.50', 'hourly']);
   expect(page.areas).toEqual([{ id: area.id, name_en: 'Zamalek', name_ar: 'الزمالك' }]);
   expect(page.cards.map(({ id, base_price, service_slug }) => ({ id, base_price, service_slug }))).toEqual([
-    { id: cheap.id, base_price: '90.50', service_slug: service.slug },
+    { id: cheap.id, base_price: '90.50', service_slug: hourly.slug },
     { id: expensive.id, base_price: '400.00', service_slug: null },
   ]);
   expect(JSON.stringify(page)).not.toMatch(/Abdel Rahman|user_id|verification/);

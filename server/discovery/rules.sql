@@ -3,13 +3,21 @@ CREATE VIEW public_providers AS
   SELECT providers.id, providers.display_name_en, providers.display_name_ar, providers.avatar_url, providers.provider_type,
     providers.experience_level, providers.is_founding_provider, providers.total_jobs, providers.average_rating,
     providers.response_time_avg_minutes, providers.acceptance_rate, providers.completion_rate, providers.hourly_rate,
-    providers.pricing_mode, providers.allow_group_booking, providers.supports_online, providers.supports_in_person,
+    coalesce(cheapest.pricing_mode, providers.pricing_mode) AS pricing_mode, providers.allow_group_booking, providers.supports_online, providers.supports_in_person,
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
     providers.search_text,
     providers.created_at AS joined_at, coalesce(status.is_online, false) AS is_online,
-    (SELECT min(base_price) FROM service_cards WHERE provider_id = providers.id AND service_cards.is_active) AS price_from
+    cheapest.base_price AS price_from
   FROM provider_profiles AS providers
   LEFT JOIN provider_dashboard_status AS status ON status.provider_id = providers.id
+  LEFT JOIN LATERAL (
+    SELECT cards.base_price, coalesce(services.pricing_mode, 'fixed') AS pricing_mode
+    FROM service_cards AS cards
+    LEFT JOIN services ON services.id = cards.service_id
+    WHERE cards.provider_id = providers.id AND cards.is_active
+    ORDER BY cards.base_price, pricing_mode
+    LIMIT 1
+  ) AS cheapest ON true
   WHERE providers.verification_status = 'verified' AND providers.is_active;
 CREATE VIEW public_provider_areas AS
   SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar

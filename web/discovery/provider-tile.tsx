@@ -10,13 +10,13 @@ import { Link } from '../ui/link.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { JobCount } from './counts.tsx';
-import { Badges, OnlineNow, PlacesLine, ProviderPrice, ReplyTime } from './provider-words.tsx';
+import { Badges, OnlineNow, PlacesLine, PriceFrom, ReplyTime } from './provider-words.tsx';
 
 /** A provider in a grid: name, rating, places, price. `within` is the category of the page. */
 export function ProviderTile({ provider, within }: { provider: Provider; within?: string }) {
   const category = textIn(provider.category, 'name', useLanguage());
   const above = within === provider.category.slug ? {} : { above: category };
-  return <ProviderCard provider={provider} {...above} price={<ProviderPrice provider={provider} />} />;
+  return <ProviderCard provider={provider} {...above} price={<PriceFrom of={provider} />} />;
 }
 
 type ProviderCardProps = {

@@ -71,14 +71,13 @@ export function Price({ amount, perHour }: { amount: string; perHour: boolean })
   return <span className={priceStyle}>{perHour ? <Trans>{price} per hour</Trans> : price}</span>;
 }
 
-/** What a provider costs: by the hour, or from their lowest price. */
-export function ProviderPrice({ provider }: { provider: Provider }) {
-  if (provider.pricing_mode === 'hourly' || provider.price_from === null)
-    return <Price amount={provider.hourly_rate} perHour />;
-  const price = <Money amount={provider.price_from} />;
+/** "from EGP 250 per hour": the cheapest offer of a service or a provider; nothing while there is none. */
+export function PriceFrom({ of: { price_from, pricing_mode } }: { of: Pick<Provider, 'price_from' | 'pricing_mode'> }) {
+  if (price_from === null) return null;
+  const price = <Money amount={price_from} />;
   return (
     <span className={priceStyle}>
-      <Trans>from {price}</Trans>
+      {pricing_mode === 'hourly' ? <Trans>from {price} per hour</Trans> : <Trans>from {price}</Trans>}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { useLanguage } from '../kit/use-language.ts';
 import { Duration } from '../ui/duration.tsx';
 import { Section } from './section.tsx';
 import { serviceAside, serviceColumns } from './service-layout.ts';
-import { ServicePrice } from './service-tile.tsx';
+import { PriceFrom } from './provider-words.tsx';
 
 /** The description, price and length of a service, above its offers. */
 export function ServiceHeader({ service }: { service: ServicePage }) {
@@ -51,7 +51,7 @@ function Facts({ service }: { service: ServicePage }) {
     <Card className="p-5">
       {service.price_from !== null && (
         <p className="mb-4 border-b border-sand-2 pb-4 [&_bdi]:text-xl!">
-          <ServicePrice service={service} />
+          <PriceFrom of={service} />
         </p>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4">

@@ -1,13 +1,12 @@
 import type { ServiceTile as Service } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
-import { Trans } from '@lingui/react/macro';
 import { Card, cardLink } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Link } from '../ui/link.tsx';
-import { Money } from '../ui/money.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { ProviderCount } from './counts.tsx';
+import { PriceFrom } from './provider-words.tsx';
 
 type ServiceTileProps = {
   service: Service;
@@ -70,23 +69,12 @@ export function ServiceText({ service, level, rowOnPhone = false }: ServiceTileP
       </p>
       <p className={classNames('mt-auto flex flex-col items-start gap-0.5 pt-4', inRow('max-sm:contents'))}>
         <span className={classNames(inRow('col-span-2'))}>
-          <ServicePrice service={service} />
+          <PriceFrom of={service} />
         </span>
         <span className={classNames('text-xs text-ink-2', inRow('max-sm:col-start-2 max-sm:row-start-1'))}>
           <ProviderCount count={service.provider_count} />
         </span>
       </p>
     </>
-  );
-}
-
-/** "from EGP 250 per hour" */
-export function ServicePrice({ service }: { service: Pick<Service, 'price_from' | 'pricing_mode'> }) {
-  if (service.price_from === null) return null;
-  const price = <Money amount={service.price_from} />;
-  return (
-    <span className="text-xs text-ink-1 [&_bdi]:text-m [&_bdi]:font-bold [&_bdi]:text-ink-0">
-      {service.pricing_mode === 'hourly' ? <Trans>from {price} per hour</Trans> : <Trans>from {price}</Trans>}
-    </span>
   );
 }
