@@ -13,7 +13,7 @@ export async function chooseUpToReview(page: Page, market: Market): Promise<void
   await main.getByLabel('Area').selectOption({ index: 0 });
   await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
   await next.click();
-  const time = main.getByRole('button', { name: /^\d\d:\d\d$/ });
+  const time = main.getByRole('button', { name: /^\d+:\d\d\s\S+$/ });
   await time.first().click();
   await next.click();
   await next.click();

@@ -20,7 +20,7 @@ async function bookInArabic(page: Page, providerId: string): Promise<string> {
   await next.click();
   await main.getByRole('group', { name: 'الأيام' }).getByRole('button', { disabled: false }).nth(1).click();
   await main
-    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .getByRole('button', { name: /^\d+:\d\d\s\S+$/ })
     .first()
     .click();
   await next.click();

@@ -1,6 +1,6 @@
 import { LEAVING, ONE_TIME_CODE_LIFE_MS, type SecurityChange } from '@hirfa/domain/accounts';
-import type { Language } from '@hirfa/domain/market';
-import { isolated, moment } from '../notifications/index.ts';
+import { formatDateTime, type Language } from '@hirfa/domain/market';
+import { isolated } from '../notifications/index.ts';
 import type { MailWords } from './both-languages.ts';
 
 /** A change of an account's security: when, on which device, and where a person who did not do it can act. */
@@ -134,7 +134,7 @@ export function securityWords({ kind, at, device, address }: SecurityMail): Mail
 }
 
 function occasion(at: Date, { browser, system }: SecurityMail['device'], language: Language): string {
-  const when = moment(at, language);
+  const when = formatDateTime(at, 'day-and-time', language);
   if (language === 'ar') {
     const device =
       browser && system

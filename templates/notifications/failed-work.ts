@@ -1,4 +1,4 @@
-import { isolated } from './moments.ts';
+import { isolated } from './in-sentences.ts';
 
 /** Renders the notification of admins about background work that is not tried again; `name` is that in the log. */
 export function renderFailedWork(name: string) {

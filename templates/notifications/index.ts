@@ -1,8 +1,8 @@
-import type { Language } from '@hirfa/domain/market';
+import { formatDateTime, type Language } from '@hirfa/domain/market';
 import type { BookingNotificationKind } from '@hirfa/domain/notifications';
-import { isolated, moment, money } from './moments.ts';
+import { isolated, money } from './in-sentences.ts';
 
-export { isolated, moment } from './moments.ts';
+export { isolated } from './in-sentences.ts';
 export { renderFailedWork } from './failed-work.ts';
 export { renderNewPerson } from './new-person.ts';
 
@@ -123,7 +123,7 @@ function wordsIn(language: Language, words: BookingWords): Words {
     what: isolated(title[language]),
     provider: isolated(provider[language]),
     customer: isolated(customer),
-    when: moment(starts_at, language),
+    when: formatDateTime(starts_at, 'day-and-time', language),
     refund: refund === null ? '' : money(refund, language),
     isUnpaid,
   };

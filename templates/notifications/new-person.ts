@@ -1,4 +1,4 @@
-import { isolated } from './moments.ts';
+import { isolated } from './in-sentences.ts';
 
 /** Renders the notification of admins about a new person; `name` is a display name. */
 export function renderNewPerson(name: string) {

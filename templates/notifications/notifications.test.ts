@@ -32,7 +32,7 @@ test('a booking that ended unpaid blames the payment and not the provider', () =
 });
 
 test('times are in Cairo time, amounts are grouped and isolated', () => {
-  expect(renderNotification('job_request', words).message_en).toContain('16:00');
+  expect(renderNotification('job_request', words).message_en).toContain('Sunday 22 November at 4:00\u00a0PM.');
   expect(renderNotification('refund_issued', words).message_en).toContain('EGP 1,282.15');
   expect(renderNotification('refund_issued', words).message_ar).toContain('\u20681,282.15 ج.م\u2069');
 });

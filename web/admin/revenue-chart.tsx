@@ -1,7 +1,7 @@
 import type { DailyRevenue } from '@hirfa/contract/admin';
-import { startOfDay } from '@hirfa/domain/market';
+import { formatDateTime, startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import { formatFigure, formatDateTime } from '../kit/format.ts';
+import { formatFigure } from '../kit/format.ts';
 import { useDirection } from '../kit/use-language.ts';
 import { useLocale } from '../kit/use-locale.ts';
 import { chartLines } from './chart-scale.ts';
@@ -74,7 +74,7 @@ function Bars({ days, lines, top }: BarsProps) {
         return (
           <g key={day.date}>
             <title>
-              {`${formatDateTime(startOfDay(day.date).toISOString(), 'day', locale)}: ` +
+              {`${formatDateTime(startOfDay(day.date), 'day', locale)}: ` +
                 `${figure(day.total_revenue)} / ${figure(day.business_revenue)}`}
             </title>
             <rect x={placeOf(index)} width={1} y={0} height={HEIGHT} className="fill-transparent hover:fill-sand-1" />
@@ -100,7 +100,7 @@ function Dates({ days }: { days: Days }) {
               className="absolute whitespace-nowrap max-sm:even:hidden ltr:-translate-x-1/2 rtl:translate-x-1/2 last:translate-x-0! last:end-0 last:start-auto!"
               style={{ insetInlineStart: `${((index + 0.5) / days.length) * 100}%` }}
             >
-              {formatDateTime(startOfDay(day.date).toISOString(), 'short-date', locale)}
+              {formatDateTime(startOfDay(day.date), 'short-date', locale)}
             </span>
           ),
       )}

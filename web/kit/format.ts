@@ -1,41 +1,4 @@
-import type { Language } from '@hirfa/domain/market';
-
-/** A language; Arabic also with its own digits (٠١٢), which readers may choose. */
-export type Locale = Language | 'ar-arab';
-
-/** Western digits where nothing else was chosen; English puts the day before the month, as in Egypt. */
-export const LOCALES: Record<Locale, string> = {
-  en: 'en-GB-u-nu-latn',
-  ar: 'ar-EG-u-nu-latn',
-  'ar-arab': 'ar-EG-u-nu-arab',
-};
-
-/** The language of a locale. */
-export function languageIn(locale: Locale): Language {
-  return locale === 'en' ? 'en' : 'ar';
-}
-const TIME_ZONE = 'Africa/Cairo';
-
-const DATE_TIME_FORMS = {
-  month: { month: 'long', year: 'numeric' },
-  day: { weekday: 'long', day: 'numeric', month: 'long' },
-  date: { day: 'numeric', month: 'long' },
-  'short-date': { day: 'numeric', month: 'short' },
-  'short-day': { weekday: 'short', day: 'numeric', month: 'short' },
-  'day-of-month': { day: 'numeric' },
-  weekday: { weekday: 'short' },
-  'weekday-letter': { weekday: 'narrow' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  'day-and-time': {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-export type DateTimeForm = keyof typeof DATE_TIME_FORMS;
+import { type Locale, LOCALES } from '@hirfa/domain/market';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -81,11 +44,4 @@ export function formatMoney(amount: string, locale: Locale, piastres: boolean): 
   return locale !== 'en'
     ? `${LEFT_TO_RIGHT}${sign}${figure}${NO_BREAK}ج.م`
     : `${sign}${sign && NO_BREAK}EGP${NO_BREAK}${figure}`;
-}
-
-/** A moment (RFC 3339) as Cairo's clocks and calendars show it. */
-export function formatDateTime(at: string, form: DateTimeForm, locale: Locale): string {
-  return new Intl.DateTimeFormat(LOCALES[locale], { ...DATE_TIME_FORMS[form], timeZone: TIME_ZONE }).format(
-    new Date(at),
-  );
 }

@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useMemo, type ReactNode } from 'react';
-import { LOCALES } from './format.ts';
+import { LOCALES } from '@hirfa/domain/market';
 import { useArabicIndic } from './use-locale.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Locale } from './format.ts';
+import type { Locale } from '@hirfa/domain/market';
 import { useLanguage } from './use-language.ts';
 import { watchMark } from './watch-mark.ts';
 

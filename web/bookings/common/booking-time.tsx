@@ -1,6 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { addDays, cairoDay, MARKET_ZONE } from '@hirfa/domain/market';
+import { addDays, cairoDay, formatHours, MARKET_ZONE } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../kit/use-locale.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useNow } from './use-now.ts';
 
@@ -18,13 +19,9 @@ function DayWords({ at }: { at: string }) {
   return <DateTime at={at} form="day" />;
 }
 
-/** "14:00–16:00", read in the direction of the page. */
+/** "10:00–11:30 AM", read in the direction of the page. */
 function HoursWords({ starts_at, ends_at }: Times) {
-  return (
-    <span className="whitespace-nowrap">
-      <DateTime at={starts_at} form="time" />–<DateTime at={ends_at} form="time" />
-    </span>
-  );
+  return <span className="whitespace-nowrap">{formatHours(new Date(starts_at), new Date(ends_at), useLocale())}</span>;
 }
 
 /** Day and hours on one line; adds "Cairo time" where the device has another time zone. */

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../kit/format.ts';
+import { type Locale, LOCALES } from '@hirfa/domain/market';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

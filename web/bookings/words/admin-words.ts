@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { Locale } from '../../kit/format.ts';
+import type { Locale } from '@hirfa/domain/market';
 import { msg } from '@lingui/core/macro';
 import { type Stage, stageOf } from '../facts/facts.ts';
 import { providerName, type StatusWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
-import type { Locale } from '../../kit/format.ts';
+import type { Locale } from '@hirfa/domain/market';
 import { msg } from '@lingui/core/macro';
 import { endedWithoutPayment, type Stage, stageOf } from '../facts/facts.ts';
 import { customerName, dateTimeText, type StatusWords } from './words.ts';

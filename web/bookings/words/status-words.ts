@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { Locale } from '../../kit/format.ts';
+import type { Locale } from '@hirfa/domain/market';
 import { adminWords } from './admin-words.ts';
 import { customerWords } from './customer-words.ts';
 import { providerWords } from './provider-words.ts';

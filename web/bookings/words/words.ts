@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { textIn } from '@hirfa/domain/market';
+import { formatDateTime, languageIn, type Locale, textIn } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
-import { formatDateTime, formatMoney, languageIn, type Locale } from '../../kit/format.ts';
+import { formatMoney } from '../../kit/format.ts';
 import type { StateTone } from '../../ui/state-badge.tsx';
 
 /** A state in a few words, and what happens next. */
@@ -37,7 +37,7 @@ export function moneyText(amount: string, locale: Locale): string {
   );
 }
 
-/** "Saturday, 28 November at 14:00" */
+/** "Saturday 28 November at 2:00 PM" */
 export function dateTimeText(at: string, locale: Locale): string {
-  return formatDateTime(at, 'day-and-time', locale);
+  return formatDateTime(new Date(at), 'day-and-time', locale);
 }

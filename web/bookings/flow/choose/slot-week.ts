@@ -1,6 +1,5 @@
 import type { Slot, SlotDay } from '@hirfa/contract/bookings';
-import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
-import { formatDateTime } from '../../../kit/format.ts';
+import { addDays, cairoDay, cairoMinute, type Day } from '@hirfa/domain/market';
 
 export const WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,12 +33,12 @@ export const isSame = (one: string, other: string): boolean => Date.parse(one) =
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
-const NOON = 12;
-const EVENING = 17;
+const NOON = 12 * 60;
+const EVENING = 17 * 60;
 
 /** The part of Cairo's day in which a slot begins. */
 export function partOfDay({ starts_at }: Slot): PartOfDay {
-  const hour = Number(formatDateTime(starts_at, 'time', 'en').slice(0, 2));
-  if (hour < NOON) return 'morning';
-  return hour < EVENING ? 'afternoon' : 'evening';
+  const minute = cairoMinute(new Date(starts_at));
+  if (minute < NOON) return 'morning';
+  return minute < EVENING ? 'afternoon' : 'evening';
 }

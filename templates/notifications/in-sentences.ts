@@ -1,19 +1,4 @@
-import { type Language, MARKET_ZONE } from '@hirfa/domain/market';
-
-const LOCALES: Record<Language, string> = { en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' };
-
-/** An instant in Cairo's time: "Sunday 22 November, 16:00". */
-export function moment(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: MARKET_ZONE,
-  }).format(at);
-}
+import type { Language } from '@hirfa/domain/market';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';

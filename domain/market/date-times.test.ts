@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { formatDateTime, formatHours } from './index.ts';
+
+/** A time of 28 November 2026 in Cairo, two hours ahead of UTC; 24 is the midnight after it. */
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 28, hour - 2, minute));
+
+test.each([
+  [at(0), '12:00\u00a0AM', '12:00\u00a0ص', '١٢:٠٠\u00a0ص'],
+  [at(0, 30), '12:30\u00a0AM', '12:30\u00a0ص', '١٢:٣٠\u00a0ص'],
+  [at(9, 5), '9:05\u00a0AM', '9:05\u00a0ص', '٩:٠٥\u00a0ص'],
+  [at(10), '10:00\u00a0AM', '10:00\u00a0ص', '١٠:٠٠\u00a0ص'],
+  [at(12), '12:00\u00a0PM', '12:00\u00a0م', '١٢:٠٠\u00a0م'],
+  [at(23, 59), '11:59\u00a0PM', '11:59\u00a0م', '١١:٥٩\u00a0م'],
+  [at(24), '12:00\u00a0AM', '12:00\u00a0ص', '١٢:٠٠\u00a0ص'],
+])('the clock has twelve hours: %s', (moment, en, ar, arab) => {
+  expect(formatDateTime(moment, 'time', 'en')).toBe(en);
+  expect(formatDateTime(moment, 'time', 'ar')).toBe(ar);
+  expect(formatDateTime(moment, 'time', 'ar-arab')).toBe(arab);
+});
+
+test('a day and a time stand within a sentence', () => {
+  expect(formatDateTime(at(16), 'day-and-time', 'en')).toBe('Saturday 28 November at 4:00\u00a0PM');
+  expect(formatDateTime(at(16), 'day-and-time', 'ar')).toBe('السبت 28 نوفمبر الساعة 4:00\u00a0م');
+  expect(formatDateTime(at(16), 'day', 'ar-arab')).toBe('السبت ٢٨ نوفمبر');
+});
+
+test('hours name the half of the day once, or twice if it changes', () => {
+  expect(formatHours(at(10), at(11, 30), 'en')).toBe('10:00–11:30\u00a0AM');
+  expect(formatHours(at(10), at(11, 30), 'ar')).toBe('10:00–11:30\u00a0ص');
+  expect(formatHours(at(11, 30), at(13), 'en')).toBe('11:30\u00a0AM – 1:00\u00a0PM');
+  expect(formatHours(at(11, 30), at(13), 'ar')).toBe('11:30\u00a0ص – 1:00\u00a0م');
+  expect(formatHours(at(22), at(24), 'en')).toBe('10:00\u00a0PM – 12:00\u00a0AM');
+});
+
+test('summer time moves the clock', () => {
+  expect(formatDateTime(new Date('2026-07-01T07:00:00Z'), 'time', 'en')).toBe('10:00\u00a0AM');
+});

@@ -1,0 +1,60 @@
+import { MARKET_ZONE } from './cairo.ts';
+import { type Locale, LOCALES } from './locales.ts';
+
+const DATE_FORMS = {
+  month: { month: 'long', year: 'numeric' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long' },
+  'short-date': { day: 'numeric', month: 'short' },
+  'short-day': { weekday: 'short', day: 'numeric', month: 'short' },
+  'day-of-month': { day: 'numeric' },
+  weekday: { weekday: 'short' },
+  'weekday-letter': { weekday: 'narrow' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
+
+/** Which parts of a moment a text shows. */
+export type DateTimeForm = keyof typeof DATE_FORMS | 'time' | 'day-and-time';
+
+const NO_BREAK = '\u00a0';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function parts(at: Date, form: keyof typeof DATE_FORMS | 'time', locale: Locale): Intl.DateTimeFormatPart[] {
+  const key = `${locale} ${form}`;
+  const options = form === 'time' ? CLOCK : DATE_FORMS[form];
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale], { ...options, timeZone: MARKET_ZONE });
+  formats.set(key, format);
+  return format.formatToParts(at);
+}
+
+/** Composed by hand: browsers and Node.js have different spaces, and write "am" in small letters. */
+function clock(at: Date, locale: Locale): { time: string; half: string } {
+  const found = new Map(parts(at, 'time', locale).map(({ type, value }) => [type, value]));
+  const time = `${found.get('hour') ?? ''}:${found.get('minute') ?? ''}`;
+  return { time, half: (found.get('dayPeriod') ?? '').toUpperCase() };
+}
+
+/**
+ * A moment as Cairo's clocks and calendars show it, the clock with twelve hours: "10:00 AM", «10:00 ص» (product
+ * decision: time). The day and the time of "Saturday 28 November at 4:00 PM" can stand within a sentence.
+ */
+export function formatDateTime(at: Date, form: DateTimeForm, locale: Locale): string {
+  if (form === 'time') {
+    const { time, half } = clock(at, locale);
+    return time + NO_BREAK + half;
+  }
+  if (form === 'day-and-time') {
+    const [day, time] = [formatDateTime(at, 'day', locale), formatDateTime(at, 'time', locale)];
+    return locale === 'en' ? `${day} at ${time}` : `${day} الساعة ${time}`;
+  }
+  const words = parts(at, form, locale).map(({ value }) => value);
+  return words.join('').replaceAll('،', '');
+}
+
+/** From one moment to another of the same day: "10:00–11:30 AM", "11:30 AM – 1:00 PM". */
+export function formatHours(from: Date, to: Date, locale: Locale): string {
+  const [start, end] = [clock(from, locale), clock(to, locale)];
+  const until = formatDateTime(to, 'time', locale);
+  return start.half === end.half ? `${start.time}–${until}` : `${formatDateTime(from, 'time', locale)} – ${until}`;
+}
