@@ -31,5 +31,8 @@ export const Slug = z
 /** A day in Cairo: "2026-11-21". */
 export const DayText = z.iso.date();
 
+/** A rate from 0 to 1, as text: "0.14". */
+export const RateText = z.string().regex(/^(?:0(?:\.\d{1,4})?|1)$/);
+
 /** EGP with two decimals, as text: "450.00". */
 export const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/);

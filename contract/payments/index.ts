@@ -1,12 +1,16 @@
 import { OPERATION_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
-import { Amount } from '../lists.ts';
+import { Amount, RateText } from '../lists.ts';
 
-/** What the customer pays, in EGP: subtotal + platform_fee + vat − referral_bonus = customer_total. */
+/**
+ * What the customer pays, in EGP: subtotal + platform_fee + vat − referral_bonus = customer_total.
+ * `vat_rate` is the rate of this booking's VAT, whatever the settings say later.
+ */
 export const Price = z.strictObject({
   subtotal: Amount,
   platform_fee: Amount,
   vat: Amount,
+  vat_rate: RateText,
   referral_bonus: Amount,
   customer_total: Amount,
 });

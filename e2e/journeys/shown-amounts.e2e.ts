@@ -28,7 +28,7 @@ test('a cancellation that became dearer while its dialog was open asks again wit
   expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', cancel_note: 'My child is ill' });
 });
 
-test('a price that rose after it was shown is shown again before anything is booked', async ({
+test('a price that changed after it was shown is shown again before anything is booked', async ({
   openAs,
   market,
   site,
@@ -39,13 +39,17 @@ test('a price that rose after it was shown is shown again before anything is boo
   const total = main.locator('dl').filter({ hasText: 'Total' }).first();
   const shown = await total.innerText();
   await site.owner.execute(sql`insert into settings (id, name, value, provider_id, holds_from)
-    values (gen_random_uuid(), 'vat_rate', 0.5, ${market.provider.id}, ${site.clock.now.toISOString()})`);
+    values (gen_random_uuid(), 'vat_rate', 0.125, ${market.provider.id}, ${site.clock.now.toISOString()})`);
   await main.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The price has changed');
   await expectAccessible(page);
   await main.getByRole('link', { name: 'See the new price' }).click();
   await expect(main).toContainText('12 Hassan Sabry Street');
   await expect(total).not.toHaveText(shown);
+  expect([/VAT [\d.]+%/.exec(shown)?.[0], /VAT [\d.]+%/.exec(await total.innerText())?.[0]]).toEqual([
+    'VAT 14%',
+    'VAT 12.5%',
+  ]);
   expect((await market.ask('customer', 'GET', '/api/v1/bookings')).body).toMatchObject({ items: [] });
   await main.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);

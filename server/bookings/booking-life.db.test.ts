@@ -27,6 +27,7 @@ test('a booking is paid, accepted, started, finished and settled, and the ledger
     subtotal: '450.00',
     platform_fee: '22.50',
     vat: '66.15',
+    vat_rate: '0.14',
     referral_bonus: '0.00',
     customer_total: '538.65',
   });

@@ -44,5 +44,6 @@ test('the most specific and then the newest setting applies from its start; a bo
 
   const after = await market.book({ starts_at: hoursFrom(product.clock.now, 60) });
   expect([before.price?.vat, after.price?.vat]).toEqual(['66.15', '23.63']);
+  expect([before.price?.vat_rate, after.price?.vat_rate]).toEqual(['0.14', '0.05']);
   expect((await market.read('customer', before.id)).price).toEqual(before.price);
 });

@@ -1,9 +1,11 @@
 import type { Earnings, Price } from '@hirfa/contract/payments';
-import type { PriceDecimals } from '@hirfa/domain/payments';
+import { fromRateText, type PriceDecimals, type RateColumns, toRateText } from '@hirfa/domain/payments';
 
-/** The lines that the customer sees. */
-export function viewPrice({ subtotal, platform_fee, vat, referral_bonus, customer_total }: PriceDecimals): Price {
-  return { subtotal, platform_fee, vat, referral_bonus, customer_total };
+/** The lines that the customer sees, with the rate of the VAT. */
+export function viewPrice(payment: PriceDecimals & Pick<RateColumns, 'vat_rate'>): Price {
+  const { subtotal, platform_fee, vat, referral_bonus, customer_total } = payment;
+  const vat_rate = toRateText(fromRateText(payment.vat_rate));
+  return { subtotal, platform_fee, vat, vat_rate, referral_bonus, customer_total };
 }
 
 /** The lines that the provider sees. */

@@ -24,6 +24,11 @@ export function formatShare(share: number, locale: Locale): string {
   return new Intl.NumberFormat(LOCALES[locale], { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
+/** A rate on the wire ("0.14"): "14%", with as many decimals as it has. */
+export function formatRate(rate: string, locale: Locale): string {
+  return new Intl.NumberFormat(LOCALES[locale], { style: 'percent', maximumFractionDigits: 2 }).format(Number(rate));
+}
+
 /** Whether an amount on the wire ("450.00") is whole pounds. */
 export function isWhole(amount: string): boolean {
   return amount.endsWith('.00');

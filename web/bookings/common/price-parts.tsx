@@ -1,5 +1,7 @@
 import type { Price } from '@hirfa/contract/payments';
 import { Trans } from '@lingui/react/macro';
+import { formatRate } from '../../kit/format.ts';
+import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Duration } from '../../ui/duration.tsx';
@@ -12,6 +14,7 @@ type PricePartsProps = {
 
 /** Every line of what the customer pays. */
 export function PriceParts({ price, hours }: PricePartsProps) {
+  const vatRate = formatRate(price.vat_rate, useLocale());
   const discount = { id: 'discount', label: <Trans>Discount</Trans>, amount: `-${price.referral_bonus}` };
   return (
     <PriceLines
@@ -22,7 +25,7 @@ export function PriceParts({ price, hours }: PricePartsProps) {
           amount: price.subtotal,
         },
         { id: 'platform_fee', label: <Trans>Service fee</Trans>, amount: price.platform_fee },
-        { id: 'vat', label: <Trans>VAT</Trans>, amount: price.vat },
+        { id: 'vat', label: <Trans>VAT {vatRate}</Trans>, amount: price.vat },
         ...(Number(price.referral_bonus) > 0 ? [discount] : []),
       ]}
       total={{ label: <Trans>Total</Trans>, amount: price.customer_total }}

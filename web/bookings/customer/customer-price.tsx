@@ -1,6 +1,9 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import type { Price } from '@hirfa/contract/payments';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
+import { formatRate } from '../../kit/format.ts';
+import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
@@ -11,7 +14,7 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
   const { price, refund, payment_status } = booking;
   if (price === null) return null;
   if (refund !== null && payment_status === 'partially_refunded')
-    return <KeptAmount kept={price.customer_total} refund={refund.amount} />;
+    return <KeptAmount price={price} refund={refund.amount} />;
   const isReleased = payment_status === 'voided';
   return (
     <>
@@ -36,7 +39,9 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
 }
 
 /** After a late cancellation: the paid, refunded and kept amounts. */
-function KeptAmount({ kept, refund }: { kept: string; refund: string }) {
+function KeptAmount({ price, refund }: { price: Price; refund: string }) {
+  const kept = price.customer_total;
+  const vatRate = formatRate(price.vat_rate, useLocale());
   const paid = toDecimal(piastres(fromDecimal(kept) + fromDecimal(refund)));
   return (
     <>
@@ -45,7 +50,7 @@ function KeptAmount({ kept, refund }: { kept: string; refund: string }) {
           { id: 'paid', label: <Trans>You paid</Trans>, amount: paid },
           { id: 'refund', label: <Trans>Refund</Trans>, amount: `-${refund}` },
         ]}
-        total={{ label: <Trans>Kept for the late cancellation, VAT included</Trans>, amount: kept }}
+        total={{ label: <Trans>Kept for the late cancellation, VAT {vatRate} included</Trans>, amount: kept }}
       />
       <p className="mt-3 text-xs text-ink-1">
         <RefundState state="done" />

@@ -40,6 +40,7 @@ test('the kept amount is known before the refund is done', () => {
     subtotal: '115.84',
     platform_fee: '5.78',
     vat: '17.03',
+    vat_rate: '0.14',
     referral_bonus: '0.00',
     customer_total: '138.65',
   };

@@ -153,7 +153,7 @@ function BookingCard() {
         lines={[
           { id: 'subtotal', label: text('2 hours × EGP 250', 'ساعتان × 250 ج.م'), amount: '500.00' },
           { id: 'fee', label: text('Service fee', 'رسوم الخدمة'), amount: '25.00' },
-          { id: 'vat', label: text('VAT 14 %', 'ضريبة القيمة المضافة 14٪'), amount: '73.50' },
+          { id: 'vat', label: text('VAT 14%', 'ضريبة القيمة المضافة 14%'), amount: '73.50' },
           { id: 'credit', label: text('Invitation credit', 'رصيد الدعوة'), amount: '-50.00' },
         ]}
         total={{ label: text('Total', 'الإجمالي'), amount: '548.50' }}
