@@ -1,5 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { hydrated } from '../hydration.ts';
 import { expect, expectAccessible, test } from '../test.ts';
+
+async function boxOf(one: Locator) {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return box;
+}
 
 for (const path of ['/dev/ui', '/ar/dev/ui']) {
   test(`${path}: every component is accessible in light and dark`, async ({ page }) => {
@@ -33,8 +40,7 @@ test('at most three toasts show, 356 px wide, 14 px apart; Alt+T focuses them, a
       return boxes.slice(1).map((box, at) => Math.round(box.top - (boxes[at]?.bottom ?? 0)));
     })
     .toEqual([14, 14]);
-  const box = await toasts.first().boundingBox();
-  if (!box) throw new Error('the toast is not on the page');
+  const box = await boxOf(toasts.first());
   const before = await page.locator('[data-sonner-toast]').count();
   await page.mouse.move(box.x + 40, box.y + 20);
   await page.mouse.down();
@@ -69,9 +75,43 @@ test('a tooltip shows after 700 ms, and the one beside it at once', async ({ pag
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(tooltip).toHaveText('Notifications');
-  const box = await second.boundingBox();
-  if (!box) throw new Error('the button is not on the page');
+  const box = await boxOf(second);
   await page.mouse.move(box.x + 5, box.y + 40);
   await page.mouse.move(box.x + 22, box.y + 22, { steps: 10 });
   await expect(tooltip).toHaveText('Messages');
+});
+
+test('in rows that move, a press counts where a control has been for a second and where the press began', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+  await page.goto('/dev/ui');
+  await hydrated(page);
+  await page.clock.pauseAt('2026-11-21T10:10:00Z');
+  const accepted = page.getByRole('status').filter({ hasText: 'Accepted:' });
+  const button = (row: number) => page.getByRole('button', { name: `Accept ${row}`, exact: true });
+  await button(2).scrollIntoViewIfNeeded();
+  const { x, y } = await boxOf(button(2));
+  const press = () => page.mouse.click(x + 20, y + 20);
+
+  // Row 1 slides under the pointer.
+  await press();
+  await expect(accepted).toHaveText('Accepted: 2');
+  expect(await boxOf(button(1))).toMatchObject({ x, y });
+  await page.clock.runFor(550);
+  await press();
+  await expect(accepted).toHaveText('Accepted: 2');
+
+  // Row 3 comes on top while a finger is down on row 1.
+  await page.clock.runFor(500);
+  const fingers = await page.context().newCDPSession(page);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 20, y: y + 20 }] });
+  await page.getByRole('button', { name: 'Add a row' }).dispatchEvent('click');
+  expect(await boxOf(button(3))).toMatchObject({ x, y });
+  await page.clock.runFor(1000);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(accepted).toHaveText('Accepted: 2');
+
+  await press();
+  await expect(accepted).toHaveText('Accepted: 2, 3');
 });

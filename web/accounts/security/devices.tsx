@@ -7,6 +7,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { devicesQuery } from '../common/queries.ts';
@@ -20,11 +21,13 @@ const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 export function Devices() {
   const { data } = useSuspenseQuery(devicesQuery(useOrpc()));
   return (
-    <ul className="divide-y divide-sand-2">
-      {data.items.map((device) => (
-        <Device key={device.id} device={device} />
-      ))}
-    </ul>
+    <Steady>
+      <ul className="divide-y divide-sand-2">
+        {data.items.map((device) => (
+          <Device key={device.id} device={device} />
+        ))}
+      </ul>
+    </Steady>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { codeOf } from '../../kit/error-code.ts';
@@ -20,24 +21,26 @@ interface LinkedAccountsProps {
 /** The OAuth accounts with which the person can sign in. */
 export function LinkedAccounts({ linked, me }: LinkedAccountsProps) {
   return (
-    <ul className="divide-y divide-sand-2">
-      {linked.map(({ oauth_provider: oauthProvider, linked_at }) => (
-        <li key={oauthProvider} className="flex flex-wrap items-center gap-3 py-4 first:pt-0 last:pb-0">
-          <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1 [&_svg]:size-5">
-            {OAUTH_MARKS[oauthProvider].mark}
-          </span>
-          <div className="min-w-0 grow">
-            <p className="card-text">{OAUTH_MARKS[oauthProvider].name}</p>
-            <p className="text-xs text-ink-2">
-              <Trans>
-                Linked in <DateTime at={linked_at} form="month" />
-              </Trans>
-            </p>
-          </div>
-          <Unlink oauthProvider={oauthProvider} hasPassword={me.has_password} />
-        </li>
-      ))}
-    </ul>
+    <Steady>
+      <ul className="divide-y divide-sand-2">
+        {linked.map(({ oauth_provider: oauthProvider, linked_at }) => (
+          <li key={oauthProvider} className="flex flex-wrap items-center gap-3 py-4 first:pt-0 last:pb-0">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-sand-1 text-ink-1 [&_svg]:size-5">
+              {OAUTH_MARKS[oauthProvider].mark}
+            </span>
+            <div className="min-w-0 grow">
+              <p className="card-text">{OAUTH_MARKS[oauthProvider].name}</p>
+              <p className="text-xs text-ink-2">
+                <Trans>
+                  Linked in <DateTime at={linked_at} form="month" />
+                </Trans>
+              </p>
+            </div>
+            <Unlink oauthProvider={oauthProvider} hasPassword={me.has_password} />
+          </li>
+        ))}
+      </ul>
+    </Steady>
   );
 }
 

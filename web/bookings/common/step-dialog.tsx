@@ -1,6 +1,6 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -22,50 +22,47 @@ type StepDialogProps = {
   reason?: ReasonRules;
   /** The amount that the dialog shows: the server refuses the step when it no longer holds. */
   shown?: Pick<StepInput, 'refund'>;
-  onDone?: () => void;
+  /** Receives the focus where the trigger was removed meanwhile. */
+  focusAfter?: RefObject<HTMLElement | null>;
+  onOpenChange?: (open: boolean) => void;
 };
 
 /** Explains a step of a booking, asks for a reason where one is needed, and takes the step. */
 export function StepDialog({
   bookingId,
   step,
-  trigger,
-  title,
-  description,
   confirm,
   danger = false,
   reason,
   shown,
-  onDone,
+  onOpenChange,
+  ...dialog
 }: StepDialogProps) {
   const [open, setOpen] = useState(false);
-  const { text, setText, problem, setProblem, problemOf } = useReason(reason);
-  const taken = useStep(bookingId, step, () => {
-    setOpen(false);
-    onDone?.();
-  });
+  const { field, check, clearProblem } = useReason(reason);
+  const taken = useStep(bookingId, step, () => show(false));
+
+  function show(next: boolean) {
+    setOpen(next);
+    onOpenChange?.(next);
+  }
 
   function change(next: boolean) {
-    setOpen(next);
-    setProblem(undefined);
+    show(next);
+    clearProblem();
     taken.reset();
   }
 
   function send() {
-    const written = text.trim();
-    const found = problemOf(written);
-    setProblem(found);
-    if (found !== undefined) return;
-    taken.take({ ...shown, ...(written !== '' && { reason: written }) });
+    const written = check();
+    if (written !== null) taken.take({ ...shown, ...(written !== '' && { reason: written }) });
   }
 
   return (
     <Dialog
+      {...dialog}
       open={open}
       onOpenChange={change}
-      trigger={trigger}
-      title={title}
-      description={description}
       actions={
         <>
           <Button variant={danger ? 'danger' : 'primary'} pending={taken.pending} onClick={send}>
@@ -79,7 +76,7 @@ export function StepDialog({
     >
       {(reason || taken.problem) && (
         <div className="flex flex-col gap-4">
-          {reason && <ReasonField hint={reason.hint} error={problem} value={text} onChange={setText} />}
+          {reason && <ReasonField {...reason} {...field} />}
           {taken.problem && <Notice tone="bad">{taken.problem}</Notice>}
         </div>
       )}
@@ -87,25 +84,36 @@ export function StepDialog({
   );
 }
 
-/** What is typed as the reason, and what is wrong with it. */
+/** What is typed as the reason; `check` returns it, or null where it can't be sent and the field says why. */
 function useReason(reason: ReasonRules | undefined) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  function problemOf(written: string): string | undefined {
-    const isShort = written.length < REASON_LENGTH.min;
-    return isShort && (reason?.required || written !== '') ? t`Please write a few words.` : undefined;
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  function check(): string | null {
+    const written = value.trim();
+    const isWrong = written.length < REASON_LENGTH.min && (reason?.required || written !== '');
+    setError(isWrong ? t`Please write the reason in a few words.` : undefined);
+    if (isWrong) ref.current?.focus();
+    return isWrong ? null : written;
   }
-  return { text, setText, problem, setProblem, problemOf };
+  return { field: { ref, error, value, onChange: setValue }, check, clearProblem: () => setError(undefined) };
 }
 
-type ReasonFieldProps = { hint: ReactNode; error: string | undefined; value: string; onChange: (text: string) => void };
+type ReasonFieldProps = ReasonRules & {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  error: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+};
 
-function ReasonField({ hint, error, value, onChange }: ReasonFieldProps) {
+function ReasonField({ ref, hint, required, error, value, onChange }: ReasonFieldProps) {
   const { t } = useLingui();
   return (
     <TextArea
-      label={t`Reason`}
+      ref={ref}
+      label={required ? t`Reason (required)` : t`Reason (optional)`}
+      aria-required={required}
       hint={hint}
       error={error}
       value={value}

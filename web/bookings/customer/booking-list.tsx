@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../common/booking-tile.tsx';
 import { keptAmount } from '../facts/facts.ts';
@@ -29,18 +30,21 @@ export function BookingList({ list }: { list: BookingsList }) {
     );
   }
   const bookings = query.data.pages.flatMap((page) => page.items);
-  if (bookings.length === 0) return <NoBookings list={list} />;
   return (
-    <>
-      <ul className={bookingGrid}>
-        {bookings.map((booking) => (
-          <li key={booking.id} className="min-w-0">
-            <CustomerTile booking={booking} brief={list === 'past'} level={2} />
-          </li>
-        ))}
-      </ul>
+    <Steady>
+      {bookings.length === 0 ? (
+        <NoBookings list={list} />
+      ) : (
+        <ul className={bookingGrid}>
+          {bookings.map((booking) => (
+            <li key={booking.id} className="min-w-0">
+              <CustomerTile booking={booking} brief={list === 'past'} level={2} />
+            </li>
+          ))}
+        </ul>
+      )}
       <LoadMore list={query} />
-    </>
+    </Steady>
   );
 }
 

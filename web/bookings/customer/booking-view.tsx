@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { CraftTile } from '../../ui/craft-tile.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
@@ -92,7 +93,7 @@ function Head({ booking, name, children }: { booking: Booking; name: ReactNode; 
             </p>
           )}
         </div>
-        <div className="mt-3 empty:hidden max-[480px]:w-full">{children}</div>
+        <Steady className="mt-3 empty:hidden max-[480px]:w-full">{children}</Steady>
       </div>
     </header>
   );

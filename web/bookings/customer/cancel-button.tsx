@@ -31,7 +31,7 @@ export function CancelButton({ booking, terms, now }: CancelButtonProps) {
         description={<Terms terms={terms} />}
         confirm={t`Cancel the booking`}
         shown={{ refund: terms.refund }}
-        reason={{ hint: t`If you like: it helps the provider.`, required: false }}
+        reason={{ hint: t`It helps the provider.`, required: false }}
         trigger={
           <Button variant="secondary" wide>
             <Trans>Cancel the booking</Trans>

@@ -16,14 +16,14 @@ type MainActionProps = { booking: Booking; possible: readonly BookingEvent[]; no
 export function MainAction({ booking, possible, now, address }: MainActionProps) {
   if (possible.includes('begin')) {
     return (
-      <StepButton booking={booking} step="begin">
+      <StepButton key="begin" booking={booking} step="begin">
         <Trans>Work has begun</Trans>
       </StepButton>
     );
   }
   if (possible.includes('settle')) {
     return (
-      <StepButton booking={booking} step="settle">
+      <StepButton key="settle" booking={booking} step="settle">
         <Trans>Confirm completion</Trans>
       </StepButton>
     );

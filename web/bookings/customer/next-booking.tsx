@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Link } from '../../ui/link.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { nextBookingQuery } from '../common/queries.ts';
 import { CustomerTile } from './booking-list.tsx';
 
@@ -22,7 +23,9 @@ export function NextBooking() {
           <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </Link>
       </div>
-      <CustomerTile booking={next} />
+      <Steady>
+        <CustomerTile key={next.id} booking={next} />
+      </Steady>
     </section>
   );
 }

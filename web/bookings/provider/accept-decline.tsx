@@ -1,22 +1,30 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useStep } from '../common/use-step.ts';
 
+type AcceptDeclineProps = {
+  booking: Booking;
+  canAccept: boolean;
+  /** Receives the focus after a refusal. */
+  focusAfter?: RefObject<HTMLElement | null>;
+  /** Called when the dialog that asks for a reason opens or closes. */
+  onAsk?: (isAsking: boolean) => void;
+};
+
 /** The answer to a request. */
-export function AcceptDecline({ booking, canAccept }: { booking: Booking; canAccept: boolean }) {
+export function AcceptDecline({ booking, canAccept, focusAfter, onAsk }: AcceptDeclineProps) {
   const { t } = useLingui();
   const name = <bdi>{booking.customer.display_name}</bdi>;
   const accept = useStep(booking.id, 'accept');
   return (
     <div className="flex flex-col gap-3">
-      {accept.problem && <Notice tone="bad">{accept.problem}</Notice>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-3 *:grow *:basis-0">
         {canAccept && (
-          <Button pending={accept.pending} onClick={() => accept.take()} className="grow sm:max-w-56">
+          <Button pending={accept.pending} onClick={() => accept.take()}>
             <Trans>Accept</Trans>
           </Button>
         )}
@@ -30,19 +38,29 @@ export function AcceptDecline({ booking, canAccept }: { booking: Booking; canAcc
           }
           confirm={t`Decline`}
           reason={{ hint: t`A few friendly words, such as: I am away on that day.`, required: true }}
-          onDone={() => toast({ title: t`The request is declined` })}
+          {...(focusAfter && { focusAfter })}
+          {...(onAsk && { onOpenChange: onAsk })}
           trigger={
-            <Button variant="secondary" className="grow sm:max-w-56">
+            <Button variant="secondary">
               <Trans>Decline</Trans>
             </Button>
           }
         />
       </div>
-      {canAccept && (
-        <p className="text-xs text-ink-2">
-          <Trans>Accepting makes it binding for both. The exact address and everything you need stand here then.</Trans>
-        </p>
-      )}
+      {accept.problem && <Notice tone="bad">{accept.problem}</Notice>}
+      {canAccept && <WhatAcceptingDoes mode={booking.mode} />}
     </div>
+  );
+}
+
+function WhatAcceptingDoes({ mode }: Pick<Booking, 'mode'>) {
+  return (
+    <p className="text-xs text-ink-2">
+      {mode === 'in_person' ? (
+        <Trans>Accepting makes it binding for both. The job then shows the exact address.</Trans>
+      ) : (
+        <Trans>Accepting makes it binding for both.</Trans>
+      )}
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
@@ -49,7 +50,7 @@ export function BookingPanel({ id, onClose, onOwn }: BookingPanelProps) {
 function PanelBody({ booking }: { booking: Booking }) {
   const beforeCapture = booking.mode === 'in_person' && ['waiting', 'charging'].includes(stageOf(booking));
   return (
-    <div className="flex flex-col gap-6">
+    <Steady className="flex flex-col gap-6">
       <div aria-live="polite" className="flex flex-col items-start gap-2">
         <StatusBadge booking={booking} />
         <p className="text-s text-ink-1">
@@ -73,6 +74,6 @@ function PanelBody({ booking }: { booking: Booking }) {
         </div>
       )}
       <OtherSteps booking={booking} />
-    </div>
+    </Steady>
   );
 }

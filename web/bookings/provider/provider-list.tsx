@@ -8,6 +8,7 @@ import { cardLink } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../common/booking-tile.tsx';
 import { endedWithoutPayment } from '../facts/facts.ts';
@@ -29,18 +30,21 @@ export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>;
     );
   }
   const bookings = query.data.pages.flatMap((page) => page.items);
-  if (bookings.length === 0) return empty;
   return (
-    <>
-      <ul className={bookingGrid}>
-        {bookings.map((booking) => (
-          <li key={booking.id} className="min-w-0">
-            <ProviderTile booking={booking} brief={list === 'past'} />
-          </li>
-        ))}
-      </ul>
+    <Steady>
+      {bookings.length === 0 ? (
+        empty
+      ) : (
+        <ul className={bookingGrid}>
+          {bookings.map((booking) => (
+            <li key={booking.id} className="min-w-0">
+              <ProviderTile booking={booking} brief={list === 'past'} />
+            </li>
+          ))}
+        </ul>
+      )}
       <LoadMore list={query} />
-    </>
+    </Steady>
   );
 }
 

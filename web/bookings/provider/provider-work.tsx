@@ -9,8 +9,7 @@ import { RequestList } from './request-list.tsx';
 
 /** All bookings of a provider: today's first where there are any, then requests, then the rest. */
 export function ProviderWork() {
-  const { data } = useInfiniteQuery(providerBookingsQuery(useOrpc(), 'today'));
-  const isDue = data?.pages.some((page) => page.items.length > 0) ?? false;
+  const isDue = useIsDue();
   const requests = (
     <Part key="requests" id="requests" heading={<Trans>Requests</Trans>}>
       <RequestList />
@@ -27,6 +26,14 @@ export function ProviderWork() {
       <OtherDays />
     </div>
   );
+}
+
+/** Whether there were jobs today when the page opened: a job that is accepted later moves no section. */
+function useIsDue(): boolean {
+  const { data } = useInfiniteQuery(providerBookingsQuery(useOrpc(), 'today'));
+  const [isDue, setIsDue] = useState<boolean>();
+  if (isDue === undefined && data !== undefined) setIsDue(data.pages.some((page) => page.items.length > 0));
+  return isDue ?? false;
 }
 
 function OtherDays() {

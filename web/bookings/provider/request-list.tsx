@@ -1,14 +1,18 @@
+import type { Booking } from '@hirfa/contract/bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
+import { useMemo, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { bookingGrid } from '../common/booking-tile.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { providerBookingsQuery } from '../common/queries.ts';
+import { withLeftRows } from './left-rows.ts';
 import { RequestCard } from './request-card.tsx';
 import { useRequestPolling } from './use-request-polling.ts';
 
@@ -17,8 +21,10 @@ export function RequestList() {
   const { t } = useLingui();
   const query = useInfiniteQuery(providerBookingsQuery(useOrpc(), 'requests'));
   useRequestPolling();
+  const { data } = query;
+  const requests = useMemo(() => data?.pages.flatMap((page) => page.items), [data]);
   if (query.isPending) return <RequestsSkeleton />;
-  if (query.data === undefined) {
+  if (requests === undefined) {
     return (
       <ErrorState
         heading={t`Your requests could not be loaded`}
@@ -27,25 +33,40 @@ export function RequestList() {
       />
     );
   }
-  const requests = query.data.pages.flatMap((page) => page.items);
   return (
     <>
       <output className="sr-only">
         <Plural value={requests.length} one="# open request" other="# open requests" />
       </output>
-      {requests.length === 0 ? (
-        <NoRequests />
-      ) : (
-        <ul className={bookingGrid}>
-          {requests.map((booking) => (
-            <li key={booking.id} className="min-w-0">
-              <RequestCard booking={booking} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <LoadMore list={query} />
+      <Steady>
+        <Requests requests={requests} />
+        <LoadMore list={query} />
+      </Steady>
     </>
+  );
+}
+
+/** A request that was answered, withdrawn or has expired stays for a while, and says what became of it. */
+function Requests({ requests }: { requests: readonly Booking[] }) {
+  const [listed, setListed] = useState(requests);
+  const [rows, setRows] = useState(() => withLeftRows([], requests));
+  if (listed !== requests) {
+    setListed(requests);
+    setRows(withLeftRows(rows, requests));
+  }
+  if (rows.length === 0) return <NoRequests />;
+  return (
+    <ul className={bookingGrid}>
+      {rows.map(({ item, left }) => (
+        <li key={item.id} className="min-w-0">
+          <RequestCard
+            booking={item}
+            left={left}
+            onGone={() => setRows((now) => now.filter((row) => !row.left || row.item.id !== item.id))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,13 +1,37 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
-import type { Locale } from '@hirfa/domain/market';
+import { addDays, cairoDay, type Locale } from '@hirfa/domain/market';
 import { msg } from '@lingui/core/macro';
 import { endedWithoutPayment, type Stage, stageOf } from '../facts/facts.ts';
-import { customerName, dateTimeText, type StatusWords } from './words.ts';
+import { customerName, dateTimeText, type StatusWords, timeText } from './words.ts';
 
 type Describe = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 
 export const providerWords: Describe = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
+
+/** What became of a request; an accepted one with its time, which the provider has just agreed to. */
+export function requestOutcome(booking: Booking, locale: Locale, now: Date): Omit<StatusWords, 'tone'> {
+  if (booking.status === 'cancelled') return providerWords(booking, locale, now);
+  const name = customerName(booking, locale);
+  const time = timeText(booking.starts_at, locale);
+  switch (daysUntil(booking.starts_at, now)) {
+    case 0:
+      return { short: msg`Accepted: ${name}, today at ${time}`, next: null };
+    case 1:
+      return { short: msg`Accepted: ${name}, tomorrow at ${time}`, next: null };
+    default: {
+      const when = dateTimeText(booking.starts_at, locale);
+      return { short: msg`Accepted: ${name}, ${when}`, next: null };
+    }
+  }
+}
+
+/** Calendar days in Cairo; more than one counts as two. */
+function daysUntil(at: string, now: Date): number {
+  const [day, today] = [cairoDay(new Date(at)), cairoDay(now)];
+  if (day === today) return 0;
+  return day === addDays(today, 1) ? 1 : 2;
+}
 
 const notPaid: StatusWords = {
   tone: 'quiet',

@@ -41,3 +41,8 @@ export function moneyText(amount: string, locale: Locale): string {
 export function dateTimeText(at: string, locale: Locale): string {
   return formatDateTime(new Date(at), 'day-and-time', locale);
 }
+
+/** "14:00" */
+export function timeText(at: string, locale: Locale): string {
+  return formatDateTime(at, 'time', locale);
+}

@@ -6,6 +6,7 @@ import { Crafts } from './crafts.tsx';
 import { Fields } from './fields.tsx';
 import { Foundations } from './foundations.tsx';
 import { Overlays } from './overlays.tsx';
+import { Rows } from './rows.tsx';
 import { Row, useSampleText } from './sample.tsx';
 import { States } from './states.tsx';
 import { Things } from './things.tsx';
@@ -37,6 +38,7 @@ export function Samples() {
       <Actions />
       <Fields />
       <Overlays />
+      <Rows />
       <States />
       <Foundations />
     </div>

@@ -5,6 +5,7 @@ import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Steady } from '../../../ui/steady/steady.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 
@@ -19,13 +20,15 @@ export function OpenBookings({ bookings }: { bookings: readonly OpenBooking[] })
       <p className="mt-2 text-s text-ink-1">
         <Trans>Cancel them, or come back when they are over and settled.</Trans>
       </p>
-      <ul className="mt-3 divide-y divide-sand-2">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingLink booking={booking} />
-          </li>
-        ))}
-      </ul>
+      <Steady>
+        <ul className="mt-3 divide-y divide-sand-2">
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <BookingLink booking={booking} />
+            </li>
+          ))}
+        </ul>
+      </Steady>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { type RefObject, useRef } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { Steady } from '../../../ui/steady/steady.tsx';
 import { passkeysQuery } from '../../common/queries.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
@@ -25,11 +26,13 @@ export function Passkeys() {
           </Trans>
         </p>
       ) : (
-        <ul className="divide-y divide-sand-2">
-          {items.map((passkey) => (
-            <Item key={passkey.id} passkey={passkey} focusAfter={section} />
-          ))}
-        </ul>
+        <Steady>
+          <ul className="divide-y divide-sand-2">
+            {items.map((passkey) => (
+              <Item key={passkey.id} passkey={passkey} focusAfter={section} />
+            ))}
+          </ul>
+        </Steady>
       )}
       <div className={items.length === 0 ? 'mt-5' : 'border-t border-sand-2 pt-5'}>
         <Add isFull={items.length >= PASSKEY.most} />

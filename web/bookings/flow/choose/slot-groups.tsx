@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { Steady } from '../../../ui/steady/steady.tsx';
 import { isSame, PARTS_OF_DAY, partOfDay, type PartOfDay } from './slot-week.ts';
 
 type SlotGroupsProps = { day: SlotDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
@@ -12,7 +13,7 @@ type SlotGroupsProps = { day: SlotDay; chosen: Slot | null; onChoose: (slot: Slo
 export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   const id = useId();
   return (
-    <div className="flex flex-col gap-5">
+    <Steady key={day.day} className="flex flex-col gap-5">
       <p aria-live="polite" className="font-semibold text-ink-0">
         <DateTime at={startOfDay(day.day).toISOString()} form="day" />
       </p>
@@ -38,7 +39,7 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
           </fieldset>
         );
       })}
-    </div>
+    </Steady>
   );
 }
 

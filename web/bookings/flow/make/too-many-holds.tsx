@@ -8,6 +8,7 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Steady } from '../../../ui/steady/steady.tsx';
 import { BookingTime } from '../../common/booking-time.tsx';
 import { outcomeOf } from '../outcome.ts';
 import { upcomingQuery } from '../queries.ts';
@@ -41,11 +42,13 @@ export function TooManyHolds({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       />
-      <ul className="mx-auto flex w-full max-w-md flex-col gap-2 empty:hidden">
-        {unpaid.map((booking) => (
-          <Unpaid key={booking.id} booking={booking} />
-        ))}
-      </ul>
+      <Steady>
+        <ul className="mx-auto flex w-full max-w-md flex-col gap-2 empty:hidden">
+          {unpaid.map((booking) => (
+            <Unpaid key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      </Steady>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { hoursFrom } from '@hirfa/server/testing/market';
+import { expect, test } from '../test.ts';
+
+const DASHBOARD = { path: '/provider/dashboard' };
+const requestsOf = (page: Page) => page.getByRole('region', { name: 'Requests' });
+
+async function centreOf(one: Locator): Promise<[number, number]> {
+  await one.scrollIntoViewIfNeeded();
+  const box = await one.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test('two presses on one point accept one request, which stays in its place and says what became of it', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  for (const hours of [48, 72]) await market.request({ starts_at: hoursFrom(site.clock.now, hours) });
+  const page = await openAs(market.provider, DASHBOARD);
+  const requests = requestsOf(page);
+  const accept = requests.getByRole('button', { name: 'Accept' });
+  await expect(accept).toHaveCount(2);
+  const calls: string[] = [];
+  page.on('request', (call) => call.url().endsWith('/accept') && calls.push(call.url()));
+  const point = await centreOf(accept.first());
+  const place = await requests.getByRole('listitem').first().boundingBox();
+
+  await page.mouse.click(...point);
+  await expect(accept).toHaveCount(1);
+  await page.mouse.click(...point);
+  await expect(requests.getByRole('listitem').first()).toContainText(/Accepted: Mona F\., \w+/);
+  expect(await requests.getByRole('listitem').first().boundingBox()).toEqual(place);
+
+  await accept.click();
+  await expect(accept).toHaveCount(0);
+  expect(new Set(calls).size).toBe(2);
+  expect(calls).toHaveLength(2);
+});
