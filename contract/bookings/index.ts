@@ -111,6 +111,17 @@ export const Booking = z.strictObject({
 });
 export type Booking = z.infer<typeof Booking>;
 
+/**
+ * What is known about the payment of a booking. `attempt` is what the gateway says while the booking is unpaid: `none`,
+ * no page to pay is open there; `open`, one is, and nothing was paid on it; `under_way`, a payment is being processed;
+ * `unknown`, the gateway does not answer.
+ */
+export const PaymentCheck = z.strictObject({
+  attempt: z.enum(['none', 'open', 'under_way', 'unknown']),
+  booking: Booking,
+});
+export type PaymentCheck = z.infer<typeof PaymentCheck>;
+
 /** What a client compares with the booking that it shows; another `version` means that the booking changed. */
 export const BookingStatusNow = Booking.pick({ id: true, status: true, payment_status: true, version: true });
 export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
@@ -194,6 +205,20 @@ export const bookings = {
     .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']) }))
     .output(z.strictObject({ checkout_url: z.url() }))
     .errors({ ...change, ...serviceUnavailable }),
+  /**
+   * What became of the payment of the customer's booking. Asks the gateway while the booking is unpaid, for up to 3 s,
+   * and stores what it answers. Can be repeated as often as wanted, without a key.
+   */
+  checkPayment: call
+    .route({
+      method: 'POST',
+      path: '/api/v1/bookings/{id}/check-payment',
+      summary: 'What became of a payment',
+      tags: ['bookings'],
+    })
+    .input(byId)
+    .output(PaymentCheck)
+    .errors(person),
   /** The caller's bookings as a customer: upcoming (soonest first) or past (latest first). */
   listBookings: call
     .route({ method: 'GET', path: '/api/v1/bookings', summary: 'My bookings', tags: ['bookings'] })

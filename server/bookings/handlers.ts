@@ -3,6 +3,7 @@ import type { PaymentServices } from '../payments/index.ts';
 import { answer, type CallContext, calls, reply } from '../kernel/calls.ts';
 import { once } from '../kernel/idempotency.ts';
 import { isRefusal, type Person, type Refusal, type WriteCtx } from '../kernel/verb.ts';
+import { checkPayment } from './check-payment.ts';
 import { createBooking } from './create-booking.ts';
 import { expireHolds } from './expire-holds.ts';
 import { getBooking } from './get-booking.ts';
@@ -35,6 +36,11 @@ export function bookingsHandlers(services: PaymentServices) {
           ctx: { person: (claim) => oncePerKey(context, 'openCheckout', input, claim), payment: paymentCtx(context) },
           input,
         }),
+      ),
+    ),
+    checkPayment: room.checkPayment.handler(async ({ context, input }) =>
+      answer(
+        await checkPayment({ ctx: { person: (read) => context.person(read), payment: paymentCtx(context) }, input }),
       ),
     ),
     listBookings: room.listBookings.handler(async ({ context, input }) =>

@@ -17,7 +17,7 @@ export async function closeAttempt({ ctx, input: { booking_id } }: Closing): Pro
     if ('refused' in answer) {
       if (answer.refused === 'payment_under_way') return 'under_way';
       const observed = await observeCheckout({ ctx, input: { attempt } });
-      if (observed === 'open') return 'under_way';
+      if (observed === 'open' || observed === 'under_way') return 'under_way';
     }
   }
   return ctx.transaction('gateway', async ({ db }) => {

@@ -1,3 +1,4 @@
+export { checkActiveAttempt } from './check-active-attempt.ts';
 export { closeAttempt } from './close-attempt.ts';
 export { getRates } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';

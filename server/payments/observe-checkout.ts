@@ -16,8 +16,11 @@ import type { PaymentCtx } from './services.ts';
 
 type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
 
-/** `open`: it can still be paid; `authorized`: the gateway can still release the money; `final`: nothing can change. */
-export type Observed = 'open' | 'authorized' | 'final';
+/**
+ * `open`: it can still be paid; `under_way`: a payment is being processed; `authorized`: the gateway can still release
+ * the money; `final`: nothing can change.
+ */
+export type Observed = 'open' | 'under_way' | 'authorized' | 'final';
 
 /**
  * Reads a checkout at the gateway and updates its attempt to the same state. The result does not depend on the reason
@@ -55,8 +58,9 @@ async function applyCheckout(
   if (!isPaid && attempt.state !== 'open') return 'final';
   switch (checkout?.state) {
     case 'open':
-    case 'processing':
       return 'open';
+    case 'processing':
+      return 'under_way';
     case 'declined':
       await updateAttempt(db, id, { state: 'declined' });
       await ctx.publish(paymentChanged, { type: 'failed', booking_id });

@@ -6,7 +6,7 @@ import { BookBar } from './book-bar.tsx';
 import { BookProvider, ProviderAside } from './provider-aside.tsx';
 import { ProviderDetails } from './provider-details.tsx';
 import { ProviderHeader } from './provider-header.tsx';
-import { ProviderPrice } from './provider-words.tsx';
+import { PriceFrom } from './provider-words.tsx';
 import { beside, columns } from './provider-layout.ts';
 
 /** Everything public about a provider. `address` is this page's, for sharing. */
@@ -26,7 +26,7 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
         </div>
       </div>
       {provider.cards.length > 0 && (
-        <BookBar price={<ProviderPrice provider={provider} />}>
+        <BookBar price={<PriceFrom of={provider} />}>
           <BookProvider provider={provider} />
         </BookBar>
       )}

@@ -88,7 +88,7 @@ export function BookService({ service, wide = false }: { service: ServicePage; w
 export function ServiceBookBar({ service }: { service: ServicePage }) {
   if (service.provider_count === 0) return null;
   return (
-    <BookBar price={<ServicePrice service={service} />}>
+    <BookBar price={<PriceFrom of={service} />}>
       <BookService service={service} />
     </BookBar>
   );

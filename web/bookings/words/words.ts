@@ -42,7 +42,7 @@ export function dateTimeText(at: string, locale: Locale): string {
   return formatDateTime(new Date(at), 'day-and-time', locale);
 }
 
-/** "14:00" */
+/** "2:00 PM" */
 export function timeText(at: string, locale: Locale): string {
-  return formatDateTime(at, 'time', locale);
+  return formatDateTime(new Date(at), 'time', locale);
 }

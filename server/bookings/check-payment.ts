@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
+import { checkActiveAttempt, type PaymentCtx } from '../payments/index.ts';
+import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
+import { expireHold, holdDeadline } from './deadlines.ts';
+import { getBooking } from './get-booking.ts';
+
+/** The person waits this long for the gateway; its answer is applied also when it comes later. */
+const ANSWER_MS = 3000;
+
+interface CheckCtx {
+  /** Reads in the customer's transaction. */
+  person<Answer>(work: (ctx: Ctx<Person>) => Promise<Answer>): Promise<Answer | Refusal<'authentication_required'>>;
+  /** Asks the gateway, outside of any transaction. */
+  payment: PaymentCtx;
+}
+
+/**
+ * What became of the customer's payment: asks the gateway about an unpaid booking, because a webhook may be late, and
+ * people come back from its page also without paying. A hold that is over ends here, before the clock runs.
+ */
+export async function checkPayment({ ctx, input }: { ctx: CheckCtx; input: { id: string } }) {
+  const read = () => ctx.person((tx) => getBooking({ ctx: tx, input }));
+  const before = await read();
+  if (isRefusal(before)) return before;
+  if (before.part !== 'customer') return refuse('not_found');
+  if (!isUnpaid(before)) return { attempt: 'none', booking: before } as const;
+  const attempt = await withinTime(askGateway(ctx.payment, before), ctx.payment);
+  const booking = await read();
+  return isRefusal(booking) ? booking : { attempt: isUnpaid(booking) ? attempt : ('none' as const), booking };
+}
+
+const isUnpaid = ({ status, authorized_at }: Booking) => status === 'awaiting_acceptance' && authorized_at === null;
+
+async function askGateway(ctx: PaymentCtx, { id, hold_until }: Booking): Promise<PaymentCheck['attempt']> {
+  if (ctx.now < new Date(hold_until)) return checkActiveAttempt({ ctx, input: { booking_id: id } });
+  await expireHold({ ctx, input: holdDeadline(id, ctx.now) });
+  // Only a payment under way keeps the booking from ending.
+  return 'under_way';
+}
+
+/** `unknown` where the gateway does not answer, or not in time. */
+async function withinTime(
+  asked: Promise<PaymentCheck['attempt']>,
+  { log }: PaymentCtx,
+): Promise<PaymentCheck['attempt']> {
+  const answered = asked.catch((error: unknown) => {
+    log.warn({ error }, 'the gateway does not say what became of a payment');
+    return 'unknown' as const;
+  });
+  const waiting = new AbortController();
+  const late = setTimeout(ANSWER_MS, 'unknown' as const, { signal: waiting.signal });
+  // The timer is stopped, which rejects it.
+  late.catch(() => {});
+  return Promise.race([answered, late]).finally(() => waiting.abort());
+}
