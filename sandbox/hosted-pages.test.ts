@@ -140,7 +140,7 @@ test('both languages show the amount, the link back and every card, and escape t
   const description = `<script>alert("1")</script> & 'tea'`;
   const pages = {
     en: ['lang="en" dir="ltr"', 'Test payment: no money moves.', 'Pay EGP\u00a01,513.05', 'Leave without paying'],
-    ar: ['lang="ar" dir="rtl"', 'دفع تجريبي: لا يُخصم أي مبلغ.', 'ادفع \u200e1,513.05\u00a0ج.م', 'العودة دون دفع'],
+    ar: ['lang="ar" dir="rtl"', 'دفع تجريبي: لا نخصم أي مبلغ.', 'ادفع \u200e1,513.05\u00a0ج.م', 'العودة دون دفع'],
   };
   for (const [language, texts] of Object.entries(pages)) {
     const { id } = await gateway.create({ language, description, amount: 151_305 });

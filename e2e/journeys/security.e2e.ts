@@ -81,7 +81,7 @@ test('a person without a password is offered a mail to set one instead of the fo
   const { email } = person;
   const password = 'blue kettles sing';
   const page = await openAs(person, { path: '/profile/security', language: 'ar' });
-  await expect(page.getByText('تسجّل الدخول بدون كلمة مرور.')).toBeVisible();
+  await expect(page.getByText('تسجّل الدخول دون كلمة مرور.')).toBeVisible();
   await expect(page.getByLabel('كلمة المرور الحالية')).toHaveCount(0);
   await page.goto('/profile/security');
   await expect(page.getByText('You sign in without a password.')).toBeVisible();

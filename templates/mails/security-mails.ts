@@ -29,7 +29,7 @@ const UNDO = { en: 'Undo this', ar: 'التراجع عن ذلك' };
 const days = ONE_TIME_CODE_LIFE_MS.undo / (24 * 60 * 60 * 1000);
 const UNDO_IT = {
   en: `It was not you? Then undo it by this link within ${days} days, even if you can’t sign in any more: everybody is signed out, and you choose a new password.`,
-  ar: `لم تكن أنت؟ تراجع عن ذلك بهذا الرابط خلال ${days} أيام، حتى إن لم تعد تستطيع تسجيل الدخول: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
+  ar: `لم تكن أنت؟ تراجع عن ذلك بهذا الرابط خلال ${days} أيام، حتى إن لم تعد تستطيع تسجيل الدخول: نسجّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
 };
 
 /** The texts for an OAuth provider that became a sign-in method. */
@@ -44,7 +44,7 @@ const linked = (oauthProvider: string): SecurityTexts => ({
   },
   otherwise: {
     en: `It was not you? Then secure your e-mail and your account with ${oauthProvider} first, and undo this here within ${days} days: everybody is signed out, and you choose a new password.`,
-    ar: `لم تكن أنت؟ أمّن بريدك الإلكتروني وحسابك لدى ${oauthProvider} أولًا، ثم تراجع عن ذلك هنا خلال ${days} أيام: يُسجَّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
+    ar: `لم تكن أنت؟ أمّن بريدك الإلكتروني وحسابك لدى ${oauthProvider} أولًا، ثم تراجع عن ذلك هنا خلال ${days} أيام: نسجّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
   },
   button: UNDO,
 });
@@ -55,7 +55,7 @@ const unlinked = (oauthProvider: string): SecurityTexts => ({
     en: `Your Hirfa account no longer opens with ${oauthProvider}`,
     ar: `حسابك في حِرفة لم يعد يُفتح عبر ${oauthProvider}`,
   },
-  done: { en: `${oauthProvider} was unlinked from your account.`, ar: `أُلغي ربط حسابك مع ${oauthProvider}.` },
+  done: { en: `${oauthProvider} was unlinked from your account.`, ar: `انتهى ربط حسابك مع ${oauthProvider}.` },
   otherwise: TAKE_BACK,
   button: LOOK,
 });
@@ -71,7 +71,7 @@ const TEXTS: Record<SecurityChange, SecurityTexts> = {
     subject: { en: 'A second factor was set up for Hirfa', ar: 'تفعيل خطوة تحقق ثانية في حِرفة' },
     done: {
       en: 'From now on, codes of an authenticator app are asked for when you sign in. All other devices are signed out.',
-      ar: 'من الآن يُطلب رمز من تطبيق المصادقة عند تسجيل الدخول. سُجّل الخروج من كل الأجهزة الأخرى.',
+      ar: 'من الآن نطلب رمزًا من تطبيق المصادقة عند تسجيل الدخول، وقد سجّلنا الخروج من كل الأجهزة الأخرى.',
     },
     otherwise: UNDO_IT,
     button: UNDO,
@@ -80,7 +80,7 @@ const TEXTS: Record<SecurityChange, SecurityTexts> = {
     subject: { en: 'The second factor was removed from Hirfa', ar: 'إلغاء خطوة التحقق الثانية في حِرفة' },
     done: {
       en: 'Codes of an authenticator app are no longer asked for when you sign in.',
-      ar: 'لم يعد يُطلب رمز من تطبيق المصادقة عند تسجيل الدخول.',
+      ar: 'لم نعد نطلب رمزًا من تطبيق المصادقة عند تسجيل الدخول.',
     },
     otherwise: TAKE_BACK,
     button: LOOK,
@@ -95,7 +95,7 @@ const TEXTS: Record<SecurityChange, SecurityTexts> = {
     button: UNDO,
   },
   passkey_removed: {
-    subject: { en: 'A passkey was removed from Hirfa', ar: 'حذف مفتاح مرور من حِرفة' },
+    subject: { en: 'A passkey was removed from Hirfa', ar: 'إزالة مفتاح مرور من حِرفة' },
     done: { en: 'One of your passkeys no longer opens your account.', ar: 'لم يعد أحد مفاتيح مرورك يفتح حسابك.' },
     otherwise: TAKE_BACK,
     button: LOOK,

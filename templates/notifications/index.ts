@@ -32,26 +32,32 @@ type Text = (words: Words) => readonly [title: string, message: string];
 const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   job_request: {
     en: (w) => ['New booking request', `${w.customer} asks for ${w.what} on ${w.when}.`],
-    ar: (w) => ['طلب حجز جديد', `طلب حجز من ${w.customer} بشأن ${w.what} يوم ${w.when}.`],
+    ar: (w) => ['طلب حجز جديد', `وصلك طلب حجز من ${w.customer} لخدمة ${w.what} يوم ${w.when}.`],
   },
   request_withdrawn: {
     en: (w) => ['Request withdrawn', `${w.customer} withdrew the request for ${w.what} on ${w.when}.`],
-    ar: (w) => ['سُحب الطلب', `سُحب طلب ${w.what} من جهة ${w.customer} وأصبح موعد ${w.when} متاحًا من جديد.`],
+    ar: (w) => ['ألغى العميل الطلب', `ألغى العميل ${w.customer} طلب ${w.what}، وأصبح موعد ${w.when} متاحًا من جديد.`],
   },
   booking_confirmed: {
     en: (w) => ['Booking confirmed', `${w.provider} accepted ${w.what} on ${w.when}.`],
-    ar: (w) => ['تأكّد الحجز', `قبول ${w.provider} وصل: ${w.what} يوم ${w.when}.`],
+    ar: (w) => ['تأكّد الحجز', `تم قبول حجزك مع ${w.provider} لخدمة ${w.what} يوم ${w.when}.`],
   },
   booking_declined: {
     en: (w) => ['Request declined', `${w.provider} can't take ${w.what} on ${w.when}. Your money is released in full.`],
-    ar: (w) => ['اعتذار عن الطلب', `وصل اعتذار من ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.`],
+    ar: (w) => [
+      'اعتذر مقدم الخدمة',
+      `اعتذر مقدم الخدمة ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.`,
+    ],
   },
   booking_expired: {
     en: (w) => [
       'No answer in time',
       `${w.provider} did not answer your request for ${w.what}. Your money is released in full.`,
     ],
-    ar: (w) => ['انتهت مهلة الرد', `لم يصل رد من ${w.provider} في الموعد على طلب ${w.what}. يعود إليك المبلغ كاملًا.`],
+    ar: (w) => [
+      'انتهت مهلة الرد',
+      `لم يردّ مقدم الخدمة ${w.provider} في الوقت المحدد على طلب ${w.what}. يعود إليك المبلغ كاملًا.`,
+    ],
   },
   booking_cancelled: {
     en: (w) => [
@@ -63,8 +69,8 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) => [
       'أُلغي الحجز',
       w.isUnpaid
-        ? `تعذّر إتمام دفع ${w.what} يوم ${w.when} فانتهى الحجز. لا تدفع شيئًا.`
-        : `أُلغي ${w.what} مع ${w.provider} يوم ${w.when}.`,
+        ? `تعذّر إتمام دفع ${w.what} يوم ${w.when} فانتهى الحجز، ولن تدفع شيئًا.`
+        : `أُلغي حجز ${w.what} مع ${w.provider} يوم ${w.when}.`,
     ],
   },
   job_cancelled: {
@@ -75,10 +81,10 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
         : `${w.what} for ${w.customer} on ${w.when} is cancelled.`,
     ],
     ar: (w) => [
-      'أُلغي العمل',
+      'أُلغي الحجز',
       w.isUnpaid
-        ? `تعذّر إتمام دفع ${w.what} يوم ${w.when} (${w.customer}). الموعد متاح من جديد.`
-        : `أُلغي ${w.what} يوم ${w.when} (${w.customer}).`,
+        ? `تعذّر إتمام دفع العميل ${w.customer} عن ${w.what} يوم ${w.when}. أصبح الموعد متاحًا من جديد.`
+        : `أُلغي حجز ${w.what} مع العميل ${w.customer} يوم ${w.when}.`,
     ],
   },
   booking_started: {
@@ -87,14 +93,14 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   },
   booking_completed: {
     en: (w) => ['The job is done', `${w.provider} has finished ${w.what}. Please confirm that all is well.`],
-    ar: (w) => ['انتهى العمل', `وصل إشعار من ${w.provider} بإتمام ${w.what}. يُرجى تأكيد أن كل شيء على ما يرام.`],
+    ar: (w) => ['انتهى العمل', `أنهى مقدم الخدمة ${w.provider} عمله في ${w.what}. أكّد من فضلك أن كل شيء على ما يرام.`],
   },
   job_settled: {
     en: (w) => [
       'Job settled',
       `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`,
     ],
-    ar: (w) => ['تمت تسوية العمل', `تمت تسوية ${w.what} مع ${w.customer} ومستحقاتك جاهزة للتحويل القادم.`],
+    ar: (w) => ['تمت تسوية العمل', `تمت تسوية حجز ${w.what} مع ${w.customer} ومستحقاتك جاهزة للتحويل القادم.`],
   },
   payment_received: {
     en: (w) => ['Payment secured', `Your request for ${w.what} is with ${w.provider} now.`],
@@ -102,11 +108,11 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   },
   payment_failed: {
     en: (w) => ['Payment declined', `The payment for ${w.what} did not go through. Nothing was taken.`],
-    ar: (w) => ['لم يُقبل الدفع', `لم يُقبل دفع ${w.what} ولم يُخصم شيء.`],
+    ar: (w) => ['لم تتم عملية الدفع', `لم تتم عملية الدفع عن ${w.what}، ولم نخصم شيئًا.`],
   },
   refund_issued: {
     en: (w) => ['Refund sent', `${w.refund} for ${w.what} went back to you.`],
-    ar: (w) => ['المبلغ المسترد', `عاد إليك ${w.refund} عن ${w.what}.`],
+    ar: (w) => ['أعدنا إليك المبلغ', `أعدنا إليك ${w.refund} عن ${w.what}.`],
   },
 };
 

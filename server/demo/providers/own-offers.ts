@@ -55,7 +55,7 @@ export const ownOffers: readonly OwnOffer[] = [
     ['Walking group at sunrise', 'مشي جماعي وقت الشروق', 120, 180, 75],
     ['Back exercises for people at desks', 'تمارين ظهر لأصحاب العمل المكتبي', 280, 400, 45],
     ['First five kilometres', 'أول خمسة كيلومترات جري', 250, 380, 60],
-    ['Games for children in the garden', 'ألعاب حركة للأطفال في الجنينة', 300, 450, 90],
+    ['Games for children in the garden', 'ألعاب حركية للأطفال في الحديقة', 300, 450, 90],
   ]),
   ...offered('cooking', [
     ['Mahshi for twelve', 'محشي لاثني عشر شخصًا', 900, 1400, 240],

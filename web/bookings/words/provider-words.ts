@@ -116,7 +116,8 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
     case null:
       return {
         tone: 'bad',
-        short: msg`Cancelled by ${name}`,
+        // Arabic names who cancelled by their part.
+        short: msg({ message: `Cancelled by ${name}`, context: 'the customer' }),
         next: endedWithoutPayment(booking) ? msg`The time is free again.` : msg`What you are paid for it stands below.`,
       };
   }

@@ -15,14 +15,14 @@ export function Fields() {
         <SearchField
           maxLength={100}
           label={text('Search', 'بحث')}
-          placeholder={text('What do you need done?', 'ما الخدمة التي تحتاجها؟')}
+          placeholder={text('What do you need done?', 'ما الخدمة التي تحتاج إليها؟')}
           submitLabel={text('Find', 'ابحث')}
           action="#"
           onSearch={(query) => simpleToast({ title: query || text('Nothing asked', 'لا يوجد سؤال') })}
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={text('Full name', 'الاسم بالكامل')} placeholder={text('Salma Adel', 'سلمى عادل')} />
+        <TextField label={text('Full name', 'الاسم الكامل')} placeholder={text('Salma Adel', 'سلمى عادل')} />
         <TextField
           label={text('E-mail', 'البريد الإلكتروني')}
           type="email"
@@ -51,7 +51,7 @@ export function Fields() {
         <div>
           <Checkbox label={text('In person', 'حضوريًا')} defaultChecked />
           <Checkbox
-            label={text('Online', 'أونلاين')}
+            label={text('Online', 'عبر الإنترنت')}
             hint={text('By video call, at any distance.', 'عبر مكالمة فيديو، من أي مكان.')}
           />
           <Checkbox label={text('Not offered here', 'غير متاح هنا')} disabled />

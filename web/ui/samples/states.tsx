@@ -17,12 +17,12 @@ export function States() {
   return (
     <Sample title={text('States', 'الحالات')}>
       <Row>
-        <StateBadge tone="warn">{text('Waiting for Salma', 'في انتظار سلمى')}</StateBadge>
+        <StateBadge tone="warn">{text('Waiting for Salma', 'بانتظار سلمى')}</StateBadge>
         <StateBadge tone="ok" icon={<CircleCheck aria-hidden />}>
           {text('Confirmed', 'مؤكد')}
         </StateBadge>
         <StateBadge tone="bad" icon={<CircleX aria-hidden />}>
-          {text('Cancelled', 'ملغي')}
+          {text('Cancelled', 'مُلغى')}
         </StateBadge>
         <StateBadge tone="quiet">{text('Draft', 'مسودة')}</StateBadge>
       </Row>

@@ -120,7 +120,7 @@ function ProviderTile() {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Chip icon={<BadgeCheck aria-hidden />}>{text('Verified', 'موثّقة')}</Chip>
+        <Chip icon={<BadgeCheck aria-hidden />}>{text('Verified', 'هوية موثّقة')}</Chip>
         <Chip tone="plain" icon={<MapPin aria-hidden />}>
           {text('Zamalek, Maadi', 'الزمالك، المعادي')}
         </Chip>
@@ -140,7 +140,7 @@ function BookingCard() {
   return (
     <Card raised className="flex flex-col gap-3 p-6">
       <div>
-        <StateBadge tone="warn">{text('Waiting for Salma', 'في انتظار سلمى')}</StateBadge>
+        <StateBadge tone="warn">{text('Waiting for Salma', 'بانتظار سلمى')}</StateBadge>
       </div>
       <h3 className="section-text">{text('Your booking', 'حجزك')}</h3>
       <p className="card-text">{text('Pottery for beginners with Salma A.', 'فخار للمبتدئين مع سلمى أ.')}</p>
