@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GIVEN_NAMES } from './given-names.ts';
-import { displayName } from './index.ts';
+import { displayName, displayNameIn } from './index.ts';
 
 test.each([
   ['Wagdy Salem Fahmy', 'Wagdy F.'],
@@ -129,6 +129,12 @@ test.each(['', '   ', '\u202e', '12 34', '.', '\u0000', '🎉', '\u200d', 'Mr.',
     expect(displayName(nothing)).toBe('Customer');
   },
 );
+
+test('the fallback is translated, a name is not', () => {
+  expect(displayNameIn(displayName(''), 'ar')).toBe('عميل');
+  expect(displayNameIn(displayName(''), 'en')).toBe('Customer');
+  expect(displayNameIn('Nour E.', 'ar')).toBe('Nour E.');
+});
 
 const letter = fc.constantFrom(...'abcdefgABCßéابتثجحخدذرزسشصضطظعغفقكلمنهويىةأإآ');
 const word = fc.array(letter, { minLength: 2, maxLength: 9 }).map((letters) => letters.join(''));

@@ -1,9 +1,11 @@
+import type { Language } from '../market/index.ts';
 import { foldForSearch } from '../catalogue/index.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { withoutTitles } from './titles.ts';
 
 /** Shown if nothing better is known (specification 5). 5.12 */
 const FALLBACK = 'Customer';
+const FALLBACK_IN: Record<Language, string> = { en: FALLBACK, ar: 'عميل' };
 
 const EMAIL = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
 /** Invisible characters: controls, and marks that change the direction of text. Joiners of Arabic letters are kept. */
@@ -30,6 +32,11 @@ const INITIAL = /^\p{L}\p{M}*\.$/u;
  */
 export function displayName(fullName: string): string {
   return unlinked(shownOf(fullName));
+}
+
+/** A display name on a page of a language: the fallback is a word, which is translated. */
+export function displayNameIn(shown: string, language: Language): string {
+  return shown === FALLBACK ? FALLBACK_IN[language] : shown;
 }
 
 /** Mail programs turn addresses into links, and anybody may use an address as a name. */

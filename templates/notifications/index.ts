@@ -1,3 +1,4 @@
+import { displayNameIn } from '@hirfa/domain/accounts';
 import { formatDateTime, type Language } from '@hirfa/domain/market';
 import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { isolated, money } from './in-sentences.ts';
@@ -128,7 +129,7 @@ function wordsIn(language: Language, words: BookingWords): Words {
   return {
     what: isolated(title[language]),
     provider: isolated(provider[language]),
-    customer: isolated(customer),
+    customer: isolated(displayNameIn(customer, language)),
     when: formatDateTime(starts_at, 'day-and-time', language),
     refund: refund === null ? '' : money(refund, language),
     isUnpaid,

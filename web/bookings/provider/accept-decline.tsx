@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { CustomerName } from '../common/customer-name.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useStep } from '../common/use-step.ts';
 
@@ -18,7 +19,7 @@ type AcceptDeclineProps = {
 /** The answer to a request. */
 export function AcceptDecline({ booking, canAccept, focusAfter, onAsk }: AcceptDeclineProps) {
   const { t } = useLingui();
-  const name = <bdi>{booking.customer.display_name}</bdi>;
+  const name = <CustomerName booking={booking} />;
   const accept = useStep(booking.id, 'accept');
   return (
     <div className="flex flex-col gap-3">

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
+import { CustomerName } from '../common/customer-name.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { missingText } from '../common/error-texts.ts';
 import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
@@ -65,7 +66,7 @@ function PanelBody({ booking }: { booking: Booking }) {
       <NextStep booking={booking} />
       <p className="flex items-center gap-3 text-s font-semibold text-ink-0">
         <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} size="s" />
-        <bdi>{booking.customer.display_name}</bdi>
+        <CustomerName booking={booking} />
       </p>
       <BookingDetails booking={booking} placeNote={beforeCapture && <Trans>Exact address after accepting</Trans>} />
       {!endedWithoutPayment(booking) && (

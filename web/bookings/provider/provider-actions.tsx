@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { bookingFacts } from '../facts/facts.ts';
+import { CustomerName } from '../common/customer-name.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useNow } from '../common/use-now.ts';
 import { AcceptDecline } from './accept-decline.tsx';
@@ -14,7 +15,7 @@ import { StartForm } from './start-form.tsx';
 /** The next step of an accepted job. */
 export function NextStep({ booking }: { booking: Booking }) {
   const has = usePossible(booking);
-  const name = <bdi>{booking.customer.display_name}</bdi>;
+  const name = <CustomerName booking={booking} />;
   const from = <DateTime at={startsFrom(booking)} form="day-and-time" />;
   if (has('start')) return <StartForm booking={booking} />;
   if (has('finish')) return <Finish booking={booking} name={name} />;
@@ -29,7 +30,7 @@ export function NextStep({ booking }: { booking: Booking }) {
 /** The answer to a request, or the other actions for a job. */
 export function OtherSteps({ booking }: { booking: Booking }) {
   const has = usePossible(booking);
-  const name = <bdi>{booking.customer.display_name}</bdi>;
+  const name = <CustomerName booking={booking} />;
   return (
     <div className="flex flex-col gap-3 empty:hidden">
       {has('decline') && <AcceptDecline booking={booking} canAccept={has('accept')} />}

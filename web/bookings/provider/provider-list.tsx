@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
+import { CustomerName } from '../common/customer-name.tsx';
 import { bookingGrid, BookingTile, BookingTilesSkeleton } from '../common/booking-tile.tsx';
 import { endedWithoutPayment } from '../facts/facts.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
@@ -50,7 +51,7 @@ export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>;
 
 function ProviderTile({ booking, brief }: { booking: Booking; brief: boolean }) {
   const language = useLanguage();
-  const name = <bdi>{booking.customer.display_name}</bdi>;
+  const name = <CustomerName booking={booking} />;
   return (
     <BookingTile
       booking={booking}

@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { CustomerName } from '../common/customer-name.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { Countdown } from '../common/countdown.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
@@ -51,7 +52,7 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
             {textIn(booking, 'title', language)}
           </h3>
           <p className="text-s text-ink-1">
-            <bdi>{booking.customer.display_name}</bdi>
+            <CustomerName booking={booking} />
           </p>
         </div>
       </div>

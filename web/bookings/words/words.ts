@@ -1,4 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import { displayNameIn } from '@hirfa/domain/accounts';
 import { formatDateTime, languageIn, type Locale, textIn } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
 import { formatMoney } from '../../kit/format.ts';
@@ -27,7 +28,7 @@ export function providerName({ provider }: Booking, locale: Locale): string {
 }
 
 export function customerName({ customer }: Booking, locale: Locale): string {
-  return within(customer.display_name, locale);
+  return within(displayNameIn(customer.display_name, languageIn(locale)), locale);
 }
 
 /** "EGP 538.65" */

@@ -1,4 +1,4 @@
-import { displayName, FULL_NAME_LENGTH } from '@hirfa/domain/accounts';
+import { displayName, displayNameIn, FULL_NAME_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
+import { useLanguage } from '../../../kit/use-language.ts';
 
 /** The person's full name, with a preview of what others see of it. */
 export function NameForm({ fullName }: { fullName: string }) {
@@ -37,7 +38,8 @@ export function NameForm({ fullName }: { fullName: string }) {
     else field.current?.focus();
   }
 
-  const shown = <bdi className="font-semibold text-ink-0">{displayName(name)}</bdi>;
+  const language = useLanguage();
+  const shown = <bdi className="font-semibold text-ink-0">{displayNameIn(displayName(name), language)}</bdi>;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {save.error && <Notice tone="bad">{i18n._(profileErrorText(save.error))}</Notice>}

@@ -1,15 +1,16 @@
 import type { Me } from '@hirfa/contract/accounts';
-import { displayName } from '@hirfa/domain/accounts';
+import { displayName, displayNameIn } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Pattern } from '../../../ui/pattern.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { useLanguage } from '../../../kit/use-language.ts';
 
 /** The person's name and photo, and how others see them. */
 export function ProfileHeader({ me, action }: { me: Me; action: ReactNode }) {
   const since = <DateTime at={me.created_at} form="month" />;
-  const shown = <bdi className="font-semibold text-ink-0">{displayName(me.full_name)}</bdi>;
+  const shown = <bdi className="font-semibold text-ink-0">{displayNameIn(displayName(me.full_name), language)}</bdi>;
   return (
     <header className="relative isolate flex flex-wrap items-center gap-x-7 gap-y-5 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:px-10">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />

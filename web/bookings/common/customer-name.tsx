@@ -1,0 +1,8 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { displayNameIn } from '@hirfa/domain/accounts';
+import { useLanguage } from '../../kit/use-language.ts';
+
+/** The customer's display name, isolated from the direction of the text around it. */
+export function CustomerName({ booking: { customer } }: { booking: Pick<Booking, 'customer'> }) {
+  return <bdi>{displayNameIn(customer.display_name, useLanguage())}</bdi>;
+}
