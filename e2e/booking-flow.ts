@@ -1,8 +1,11 @@
 import type { Market } from '@hirfa/server/testing/market';
 import type { Page } from '@playwright/test';
 
-/** Chooses a booking of the market's provider, up to the review before the payment. The page is open. */
-export async function chooseUpToReview(page: Page, market: Market): Promise<void> {
+/**
+ * Chooses a booking of the market's provider, up to the review before the payment; `slot` counts the free times of the
+ * first day from 0. The page is open.
+ */
+export async function chooseUpToReview(page: Page, market: Market, slot = 0): Promise<void> {
   // With a second card there is something to choose.
   await market.world.card(market.provider, { slug: market.offer.category_slug });
   await page.goto(`/booking/${market.provider.id}`);
@@ -14,7 +17,7 @@ export async function chooseUpToReview(page: Page, market: Market): Promise<void
   await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
   await next.click();
   const time = main.getByRole('button', { name: /^\d+:\d\d\s\S+$/ });
-  await time.first().click();
+  await time.nth(slot).click();
   await next.click();
   await next.click();
 }

@@ -1,4 +1,4 @@
-import { type BookingFacts, respondBy } from './facts.ts';
+import { beginsAt, type BookingFacts, respondBy, settlesAt } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import type { BookingEvent } from './state-table.ts';
 import { after } from './times.ts';
@@ -21,15 +21,11 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
     case 'confirmed':
       return [{ event: 'provider_absent', due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs) }];
     case 'started':
-      return started_at === null
-        ? [finish]
-        : [{ event: 'begin', due_at: after(started_at, BOOKING_TIMES.beginAfterStartedMs) }, finish];
+      return started_at === null ? [finish] : [{ event: 'begin', due_at: beginsAt(started_at) }, finish];
     case 'in_progress':
       return [finish];
     case 'completed':
-      return completed_at === null && finished_at !== null
-        ? [{ event: 'settle', due_at: after(finished_at, BOOKING_TIMES.settleAfterFinishMs) }]
-        : [];
+      return completed_at === null && finished_at !== null ? [{ event: 'settle', due_at: settlesAt(finished_at) }] : [];
     case 'cancelled':
       return [];
   }

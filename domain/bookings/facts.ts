@@ -62,3 +62,38 @@ export function freeUntil({ starts_at, confirmed_at }: Pick<BookingFacts, 'start
   );
   return new Date(Math.max(dayBefore.getTime(), shortlyAfter));
 }
+
+/** The free cancellation that can be promised before a booking is accepted. */
+export interface FreeCancellation {
+  until: Date;
+  /** Only this long after the acceptance, in milliseconds; null where it is free until then whenever it is accepted. */
+  for_ms: number | null;
+}
+
+/** What `freeUntil` will be after an acceptance from now on; null where cancelling will not be free any more. */
+export function freeCancellation(startsAt: Date, now: Date): FreeCancellation | null {
+  const dayBefore = freeUntil({ starts_at: startsAt, confirmed_at: null });
+  if (dayBefore > now) return { until: dayBefore, for_ms: null };
+  const latest = after(startsAt, -BOOKING_TIMES.freeAfterAcceptanceBeforeStartMs);
+  return latest > now ? { until: latest, for_ms: BOOKING_TIMES.freeAfterAcceptanceMs } : null;
+}
+
+/** From when on a job can be started (BOOKING_TIMES). */
+export function startableFrom(startsAt: Date): Date {
+  return after(startsAt, -BOOKING_TIMES.startEarlyMs);
+}
+
+/** When the clock notes that work has begun, if the customer does not (BOOKING_TIMES). */
+export function beginsAt(startedAt: Date): Date {
+  return after(startedAt, BOOKING_TIMES.beginAfterStartedMs);
+}
+
+/** When a finished job counts as confirmed, if the customer does not confirm it (BOOKING_TIMES). */
+export function settlesAt(finishedAt: Date): Date {
+  return after(finishedAt, BOOKING_TIMES.settleAfterFinishMs);
+}
+
+/** When the provider's part of a late cancellation is paid out (BOOKING_TIMES). */
+export function keptPayoutAt(cancelledAt: Date): Date {
+  return after(cancelledAt, BOOKING_TIMES.keptPayoutAfterCancelMs);
+}

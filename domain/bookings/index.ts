@@ -2,14 +2,19 @@ export { applyTransition, type BookingState, newBookingState, type TransitionCau
 export { CANCEL_REASONS, type CancelReason } from './cancel-reasons.ts';
 export { type Deadline, deadlinesOf } from './deadlines.ts';
 export {
+  beginsAt,
   BOOKING_MODES,
   BOOKING_STATUSES,
   type BookingFacts,
   type BookingMode,
   type BookingStatus,
+  freeCancellation,
   freeUntil,
+  keptPayoutAt,
   LIVE_STATUSES,
   respondBy,
+  settlesAt,
+  startableFrom,
 } from './facts.ts';
 export { defaultHalfHours } from './half-hours.ts';
 export { nextHoldFrom } from './holds.ts';

@@ -1,5 +1,13 @@
 import type { PaymentStatus } from '../payments/index.ts';
-import { type BookingFacts, type BookingStatus, freeUntil, respondBy } from './facts.ts';
+import {
+  beginsAt,
+  type BookingFacts,
+  type BookingStatus,
+  freeUntil,
+  respondBy,
+  settlesAt,
+  startableFrom,
+} from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 
 /** Who can cause an event of a booking: one of its people, an admin, a deadline (`clock`) or the payment gateway. */
@@ -147,7 +155,7 @@ export const STATE_TABLE = [
     who: ['provider', 'customer', 'admin'],
     from: ['confirmed'],
     paid: ['captured'],
-    when: ({ starts_at }, now) => since(starts_at, -BOOKING_TIMES.startEarlyMs, now),
+    when: ({ starts_at }, now) => now >= startableFrom(starts_at),
     to: 'started',
   },
   { event: 'begin', who: ['customer'], from: ['started'], to: 'in_progress' },
@@ -155,7 +163,7 @@ export const STATE_TABLE = [
     event: 'begin',
     who: ['clock'],
     from: ['started'],
-    when: ({ started_at }, now) => started_at !== null && since(started_at, BOOKING_TIMES.beginAfterStartedMs, now),
+    when: ({ started_at }, now) => started_at !== null && now >= beginsAt(started_at),
     to: 'in_progress',
   },
   {
@@ -177,10 +185,7 @@ export const STATE_TABLE = [
     event: 'settle',
     who: ['clock'],
     from: ['completed'],
-    when: (facts, now) =>
-      unsettled(facts) &&
-      facts.finished_at !== null &&
-      since(facts.finished_at, BOOKING_TIMES.settleAfterFinishMs, now),
+    when: (facts, now) => unsettled(facts) && facts.finished_at !== null && now >= settlesAt(facts.finished_at),
     to: 'same',
   },
   { event: 'cancel', who: ['customer'], from: ['confirmed'], when: isFree, to: 'cancelled', money: 'release' },

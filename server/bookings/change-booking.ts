@@ -1,8 +1,8 @@
 import {
   applyTransition,
-  BOOKING_TIMES,
   type BookingEvent,
   deadlinesOf,
+  keptPayoutAt,
   type Part,
   type Transition,
   transition,
@@ -51,10 +51,7 @@ export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Chan
 function deadlinesAfter(booking: BookingRow, step: Transition, now: Date) {
   const deadlines = deadlinesOf(booking).map(({ event, due_at }) => ({ kind: `booking.${event}`, due_at }));
   if (step.money !== 'keep_late_lines') return deadlines;
-  return [
-    ...deadlines,
-    { kind: 'booking.release_payout', due_at: new Date(now.getTime() + BOOKING_TIMES.keptPayoutAfterCancelMs) },
-  ];
+  return [...deadlines, { kind: 'booking.release_payout', due_at: keptPayoutAt(now) }];
 }
 
 async function writeHistory(

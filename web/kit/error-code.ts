@@ -2,3 +2,10 @@
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+/** How many seconds to wait, where the server stated it (Retry-After). */
+export function secondsToWait(error: unknown): number | null {
+  const cause = error instanceof Error ? error.cause : null;
+  const seconds = typeof cause === 'object' && cause !== null && 'retry_after' in cause ? Number(cause.retry_after) : 0;
+  return seconds > 0 ? seconds : null;
+}

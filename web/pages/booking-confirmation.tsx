@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute, Navigate, notFound } from '@tanstack/react-router';
 import { pathIn } from '../kit/i18n.ts';
 import { orNotFound } from '../kit/not-found.ts';
-import { bookingQuery, BookingView, BookingViewSkeleton, NoSuchBooking } from '../bookings/index.ts';
+import { bookingQuery, BookingView, BookingViewSkeleton, isUuid, NoSuchBooking } from '../bookings/index.ts';
+import { NotFound } from './not-found.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/booking-confirmation/$bookingId')({
   loader: async ({ context: { queryClient, orpc }, params: { bookingId } }) => {
+    if (!isUuid(bookingId)) throw notFound();
     await orNotFound(queryClient.ensureQueryData(bookingQuery(orpc, bookingId)));
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Your booking · Hirfa` }] }),
@@ -25,6 +27,8 @@ function BookingConfirmation() {
 }
 
 function Missing() {
+  const { bookingId } = Route.useParams();
+  if (!isUuid(bookingId)) return <NotFound />;
   return (
     <div className="page-width py-6">
       <NoSuchBooking />

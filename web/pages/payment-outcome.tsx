@@ -1,8 +1,8 @@
 import { useLocation, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
-import { OwnBooking, ResultView, ReturnView } from '../bookings/index.ts';
+import { OutcomeView, OwnBooking } from '../bookings/index.ts';
 
-/** The page after a payment: the gateway redirects to /payment-return, which waits for /payment-result. */
+/** The page after a payment: the gateway redirects to /payment-return, which leads to /payment-result. */
 export function PaymentOutcome() {
   const { booking } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -13,24 +13,18 @@ export function PaymentOutcome() {
   return (
     <div className="page-width py-6">
       <OwnBooking id={booking} signedIn={signedIn} onLeave={() => rememberWantedPath(here)}>
-        {(id) =>
-          isResult ? (
-            <ResultView
-              key={id}
-              id={id}
-              onOpen={() => void navigate({ to: '/payment-return', search: { booking: id }, replace: true })}
-              onFurther={() =>
-                void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: id }, replace: true })
-              }
-            />
-          ) : (
-            <ReturnView
-              key={id}
-              id={id}
-              onDecided={() => void navigate({ to: '/payment-result', search: { booking: id }, replace: true })}
-            />
-          )
-        }
+        {(id) => (
+          <OutcomeView
+            key={id}
+            id={id}
+            isResult={isResult}
+            onDecided={() => void navigate({ to: '/payment-result', search: { booking: id }, replace: true })}
+            onOpen={() => void navigate({ to: '/payment-return', search: { booking: id }, replace: true })}
+            onFurther={() =>
+              void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: id }, replace: true })
+            }
+          />
+        )}
       </OwnBooking>
     </div>
   );

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SignedInSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 import { orNotFound } from '../kit/not-found.ts';
-import { paidBookingQuery, PaymentView } from '../bookings/index.ts';
+import { isUuid, paymentQuery, PaymentView } from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/payment/$bookingId')({
   loader: async ({ context: { queryClient, orpc }, params: { bookingId } }) => {
-    const booking = await orNotFound(queryClient.ensureQueryData(paidBookingQuery(orpc, bookingId)));
-    if (booking.part !== 'customer') throw notFound();
+    if (!isUuid(bookingId)) throw notFound();
+    await orNotFound(queryClient.ensureQueryData(paymentQuery(orpc, bookingId)));
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Payment · Hirfa` }] }),
   component: Payment,

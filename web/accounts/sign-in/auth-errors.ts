@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { codeOf } from '../../kit/error-code.ts';
+import { codeOf, secondsToWait } from '../../kit/error-code.ts';
 
 /** The text for each error code of the account calls. */
 const TEXTS: Record<string, MessageDescriptor> = {
@@ -33,11 +33,4 @@ export function waitingText(error: unknown): MessageDescriptor | null {
   if (seconds === null) return null;
   const minutes = Math.ceil(seconds / 60);
   return msg`${plural(minutes, { one: 'Too many tries. Try again in a minute.', other: 'Too many tries. Try again in # minutes.' })}`;
-}
-
-/** How many seconds to wait, where the server stated it (Retry-After). */
-export function secondsToWait(error: unknown): number | null {
-  const cause = error instanceof Error ? error.cause : null;
-  const seconds = typeof cause === 'object' && cause !== null && 'retry_after' in cause ? Number(cause.retry_after) : 0;
-  return seconds > 0 ? seconds : null;
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { secondsToWait } from './auth-errors.ts';
+import { secondsToWait } from '../../kit/error-code.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

@@ -19,6 +19,16 @@ function DayWords({ at }: { at: string }) {
   return <DateTime at={at} form="day" />;
 }
 
+/** An instant within a sentence: "today, 2:00 PM", "tomorrow, 2:00 PM", or with its day. */
+export function Moment({ at }: { at: string }) {
+  const day = cairoDay(new Date(at));
+  const today = cairoDay(useNow(MINUTE_MS));
+  const time = <DateTime at={at} form="time" />;
+  if (day === today) return <Trans>today, {time}</Trans>;
+  if (day === addDays(today, 1)) return <Trans>tomorrow, {time}</Trans>;
+  return <DateTime at={at} form="day-and-time" />;
+}
+
 /** "10:00–11:30 AM", read in the direction of the page. */
 function HoursWords({ starts_at, ends_at }: Times) {
   return <span className="whitespace-nowrap">{formatHours(new Date(starts_at), new Date(ends_at), useLocale())}</span>;

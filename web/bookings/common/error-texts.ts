@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { codeOf } from '../../kit/error-code.ts';
+import { codeOf, secondsToWait } from '../../kit/error-code.ts';
 
 const GONE = msg`This booking is no longer there.`;
 
@@ -48,4 +48,10 @@ export function amountNow(error: unknown): string | null {
   const { data } = error;
   if (typeof data !== 'object' || data === null || !('amount' in data)) return null;
   return typeof data.amount === 'string' ? data.amount : null;
+}
+
+/** The instant from which a call that was refused for being too frequent is possible again; null where it is unknown. */
+export function retryAt(error: unknown, now: Date): string | null {
+  const seconds = secondsToWait(error);
+  return seconds === null ? null : new Date(now.getTime() + seconds * 1000).toISOString();
 }

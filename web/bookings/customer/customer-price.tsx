@@ -64,7 +64,7 @@ function RefundState({ state }: { state: NonNullable<Booking['refund']>['state']
     case 'requested':
       return <Trans>It is being prepared.</Trans>;
     case 'sent':
-      return <Trans>It is on its way to you. Banks may take a few days.</Trans>;
+      return <Trans>It is on its way to you. Your bank decides when it arrives.</Trans>;
     case 'done':
       return <Trans>It was paid back the way you paid.</Trans>;
     case 'failed':

@@ -1,11 +1,14 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { type BookingEvent } from '@hirfa/domain/bookings';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Countdown } from '../common/countdown.tsx';
+import { paymentQuery } from '../common/queries.ts';
 import { stageOf } from '../facts/facts.ts';
 import { type Step, useStep } from '../common/use-step.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -42,14 +45,17 @@ export function MainAction({ booking, possible, now, address }: MainActionProps)
   }
 }
 
+/** While the gateway processes a payment nobody is asked to pay again. */
 function PayLink({ booking: { id, hold_until } }: { booking: Booking }) {
+  const { data } = useQuery(paymentQuery(useOrpc(), id));
+  const isUnderWay = data?.attempt === 'under_way';
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink to="/payment/$bookingId" params={{ bookingId: id }} className="max-[480px]:w-full">
-        <Trans>Pay now</Trans>
+        {isUnderWay ? <Trans>See your payment</Trans> : <Trans>Pay now</Trans>}
       </ButtonLink>
       <span className="text-s font-medium text-ink-1">
-        <Countdown until={hold_until} />
+        {isUnderWay ? <Trans>It is being processed</Trans> : <Countdown until={hold_until} />}
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
+import { WithdrawButton } from '../common/withdraw-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 
 type OtherActionsProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; name: ReactNode };
@@ -14,7 +15,7 @@ export function OtherActions({ booking, possible, now, name }: OtherActionsProps
   const actions = [
     possible.includes('start') && <StartWithoutCode key="start" booking={booking} name={name} />,
     possible.includes('provider_absent') && <ProviderAbsent key="absent" booking={booking} name={name} />,
-    possible.includes('withdraw') && <Withdraw key="withdraw" booking={booking} />,
+    possible.includes('withdraw') && <WithdrawButton key="withdraw" booking={booking} variant="secondary" />,
     possible.includes('cancel') && booking.cancellation && (
       <CancelButton key="cancel" booking={booking} terms={booking.cancellation} now={now} />
     ),
@@ -27,25 +28,6 @@ export function OtherActions({ booking, possible, now, name }: OtherActionsProps
       </h2>
       <div className="flex flex-col gap-4">{actions}</div>
     </Card>
-  );
-}
-
-function Withdraw({ booking }: { booking: Booking }) {
-  const { t } = useLingui();
-  return (
-    <StepDialog
-      bookingId={booking.id}
-      step="withdraw"
-      danger
-      title={t`Withdraw this request?`}
-      description={<Trans>The time becomes free for others. You pay nothing.</Trans>}
-      confirm={t`Withdraw the request`}
-      trigger={
-        <Button variant="secondary" wide>
-          <Trans>Withdraw the request</Trans>
-        </Button>
-      }
-    />
   );
 }
 

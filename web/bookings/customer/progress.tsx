@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { settlesAt } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -132,13 +132,10 @@ function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: M
     case 'started':
       return by(booking.starts_at);
     case 'done':
-      return <Trans>around {by(booking.ends_at)}</Trans>;
+      return by(booking.ends_at);
     case 'settled':
-      return booking.finished_at && <Trans>until {by(settlesAt(booking.finished_at))}</Trans>;
+      return booking.finished_at && <Trans>until {by(settlesAt(new Date(booking.finished_at)).toISOString())}</Trans>;
     case 'cancelled':
       return null;
   }
 }
-
-const settlesAt = (finishedAt: string) =>
-  new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString();

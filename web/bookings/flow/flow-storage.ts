@@ -45,12 +45,12 @@ export const storedBookingData = (): BookingData | null => parseBookingData(read
 export const clearPending = (): void => write(KEYS.pending, null);
 
 /** Stores a booking to be created. The same choices keep their key, so that they never become two bookings. */
-export function storePending(input: CreateBookingInput, data: Omit<BookingData, 'made' | 'paying'>): void {
+export function storePending(input: CreateBookingInput, data: Omit<BookingData, 'made'>): void {
   const before = storedPending();
   const same = before !== null && JSON.stringify(before.input) === JSON.stringify(input);
   const pending: Pending = { key: same ? before.key : newKey(), target: data.target, input };
   write(KEYS.pending, JSON.stringify(pending));
-  storeBookingData({ ...data, made: storedBookingData()?.made ?? null, paying: null });
+  storeBookingData({ ...data, made: storedBookingData()?.made ?? null });
 }
 
 /** Stores which booking was created from the pending one. */
@@ -64,29 +64,6 @@ export function storeCreated(id: string, { input }: Pending): void {
 export function createdBefore({ input }: Pending): { id: string; same: boolean } | null {
   const made = storedBookingData()?.made ?? null;
   return made && { id: made.id, same: made.from === JSON.stringify(input) };
-}
-
-/** Stores the version of the booking before the gateway's page opens: an older state decides nothing on return. */
-export function storePaying(booking: Booking): void {
-  const made = storedBookingData()?.made ?? null;
-  storeBookingData({
-    target: targetOf(booking),
-    title_en: booking.title_en,
-    title_ar: booking.title_ar,
-    provider_en: booking.provider.display_name_en,
-    provider_ar: booking.provider.display_name_ar,
-    starts_at: booking.starts_at,
-    ends_at: booking.ends_at,
-    total: booking.price?.customer_total ?? null,
-    made: made?.id === booking.id ? made : null,
-    paying: { id: booking.id, version: booking.version },
-  });
-}
-
-/** Whether the booking is unchanged since the gateway's page opened, so that an older declined payment is ignored. */
-export function isUnchangedSinceLeaving({ id, version }: Booking): boolean {
-  const paying = storedBookingData()?.paying;
-  return paying?.id === id && version <= paying.version;
 }
 
 /** The target for booking this again: the original one, if the booking was created in this browser. */

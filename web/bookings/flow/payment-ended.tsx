@@ -9,20 +9,15 @@ import { targetOf } from './flow-storage.ts';
 /** The booking ended unpaid. */
 export function PaymentEnded({ booking }: { booking: Booking }) {
   const { t } = useLingui();
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  // Browsers may return a promise here, which React would take for the clean-up.
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   const isWithdrawn = booking.cancel_reason === 'withdrawn';
   return (
     <EmptyState
       level={1}
       icon={<TimerOff aria-hidden />}
-      heading={isWithdrawn ? t`You withdrew this booking` : t`The hold has ended`}
-      text={
-        isWithdrawn ? (
-          <Trans>Nothing was taken. The time is free for others again.</Trans>
-        ) : (
-          <Trans>The time is no longer held for you, and nothing was taken. Perhaps it is still free.</Trans>
-        )
-      }
+      heading={isWithdrawn ? t`You let this time go` : t`The hold has ended`}
+      text={<EndedText booking={booking} />}
       action={
         <ButtonLink to="/booking/$target" params={{ target: targetOf(booking) }} size="l">
           <Trans>Choose again</Trans>
@@ -30,4 +25,13 @@ export function PaymentEnded({ booking }: { booking: Booking }) {
       }
     />
   );
+}
+
+function EndedText({ booking: { cancel_reason, payment_status } }: { booking: Booking }) {
+  // A payment that the gateway has authorized after the end is given back.
+  if (payment_status === 'authorized')
+    return <Trans>Your payment came after that, and goes back to you in full.</Trans>;
+  if (payment_status === 'voided') return <Trans>Your payment came after that, and went back to you in full.</Trans>;
+  if (cancel_reason === 'withdrawn') return <Trans>Nothing was taken. The time is free for others again.</Trans>;
+  return <Trans>The time is no longer held for you, and nothing was taken. Perhaps it is still free.</Trans>;
 }

@@ -1,34 +1,54 @@
-import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { freeCancellation, respondBy } from '@hirfa/domain/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateTime } from '../../ui/date-time.tsx';
+import { useLocale } from '../../kit/use-locale.ts';
+import { Moment } from '../common/booking-time.tsx';
+import { formatDuration } from '../common/durations.ts';
 import { useNow } from '../common/use-now.ts';
 
-/** The next steps of a booking, above all when money is held and charged. */
+/** The next steps of a booking, above all when money is held and charged; their instants are those of a payment now. */
 export function PaymentSteps({ provider, startsAt }: { provider: string; startsAt: string }) {
+  const now = useNow();
+  const start = new Date(startsAt);
+  const free = freeCancellation(start, now);
   const who = <bdi>{provider}</bdi>;
+  const moment = <Moment at={respondBy(now, start).toISOString()} />;
   return (
     <ol className="flex flex-col gap-4">
       <Point number={1} heading={<Trans>You pay on a secure page</Trans>}>
         <Trans>The amount is only held. Hirfa never sees your card’s number.</Trans>
       </Point>
-      <Point number={2} heading={<Trans>{who} answers within 24 hours</Trans>}>
-        <Trans>You are charged only if they accept. Otherwise the whole amount is released.</Trans>
+      <Point
+        number={2}
+        heading={
+          <Trans>
+            {who} answers by {moment} at the latest
+          </Trans>
+        }
+      >
+        <Trans>
+          That is if you pay now. You are charged only if they accept; otherwise the whole amount is released.
+        </Trans>
       </Point>
-      <Point number={3} heading={<Trans>You can still change your mind</Trans>}>
-        <FreeCancellation startsAt={startsAt} />
-      </Point>
+      {free && (
+        <Point number={3} heading={<Trans>You can still change your mind</Trans>}>
+          <FreeTerms until={free.until} forMs={free.for_ms} />
+        </Point>
+      )}
     </ol>
   );
 }
 
-function FreeCancellation({ startsAt }: { startsAt: string }) {
-  const now = useNow();
-  const until = new Date(Date.parse(startsAt) - BOOKING_TIMES.freeCancellationMs);
-  if (until <= now)
-    return <Trans>Cancel free of charge within 30 minutes of being accepted, up to an hour before the start.</Trans>;
-  const moment = <DateTime at={until.toISOString()} form="day-and-time" />;
-  return <Trans>Cancel free of charge until {moment}.</Trans>;
+function FreeTerms({ until, forMs }: { until: Date; forMs: number | null }) {
+  const locale = useLocale();
+  const moment = <Moment at={until.toISOString()} />;
+  if (forMs === null) return <Trans>Cancel free of charge until {moment}.</Trans>;
+  const length = formatDuration(forMs, locale);
+  return (
+    <Trans>
+      Cancel free of charge for {length} after being accepted, until {moment} at the latest.
+    </Trans>
+  );
 }
 
 function Point({ number, heading, children }: { number: number; heading: ReactNode; children: ReactNode }) {

@@ -21,8 +21,6 @@ export interface BookingData {
   total: string | null;
   /** The booking that was created last, and the input it was created from. */
   made: { id: string; from: string } | null;
-  /** The booking that is being paid, with its version when the gateway's page opened. */
-  paying: { id: string; version: number } | null;
 }
 
 const KEY = /^[0-9a-f-]{32,64}$/;
@@ -88,7 +86,6 @@ export function parseBookingData(json: string | null): BookingData | null {
     ends_at,
     total: amountOr(stored.total),
     made: madeOr(stored.made),
-    paying: payingOr(stored.paying),
   };
 }
 
@@ -96,11 +93,4 @@ function madeOr(value: unknown): BookingData['made'] {
   const stored = fieldsOf(value);
   const id = uuidOr(stored?.id);
   return id === null ? null : { id, from: textOr(stored?.from, INPUT_MAX) };
-}
-
-function payingOr(value: unknown): BookingData['paying'] {
-  const stored = fieldsOf(value);
-  const id = uuidOr(stored?.id);
-  const version = wholeOr(stored?.version, { min: 0, max: Number.MAX_SAFE_INTEGER });
-  return id === null || version === null ? null : { id, version };
 }

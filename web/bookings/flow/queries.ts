@@ -53,8 +53,3 @@ export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null)
 export function upcomingQuery(orpc: Orpc) {
   return { ...orpc.bookings.listBookings.queryOptions({ input: { list: 'upcoming', limit: 50 } }), staleTime: 0 };
 }
-
-/** A booking that is being paid: always fetched again. */
-export function paidBookingQuery(orpc: Orpc, id: string) {
-  return { ...orpc.bookings.getBooking.queryOptions({ input: { id } }), staleTime: 0 };
-}

@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { type BookingEvent, possibleEvents } from '@hirfa/domain/bookings';
+import { type BookingEvent, keptPayoutAt, possibleEvents, settlesAt } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -49,13 +49,16 @@ type ActionProps = { booking: Booking; name: ReactNode };
 
 function Finish({ booking, name }: ActionProps) {
   const { t } = useLingui();
+  const until = <DateTime at={settlesAt(useNow()).toISOString()} form="day-and-time" />;
   return (
     <StepDialog
       bookingId={booking.id}
       step="finish"
       title={t`Is the work done?`}
       description={
-        <Trans>{name} is asked to confirm. Your earnings are released then, or by themselves a day later.</Trans>
+        <Trans>
+          {name} is asked to confirm. Your earnings are released then, or by themselves on {until}.
+        </Trans>
       }
       confirm={t`Yes, it is done`}
       trigger={
@@ -69,6 +72,7 @@ function Finish({ booking, name }: ActionProps) {
 
 function CustomerAbsent({ booking, name }: ActionProps) {
   const { t } = useLingui();
+  const from = <DateTime at={keptPayoutAt(useNow()).toISOString()} form="day-and-time" />;
   return (
     <StepDialog
       bookingId={booking.id}
@@ -77,8 +81,7 @@ function CustomerAbsent({ booking, name }: ActionProps) {
       title={t`Nobody was there?`}
       description={
         <Trans>
-          The booking ends here. You are paid as for a late cancellation; {name} gets the rest back and can object for a
-          day.
+          The booking ends here. You are paid as for a late cancellation, from {from} on; {name} gets the rest back.
         </Trans>
       }
       confirm={t`Nobody was there`}

@@ -66,6 +66,8 @@ export function StartForm({ booking }: { booking: Booking }) {
 
 function TooMany() {
   return (
-    <Trans>Too many wrong codes. Please wait a while, or let the customer confirm the start on their own phone.</Trans>
+    <Trans>
+      Too many wrong codes: this code no longer works. Let the customer confirm the start on their own phone.
+    </Trans>
   );
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { beginsAt, settlesAt } from '@hirfa/domain/bookings';
 import type { Locale } from '@hirfa/domain/market';
 import { msg } from '@lingui/core/macro';
 import { keptAmount, type Stage, stageOf } from '../facts/facts.ts';
@@ -9,8 +9,12 @@ type Describe = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 
 export const customerWords: Describe = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
 
+/** Shown until the server has ended the booking. */
+const HOLD_IS_OVER = msg`The time to pay is over: this booking is being closed. Nothing was charged.`;
+
 const WORDS: Record<Stage, Describe> = {
-  unpaid: ({ hold_until }, locale) => {
+  unpaid: ({ hold_until }, locale, now) => {
+    if (now >= new Date(hold_until)) return { tone: 'quiet', short: msg`Waiting for your payment`, next: HOLD_IS_OVER };
     const until = dateTimeText(hold_until, locale);
     return {
       tone: 'warn',
@@ -18,7 +22,8 @@ const WORDS: Record<Stage, Describe> = {
       next: msg`Your time is held until ${until}. Pay by then to send the request.`,
     };
   },
-  payment_failed: ({ hold_until }, locale) => {
+  payment_failed: ({ hold_until }, locale, now) => {
+    if (now >= new Date(hold_until)) return { tone: 'bad', short: msg`Payment did not go through`, next: HOLD_IS_OVER };
     const until = dateTimeText(hold_until, locale);
     return {
       tone: 'bad',
@@ -37,7 +42,7 @@ const WORDS: Record<Stage, Describe> = {
     return {
       tone: 'ok',
       short: msg`Accepted`,
-      next: msg`${name} accepted. Your payment is being completed; your start code appears here in a moment.`,
+      next: msg`${name} accepted. Your payment is being completed; your start code appears here right after.`,
     };
   },
   confirmed: (booking, locale, now) => {
@@ -56,11 +61,15 @@ const WORDS: Record<Stage, Describe> = {
         : msg`${name} comes on ${when}. Show your code when they arrive.`;
     return { tone: 'ok', short: msg`Confirmed`, next };
   },
-  started: () => ({
-    tone: 'ok',
-    short: msg`Started`,
-    next: msg`Confirm that work has begun. Otherwise it is noted by itself after 10 minutes.`,
-  }),
+  started: ({ started_at }, locale) => {
+    if (started_at === null) return { tone: 'ok', short: msg`Started`, next: null };
+    const at = dateTimeText(beginsAt(new Date(started_at)).toISOString(), locale);
+    return {
+      tone: 'ok',
+      short: msg`Started`,
+      next: msg`Confirm that work has begun. Otherwise it is noted by itself on ${at}.`,
+    };
+  },
   in_progress: (booking, locale) => {
     const name = providerName(booking, locale);
     return {
@@ -79,10 +88,7 @@ const WORDS: Record<Stage, Describe> = {
 };
 
 function settlesBy(finishedAt: string, locale: Locale) {
-  const until = dateTimeText(
-    new Date(Date.parse(finishedAt) + BOOKING_TIMES.settleAfterFinishMs).toISOString(),
-    locale,
-  );
+  const until = dateTimeText(settlesAt(new Date(finishedAt)).toISOString(), locale);
   return msg`Confirm that the job is done. Without a word from you it counts as confirmed on ${until}.`;
 }
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { settlesAt } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type Locale } from '@hirfa/domain/market';
 import { msg } from '@lingui/core/macro';
 import { endedWithoutPayment, type Stage, stageOf } from '../facts/facts.ts';
@@ -76,10 +76,7 @@ const WORDS: Record<Stage, Describe> = {
 
 function releasedBy({ finished_at }: Booking, name: string, locale: Locale) {
   if (finished_at === null) return null;
-  const until = dateTimeText(
-    new Date(Date.parse(finished_at) + BOOKING_TIMES.settleAfterFinishMs).toISOString(),
-    locale,
-  );
+  const until = dateTimeText(settlesAt(new Date(finished_at)).toISOString(), locale);
   return msg`Your earnings are released when ${name} confirms, or by themselves on ${until}.`;
 }
 

@@ -23,9 +23,9 @@ import {
   storedPending,
   createdBefore,
 } from '../flow-storage.ts';
-import { outcomeOf } from '../outcome.ts';
+import { isUnpaid } from '../outcome.ts';
 import type { Pending } from '../pending.ts';
-import { paidBookingQuery } from '../queries.ts';
+import { paymentQuery } from '../../common/queries.ts';
 import { Waiting } from '../waiting.tsx';
 import { TooManyHolds } from './too-many-holds.tsx';
 
@@ -63,7 +63,7 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
     case null:
       return <ErrorState onRetry={retry} />;
     case 'too_many':
-      return <TooManyHolds onRetry={retry} />;
+      return <TooManyHolds error={error} onRetry={retry} />;
     case 'price':
       return <PriceChanged target={pending.target} total={amountNow(error)} />;
     case 'own_offer':
@@ -82,7 +82,7 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
     // One at a time: a page that is opened again waits for the earlier request, and finds its booking.
     scope: { id: 'new booking' },
     onSuccess: (booking, pending) => {
-      queryClient.setQueryData(paidBookingQuery(orpc, booking.id).queryKey, booking);
+      queryClient.setQueryData(paymentQuery(orpc, booking.id).queryKey, { attempt: 'none', booking });
       storeCreated(booking.id, pending);
     },
     onError: (failure, { target }) => {
@@ -106,7 +106,7 @@ async function createBooking(orpc: Orpc, pending: Pending): Promise<Booking> {
   if (before !== null) {
     const booking = await orNull(orpc.bookings.getBooking.call({ id: before.id }), 'not_found');
     if (booking !== null && before.same && booking.status !== 'cancelled') return booking;
-    if (booking !== null && ['open', 'declined'].includes(outcomeOf(booking)))
+    if (booking !== null && isUnpaid(booking))
       await orNull(orpc.bookings.withdrawBooking.call({ id: before.id }), 'state_changed');
   }
   return orpc.bookings.createBooking.call(pending.input, { context: { idempotencyKey: pending.key } });

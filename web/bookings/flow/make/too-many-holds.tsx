@@ -2,6 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -9,25 +10,24 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
-import { BookingTime } from '../../common/booking-time.tsx';
-import { outcomeOf } from '../outcome.ts';
+import { BookingTime, Moment } from '../../common/booking-time.tsx';
+import { retryAt } from '../../common/error-texts.ts';
+import { isUnpaid } from '../outcome.ts';
 import { upcomingQuery } from '../queries.ts';
 
 /** The customer holds too many slots without paying: names the unpaid bookings, and keeps the choices. */
-export function TooManyHolds({ onRetry }: { onRetry: () => void }) {
+export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useLingui();
+  const [from] = useState(() => retryAt(error, new Date()));
   const { data } = useQuery(upcomingQuery(useOrpc()));
-  const unpaid = (data?.items ?? []).filter((booking) => ['open', 'declined'].includes(outcomeOf(booking)));
+  const unpaid = (data?.items ?? []).filter(isUnpaid);
   const text =
     unpaid.length > 0 ? (
       <Trans>
         These bookings are not paid yet. Pay for one or withdraw it, then try again: everything you chose is kept.
       </Trans>
     ) : (
-      <Trans>
-        You have held many times without paying in the last hour. Please wait a while, then try again: everything you
-        chose is kept.
-      </Trans>
+      <TooOften from={from} />
     );
   return (
     <div role="alert" className="flex flex-col gap-6">
@@ -53,9 +53,22 @@ export function TooManyHolds({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+function TooOften({ from }: { from: string | null }) {
+  if (from === null)
+    return <Trans>You have held many times without paying in the last hour. Everything you chose is kept.</Trans>;
+  const moment = <Moment at={from} />;
+  return (
+    <Trans>
+      You have held many times without paying in the last hour. You can try again from {moment}: everything you chose is
+      kept.
+    </Trans>
+  );
+}
+
 function Unpaid({ booking }: { booking: Booking }) {
   const language = useLanguage();
   const provider = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
+  const until = <Moment at={booking.hold_until} />;
   return (
     <li className="rounded-m border border-sand-2 bg-card px-4 py-3 text-s">
       <TextLink
@@ -70,6 +83,9 @@ function Unpaid({ booking }: { booking: Booking }) {
       </p>
       <p className="font-medium text-ink-0">
         <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+      </p>
+      <p className="text-ink-1">
+        <Trans>Held for you until {until}</Trans>
       </p>
     </li>
   );

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { codeOf } from '../../../kit/error-code.ts';
 import { stickyBar } from '../flow-layout.ts';
 import type { Paying } from './use-paying.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { WithdrawButton } from '../../common/withdraw-button.tsx';
 
 type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean };
 
@@ -48,7 +48,7 @@ export function PayBar(props: PayProps) {
 
 const totalOf = ({ price }: Booking) => price?.customer_total ?? '0.00';
 
-function PayButton({ booking, paying: { start, pending }, isDeclined }: PayProps) {
+export function PayButton({ booking, paying: { start, pending }, isDeclined }: PayProps) {
   const amount = <Money amount={totalOf(booking)} piastres />;
   return (
     <Button size="l" pending={pending} onClick={start} className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40">
@@ -68,7 +68,7 @@ function ChargeNote({ booking: { provider } }: { booking: Booking }) {
   );
 }
 
-function PayProblem({ error }: Pick<Paying, 'error'>) {
+export function PayProblem({ error }: Pick<Paying, 'error'>) {
   if (error === null) return null;
   return (
     <Notice tone="bad">

@@ -8,12 +8,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { BookingCard } from '../booking-card.tsx';
 import { HoldCountdown } from '../hold-countdown.tsx';
-import { outcomeOf } from '../outcome.ts';
+import { type Verdict, verdictOf } from '../outcome.ts';
 import { clearOfBar, payColumns } from '../flow-layout.ts';
 import { PayActions, PayBar } from './pay-actions.tsx';
 import { PaymentEnded } from '../payment-ended.tsx';
-import { paidBookingQuery } from '../queries.ts';
+import { paymentQuery } from '../../common/queries.ts';
 import { PaymentSteps } from '../payment-steps.tsx';
+import { UnderWay } from '../under-way.tsx';
 import { usePaying } from './use-paying.ts';
 import { Waiting } from '../waiting.tsx';
 
@@ -25,15 +26,16 @@ type PaymentViewProps = { id: string; onPaid: () => void };
 
 /** A booking that waits for its payment. */
 export function PaymentView({ id, onPaid }: PaymentViewProps) {
-  const { data: booking } = useSuspenseQuery({
-    ...paidBookingQuery(useOrpc(), id),
+  const { data } = useSuspenseQuery({
+    ...paymentQuery(useOrpc(), id),
     refetchInterval: ({ state }) => {
-      if (state.data === undefined || !isUnpaid(state.data)) return false;
-      return Date.parse(state.data.hold_until) > Date.now() ? POLL_MS : LAST_POLLS_MS;
+      if (state.data === undefined || !isOpen(verdictOf(state.data))) return false;
+      return Date.parse(state.data.booking.hold_until) > Date.now() ? POLL_MS : LAST_POLLS_MS;
     },
   });
-  const outcome = outcomeOf(booking);
-  const isPaid = outcome === 'sent' || outcome === 'further';
+  const { booking } = data;
+  const verdict = verdictOf(data);
+  const isPaid = verdict === 'sent' || verdict === 'further';
 
   const notifyPaid = useEffectEvent(onPaid);
   useEffect(() => {
@@ -41,18 +43,15 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
   }, [isPaid]);
 
   if (isPaid) return <Waiting heading={<Trans>This booking is paid</Trans>} />;
-  if (outcome === 'ended') return <PaymentEnded booking={booking} />;
-  return <ToPay booking={booking} />;
+  if (verdict === 'ended') return <PaymentEnded booking={booking} />;
+  if (verdict === 'under_way') return <UnderWay booking={booking} isUnknown={false} />;
+  return <ToPay booking={booking} isDeclined={verdict === 'declined'} />;
 }
 
-function isUnpaid(booking: Booking): boolean {
-  const outcome = outcomeOf(booking);
-  return outcome === 'open' || outcome === 'declined';
-}
+const isOpen = (verdict: Verdict) => !['sent', 'further', 'ended'].includes(verdict);
 
-function ToPay({ booking }: { booking: Booking }) {
+function ToPay({ booking, isDeclined }: { booking: Booking; isDeclined: boolean }) {
   const language = useLanguage();
-  const isDeclined = outcomeOf(booking) === 'declined';
   const paying = usePaying(booking);
   const provider = textIn(booking.provider, 'display_name', language);
   const who = <bdi>{provider}</bdi>;

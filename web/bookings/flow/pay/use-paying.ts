@@ -6,8 +6,7 @@ import { codeOf } from '../../../kit/error-code.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { usePressKey } from '../../../kit/use-press-key.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { storePaying } from '../flow-storage.ts';
-import { paidBookingQuery } from '../queries.ts';
+import { paymentQuery } from '../../common/queries.ts';
 
 /** Opens the gateway's page; `pending` stays true until the browser has left. */
 export interface Paying {
@@ -26,12 +25,11 @@ export function usePaying(booking: Booking): Paying {
       orpc.bookings.openCheckout.call(input, { context: { idempotencyKey: keyFor(input) } }),
     onSuccess: ({ checkout_url }) => {
       answered();
-      storePaying(booking);
       window.location.assign(checkout_url);
     },
     onError: (failure) => {
       if (codeOf(failure) !== '') answered();
-      void queryClient.invalidateQueries({ queryKey: paidBookingQuery(orpc, booking.id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: paymentQuery(orpc, booking.id).queryKey });
     },
   });
   useResetOnPageShow(reset);

@@ -1,0 +1,33 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+type WithdrawButtonProps = { booking: Booking; variant?: 'secondary' | 'quiet' };
+
+/** Withdraws a request, or lets the held time of an unpaid booking go; after a confirmation. */
+export function WithdrawButton({ booking: { id, authorized_at }, variant = 'quiet' }: WithdrawButtonProps) {
+  const { t } = useLingui();
+  const isPaid = authorized_at !== null;
+  return (
+    <StepDialog
+      bookingId={id}
+      step="withdraw"
+      danger
+      title={isPaid ? t`Withdraw this request?` : t`Let this time go?`}
+      description={
+        isPaid ? (
+          <Trans>The time becomes free for others. You pay nothing.</Trans>
+        ) : (
+          <Trans>The time is free for others again. Nothing was taken from you.</Trans>
+        )
+      }
+      confirm={isPaid ? t`Withdraw the request` : t`Yes, let it go`}
+      trigger={
+        <Button variant={variant} wide>
+          {isPaid ? <Trans>Withdraw the request</Trans> : <Trans>Let this time go</Trans>}
+        </Button>
+      }
+    />
+  );
+}

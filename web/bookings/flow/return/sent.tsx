@@ -1,0 +1,46 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Moment } from '../../common/booking-time.tsx';
+import { PaymentResult } from '../payment-result.tsx';
+
+/** The payment is authorized, and the provider has the request. */
+export function Sent({ booking }: { booking: Booking }) {
+  const language = useLanguage();
+  const who = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
+  const moment = booking.respond_by && <Moment at={booking.respond_by} />;
+  const amount = <Money amount={booking.price?.customer_total ?? '0.00'} piastres />;
+  return (
+    <PaymentResult
+      booking={booking}
+      icon={<CircleCheck aria-hidden />}
+      tone="ok"
+      heading={<Trans>Your request is on its way to {who}</Trans>}
+      action={
+        <ButtonLink
+          to="/booking-confirmation/$bookingId"
+          params={{ bookingId: booking.id }}
+          size="l"
+          className="sm:self-start"
+        >
+          <Trans>See your booking</Trans>
+        </ButtonLink>
+      }
+    >
+      {moment && (
+        <p className="font-semibold text-ink-0">
+          <Trans>
+            {who} answers by {moment} at the latest
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Trans>{amount} is held. You are charged only if they accept; otherwise the whole amount is released.</Trans>
+      </p>
+    </PaymentResult>
+  );
+}
