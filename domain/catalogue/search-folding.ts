@@ -12,9 +12,6 @@ export const SEARCH_FOLDING = {
   article: '(?:[وفبك]?ال|لل)(?=[^ ][^ ])',
 } as const;
 
-/** The most characters of a search. */
-export const SEARCH_LENGTH = 100;
-
 const MARKS = new RegExp(SEARCH_FOLDING.marks, 'g');
 const ARTICLE = new RegExp(`^${SEARCH_FOLDING.article}`);
 const [MIXED, CHOSEN] = SEARCH_FOLDING.letters;
