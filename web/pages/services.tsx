@@ -20,11 +20,9 @@ const SLUG = /^[a-z0-9-]{1,80}$/;
 
 /** The valid search parameters; others are undefined, because the router would keep them otherwise. */
 function readSearch({ q, tab, category }: Record<string, unknown>): ServiceSearch {
+  const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, SEARCH_LENGTH).trim() : '';
   return {
-    q:
-      (typeof q === 'string' || typeof q === 'number') && q !== ''
-        ? String(q).slice(0, SEARCH_LENGTH).toWellFormed()
-        : undefined,
+    q: words.toWellFormed() || undefined,
     tab: tab === 'community' || tab === 'trusted' ? tab : undefined,
     category: typeof category === 'string' && SLUG.test(category) ? category : undefined,
   };
