@@ -28,6 +28,9 @@ export const BOOKING_FLOW_KEYS = {
   data: 'hirfa_booking_data',
 } as const;
 
+/** A half-made booking is offered again for this time, counted from its last change. */
+export const HALF_MADE_BOOKING_MS = 24 * 60 * MINUTE;
+
 /** In browsers without `requestIdleCallback`, pages are preloaded after this time. 2.69 */
 export const IDLE_PRELOAD_FALLBACK_MS = 5000;
 

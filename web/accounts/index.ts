@@ -34,4 +34,10 @@ export { ConnectionNotice, SessionBanner } from './session-banner.tsx';
 export { SignOutButton } from './sign-out-button.tsx';
 export { useNameStep } from './sign-in/phone/use-name-step.ts';
 export { useSignedIn } from './common/use-signed-in.ts';
-export { rememberWantedPath, takeWantedPath } from './session/wanted-path.ts';
+export {
+  keepWantedPathOf,
+  rememberRefusedPath,
+  rememberWantedPath,
+  takeRefusedPath,
+  takeWantedPath,
+} from './session/wanted-path.ts';

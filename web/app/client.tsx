@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { handleReturn, rememberWantedPath } from '../accounts/index.ts';
+import { handleReturn, rememberRefusedPath } from '../accounts/index.ts';
 import { repeatEarlyPresses } from '../kit/early-presses.ts';
 import { languageOf, pathIn, plainPath } from '../kit/i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
@@ -41,7 +41,7 @@ function redirectVisitor({ latestLocation, matchRoutes, options }: Awaited<Retur
   const { session, language } = options.context;
   const isGuarded = matchRoutes(latestLocation).some(({ routeId }) => routeId.includes('_signed-in'));
   if (!isGuarded || session?.signedIn()) return false;
-  rememberWantedPath(latestLocation.publicHref);
+  rememberRefusedPath(latestLocation.publicHref);
   window.location.replace(pathIn(language, '/'));
   return true;
 }

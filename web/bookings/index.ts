@@ -1,5 +1,6 @@
 export { BookingFlow } from './flow/choose/booking-flow.tsx';
 export { FlowSkeleton } from './flow/choose/flow-skeleton.tsx';
+export { claimChoices, halfMadeBooking, storedPending } from './flow/flow-storage.ts';
 export { NewBooking } from './flow/make/new-booking.tsx';
 export { NoSuchBooking } from './flow/no-such-booking.tsx';
 export { PaymentView } from './flow/pay/payment-view.tsx';

@@ -34,6 +34,12 @@ export function pathIn(language: Language, path: string): string {
   return path === '/' && prefix ? prefix : prefix + path;
 }
 
+/** The address of the same page in a language, with its search parameters: "/bookings?list=past" → "/ar/bookings?…". */
+export function addressIn(language: Language, address: string): string {
+  const { pathname, search, hash } = new URL(address, 'https://own.invalid');
+  return pathIn(language, plainPath(pathname)) + search + hash;
+}
+
 /** Loads the texts that the page at this path needs. */
 export async function loadI18n(language: Language, path: string): Promise<I18n> {
   // Titles of guarded pages are part of the shell that the server sends.

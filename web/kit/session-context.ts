@@ -32,6 +32,6 @@ export interface SessionContext extends Caller {
     write(me: Me): void;
     read(userId: string): { me: Me; cached_at: number } | null;
     clear(): void;
-    hasOthers(userId: string): boolean;
+    clearOthers(userId: string): void;
   };
 }

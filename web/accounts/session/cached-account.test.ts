@@ -56,7 +56,16 @@ test('a sign-out deletes what is stored of the person, and nothing else', () => 
   account.write(NOUR);
   texts.set('hirfa.theme', 'dark');
   for (const key of Object.values(BOOKING_FLOW_KEYS)) texts.set(key, 'x');
-  expect([account.hasOthers(NOUR.user_id), account.hasOthers('somebody else')]).toEqual([false, true]);
   account.clear();
   expect([...texts.keys()]).toEqual(['hirfa.theme']);
+});
+
+test('when somebody signs in, the cached accounts of others are deleted, and nothing else', () => {
+  const { texts, account } = openCache();
+  account.write(NOUR);
+  texts.set('bookingFlowState', 'x');
+  account.clearOthers(NOUR.user_id);
+  expect(account.read(NOUR.user_id)).not.toBeNull();
+  account.clearOthers('somebody else');
+  expect([...texts.keys()]).toEqual(['bookingFlowState']);
 });

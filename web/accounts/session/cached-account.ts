@@ -48,8 +48,10 @@ export function createCachedAccount({ shared, now }: CacheOptions) {
     clear(): void {
       for (const key of [...own(), ...Object.values(BOOKING_FLOW_KEYS)]) shared.set(key, null);
     },
-    /** Whether the account of another person is cached here. */
-    hasOthers: (userId: string) => own().some((key) => !key.endsWith(userId)),
+    /** Somebody has signed in: the accounts of other people leave this device. */
+    clearOthers(userId: string): void {
+      for (const key of own()) if (!key.endsWith(userId)) shared.set(key, null);
+    },
   };
 }
 

@@ -13,7 +13,7 @@ export function SignInAgain({ why }: { why?: ReactNode }) {
   const session = useSession();
   const signOut = useMutation({
     mutationFn: () => {
-      rememberWantedPath(location.pathname);
+      rememberWantedPath(location.pathname, session().userId());
       return session().signOut();
     },
     networkMode: 'always',

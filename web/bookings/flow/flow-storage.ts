@@ -2,6 +2,7 @@ import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
 import { BOOKING_FLOW_KEYS as KEYS } from '@hirfa/domain/screens';
 import { newKey } from '../../kit/new-key.ts';
 import { type Choices, noChoices, parseChoices, parseStep, type Step } from './choices.ts';
+import { halfMadeTarget, ownerOf, withOwner } from './half-made.ts';
 import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
 
 /** Where a browser stores nothing, the flow lasts as long as the page. */
@@ -35,9 +36,22 @@ export function storedChoices(target: string, askedCard: string | null): { choic
   return { choices, step: parseStep(read(KEYS.step)) };
 }
 
-export function storeChoices(choices: Choices, step: Step): void {
-  write(KEYS.choices, JSON.stringify(choices));
+/** Stores the choices; `by` is who is signed in, null for a visitor. */
+export function storeChoices(choices: Choices, step: Step, by: string | null = ownerOf(read(KEYS.choices))): void {
+  write(KEYS.choices, JSON.stringify({ ...choices, at: Date.now(), by }));
   write(KEYS.step, step);
+}
+
+/** The target of the booking that the person was making; null where there is nothing to continue. */
+export const halfMadeBooking = (): string | null =>
+  halfMadeTarget(read(KEYS.choices), storedBookingData()?.made?.from ?? null, new Date());
+
+/** Somebody has signed in: the choices of a visitor become theirs, those of another person are deleted. */
+export function claimChoices(userId: string): void {
+  const stored = read(KEYS.choices);
+  const owner = ownerOf(stored);
+  if (owner !== null && owner !== userId) clearAll();
+  else if (stored !== null) write(KEYS.choices, withOwner(stored, userId));
 }
 
 export const storedPending = (): Pending | null => parsePending(read(KEYS.pending), new Date());

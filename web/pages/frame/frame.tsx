@@ -9,6 +9,7 @@ import { LanguageOffer } from './language-offer.tsx';
 import { useUpdateNotice } from './use-update-notice.ts';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 
 /** Where this can't be loaded, the page works without live changes. */
 const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
@@ -43,6 +44,7 @@ function Frame() {
       <BottomBar />
       <Toaster />
       <SessionWatch />
+      <SignInNotice />
       <Suspense>{signedIn === true && <Live />}</Suspense>
     </div>
   );

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { rememberWantedPath } from '../../accounts/index.ts';
+import { keepWantedPathOf, rememberWantedPath } from '../../accounts/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /** Reacts to sign-ins and sign-outs in any tab; renders nothing. */
@@ -13,6 +13,7 @@ export function SessionWatch() {
   const queryClient = useQueryClient();
   const session = useRouteContext({ from: '__root__', select: (context) => context.session });
   const ended = t`Your session has ended. Please sign in again.`;
+  const endedElsewhere = t`You signed out in another tab.`;
   const shownUserId = useRef('');
 
   useEffect(() => {
@@ -25,19 +26,23 @@ export function SessionWatch() {
 
     function onSignedIn(): void {
       const now = userId();
-      if (account.hasOthers(now)) account.clear();
+      account.clearOthers(now);
       if (shownUserId.current !== '' && shownUserId.current !== now) queryClient.clear();
       shownUserId.current = now;
     }
 
     function onSignedOut(asked: boolean, here: boolean): void {
       const { publicHref } = router.latestLocation;
+      const whose = shownUserId.current;
       queryClient.clear();
       shownUserId.current = '';
-      if (asked) account.clear();
-      else {
+      if (asked) {
+        account.clear();
+        keepWantedPathOf(whose);
+        if (!here && isGuarded()) toast({ title: endedElsewhere });
+      } else {
         toast({ tone: 'warn', title: ended });
-        if (isGuarded()) rememberWantedPath(publicHref);
+        if (isGuarded()) rememberWantedPath(publicHref, whose);
       }
       if (here && asked)
         setTimeout(
@@ -51,7 +56,7 @@ export function SessionWatch() {
       if (change.event === 'SIGNED_IN') onSignedIn();
       else if (change.event === 'SIGNED_OUT') onSignedOut(change.asked, change.here);
     });
-  }, [session, router, queryClient, ended]);
+  }, [session, router, queryClient, ended, endedElsewhere]);
 
   return null;
 }

@@ -11,7 +11,7 @@ import { withProfile } from './with-profile.ts';
  * customer of the booking in the address is redirected to their page of it. 2.33, 2.35, 2.61
  */
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
-  beforeLoad: async ({ context: { queryClient, orpc, i18n }, search, location }) => {
+  beforeLoad: async ({ context: { queryClient, orpc, i18n }, search, location, preload }) => {
     // The cached account grants no access: the role must come from the server.
     const ofServer = queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
     const me = await withProfile(location, ofServer);
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     const booking = bookingId && (await queryClient.ensureQueryData(bookingQuery(orpc, bookingId)).catch(() => null));
     if (booking) throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
-    toast({ tone: 'warn', title: t(i18n)`This needs a verified and active provider profile.` });
+    if (!preload) toast({ tone: 'warn', title: t(i18n)`This needs a verified and active provider profile.` });
     throw redirect({ to: '/' });
   },
   component: Outlet,

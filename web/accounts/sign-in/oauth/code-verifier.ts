@@ -1,4 +1,4 @@
-import { tabStore } from '../tab-store.ts';
+import { tabStore } from '../../common/tab-store.ts';
 
 /** The storage key of the PKCE verifier, without which the returned code cannot be exchanged. */
 const KEY = 'hirfa.code-verifier';

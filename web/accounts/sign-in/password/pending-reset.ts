@@ -1,6 +1,6 @@
 import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
 import { parseStored } from '../stored.ts';
-import { tabStore } from '../tab-store.ts';
+import { tabStore } from '../../common/tab-store.ts';
 
 export const RESET_PATH = '/reset-password';
 const KEY = 'hirfa.pending-reset';

@@ -1,10 +1,10 @@
 import { OAUTH_PROBLEMS } from '@hirfa/domain/accounts';
-import { rememberWantedPath } from '../../session/wanted-path.ts';
+import { rememberWantedPath, wantedPath } from '../../session/wanted-path.ts';
 import { clearReset, storeReset, pendingReset, RESET_PATH } from '../password/pending-reset.ts';
 import { storeUndo, UNDO_PATH } from './stored-undo.ts';
 import { readConfirm, readReturn, type Returned, RETURN_PATH } from './returned-address.ts';
 import { parseStored } from '../stored.ts';
-import { tabStore } from '../tab-store.ts';
+import { tabStore } from '../../common/tab-store.ts';
 
 const KEY = 'hirfa.auth-return';
 
@@ -17,7 +17,8 @@ export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PA
   if (found !== null) {
     history.replaceState(history.state, '', found.left);
     storeReturn(found.returned, path);
-    if (found.wanted !== null) rememberWantedPath(found.wanted);
+    // This tab usually still knows it, and whose it is.
+    if (found.wanted !== null && wantedPath() === null) rememberWantedPath(found.wanted);
   }
   const place =
     pendingReset() !== null

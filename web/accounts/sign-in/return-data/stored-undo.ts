@@ -1,4 +1,4 @@
-import { tabStore } from '../tab-store.ts';
+import { tabStore } from '../../common/tab-store.ts';
 
 export const UNDO_PATH = '/undo-security';
 const KEY = 'hirfa.undo';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../../../kit/use-session.ts';
 import { type Choices, noChoices, type Step } from '../choices.ts';
 import { storeChoices, storedChoices } from '../flow-storage.ts';
 
@@ -7,8 +8,10 @@ export function useFlow(target: string, askedCard: string | null, hydrated: bool
   const [state, setState] = useState<{ choices: Choices; step: Step | null }>(() =>
     hydrated ? storedChoices(target, askedCard) : { choices: noChoices(target, askedCard), step: null },
   );
+  const session = useSession();
   function change(choices: Choices, step: Step) {
-    storeChoices(choices, step);
+    const { signedIn, userId } = session();
+    storeChoices(choices, step, signedIn() ? userId() : null);
     setState({ choices, step });
   }
   return { ...state, change };

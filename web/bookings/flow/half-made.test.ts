@@ -1,0 +1,45 @@
+import { HALF_MADE_BOOKING_MS } from '@hirfa/domain/screens';
+import { expect, test } from 'vitest';
+import { bookingInput, type Choices, noChoices } from './choices.ts';
+import { halfMadeTarget, ownerOf, withOwner } from './half-made.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const at = now.getTime() - HALF_MADE_BOOKING_MS;
+const complete: Choices = {
+  ...noChoices('pottery-for-beginners'),
+  providerId: '019aa000-0000-7000-8000-000000000002',
+  cardId: '019aa000-0000-7000-8000-000000000004',
+  mode: 'online',
+  slot: { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T18:00:00Z' },
+  people: 2,
+};
+const target = (stored: object, from: string | null = null) => halfMadeTarget(JSON.stringify(stored), from, now);
+
+test('choices of the last day are continued, complete or not', () => {
+  expect(target({ ...complete, at })).toBe('pottery-for-beginners');
+  expect(target({ ...noChoices(complete.target), at: now.getTime() })).toBe('pottery-for-beginners');
+});
+
+test.each([
+  ['older ones', { ...complete, at: at - 1 }],
+  [
+    'ones whose time has passed',
+    { ...complete, at, slot: { starts_at: '2026-11-21T11:00:00Z', ends_at: '2026-11-21T12:00:00Z' } },
+  ],
+  ['ones without an instant', complete],
+  ['damaged ones', { at }],
+])('%s are not', (_, stored) => {
+  expect(target(stored)).toBeNull();
+});
+
+test('choices from which a booking was created are not continued, until they change', () => {
+  const from = JSON.stringify(bookingInput(complete, '230.00'));
+  expect(target({ ...complete, at }, from)).toBeNull();
+  expect(target({ ...complete, at, people: 3 }, from)).toBe('pottery-for-beginners');
+});
+
+test('choices have the owner who is signed in', () => {
+  const stored = JSON.stringify({ ...complete, at, by: null });
+  expect([ownerOf(null), ownerOf(stored), ownerOf(withOwner(stored, 'nour'))]).toEqual([null, null, 'nour']);
+  expect(halfMadeTarget(withOwner(stored, 'nour'), null, now)).toBe(complete.target);
+});
