@@ -50,7 +50,7 @@ export function amountNow(error: unknown): string | null {
   return typeof data.amount === 'string' ? data.amount : null;
 }
 
-/** The instant from which a call that was refused for being too frequent is possible again; null where it is unknown. */
+/** The instant from which a call that was refused as too frequent is possible again; null where it is unknown. */
 export function retryAt(error: unknown, now: Date): string | null {
   const seconds = secondsToWait(error);
   return seconds === null ? null : new Date(now.getTime() + seconds * 1000).toISOString();

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../kit/use-language.ts';
 
 /** The person's name and photo, and how others see them. */
 export function ProfileHeader({ me, action }: { me: Me; action: ReactNode }) {
+  const language = useLanguage();
   const since = <DateTime at={me.created_at} form="month" />;
   const shown = <bdi className="font-semibold text-ink-0">{displayNameIn(displayName(me.full_name), language)}</bdi>;
   return (
