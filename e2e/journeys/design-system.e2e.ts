@@ -49,10 +49,39 @@ test('at most three toasts show, 356 px wide, 14 px apart; Alt+T focuses them, a
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(before - 1);
 });
 
+test('at 360 px a toast covers neither a main button nor the bottom bar, wherever the page is scrolled', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dev/ui');
+  await hydrated(page);
+  await page.clock.pauseAt('2026-11-21T10:10:00Z');
+  const main = page.getByRole('button', { name: 'Accept 1' });
+  const [toast, bar] = [page.locator('[data-sonner-toast]'), page.locator('nav[data-bottom-bar]')];
+  /** Lets some frames pass; a toast leaves after 4 s. */
+  async function isShownAndClear(): Promise<boolean> {
+    await page.clock.runFor(200);
+    if ((await toast.count()) !== 1) return false;
+    const [shown, ...others] = await Promise.all([toast, main, bar].map(boxOf));
+    return others.every(({ y, height }) => shown && (y >= shown.y + shown.height || y + height <= shown.y));
+  }
+  for (const fromBottom of [80, 120, 160]) {
+    await page.getByRole('button', { name: 'Bad news' }).dispatchEvent('click');
+    await main.evaluate((one, px) => {
+      window.scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight + px);
+    }, fromBottom);
+    await expect.poll(isShownAndClear).toBe(true);
+    await page.clock.runFor(5000);
+    await expect(toast).toHaveCount(0);
+  }
+});
+
 test('of the simple toasts only one shows at once', async ({ page }) => {
   await page.goto('/dev/ui');
   const button = page.getByRole('button', { name: 'A simple toast' });
-  const toasts = page.getByRole('status').filter({ hasText: 'Saved' });
+  // Its announcement, another status, is there for a second only.
+  const toasts = page.getByRole('listitem').filter({ hasText: 'Saved' });
   for (let clicks = 0; clicks < 2; clicks += 1) {
     await button.click();
     await expect(toasts).toHaveCount(1);

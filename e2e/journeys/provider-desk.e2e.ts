@@ -38,3 +38,33 @@ test('two presses on one point accept one request, which stays in its place and 
   expect(new Set(calls).size).toBe(2);
   expect(calls).toHaveLength(2);
 });
+
+test('a booking’s page shows its changes without a toast, and toasts of other bookings never cover the start code', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  const ids: string[] = [];
+  for (const hours of [48, 72]) ids.push((await market.request({ starts_at: hoursFrom(site.clock.now, hours) })).id);
+  const [here = '', other = ''] = ids;
+  const page = await openAs(market.customer, { path: '/auth', width: 360 });
+  // Only notifications that come after these are shown.
+  const known = page.waitForResponse(/\/notifications/);
+  await page.goto(`/booking-confirmation/${here}`);
+  await known;
+  const code = page.getByRole('region', { name: 'Start code' });
+  await expect(page.getByRole('main')).toContainText('Waiting for Salma');
+  await market.step('provider', here, 'accept');
+  await expect(code).toBeVisible();
+
+  await code.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight + 80));
+  await market.step('provider', other, 'accept');
+  const places = () =>
+    page.evaluate(() => {
+      const top = document.querySelector('section[aria-label="Start code"]')?.getBoundingClientRect().top ?? 0;
+      const shown = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+      return shown.map((one) => [one.innerText.includes('Open'), one.getBoundingClientRect().bottom < top]);
+    });
+  const [isOffered, isAboveCode] = [true, true];
+  await expect.poll(places).toEqual([[isOffered, isAboveCode]]);
+});

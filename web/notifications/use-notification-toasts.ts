@@ -30,6 +30,13 @@ interface AboutBooking {
   to: (typeof NOTIFICATIONS)[NotificationKind]['to'];
 }
 
+/** Whether people see the booking and its changes: its pages have its id in their address, a request shows itself. */
+function isOnPage(bookingId: string): boolean {
+  if (window.location.href.includes(bookingId)) return true;
+  const box = document.querySelector(`[data-shows-booking="${bookingId}"]`)?.getBoundingClientRect();
+  return box !== undefined && box.top < window.innerHeight && box.bottom > 0;
+}
+
 /** Shows new notifications as toasts; `open` opens the booking of one, `onShow` is called for each. */
 export function useNotificationToasts(open: (about: AboutBooking) => void, onShow: () => void): void {
   const { notifications } = useOrpc();
@@ -57,7 +64,10 @@ export function useNotificationToasts(open: (about: AboutBooking) => void, onSho
       title: textIn(news, 'title', language),
       text: textIn(news, 'message', language),
       durationMs: toastMs,
-      ...(bookingId !== undefined && { action: { label: t`Open`, run: () => press({ bookingId, to }) } }),
+      ...(bookingId !== undefined && {
+        action: { label: t`Open`, run: () => press({ bookingId, to }) },
+        isOnPage: () => isOnPage(bookingId),
+      }),
     });
   });
 

@@ -5,11 +5,12 @@ export type ButtonSize = 'm' | 'l';
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
 
+/** Toasts never cover main buttons: `keep-clear`. */
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-clay text-on-clay hover:bg-clay-hover',
+  primary: 'keep-clear bg-clay text-on-clay hover:bg-clay-hover',
   secondary: 'bg-card text-ink-0 inset-ring inset-ring-sand-2 hover:inset-ring-field-line',
   quiet: 'text-ink-1 hover:bg-sand-1 hover:text-ink-0',
-  danger: 'bg-bad-soft text-bad hover:inset-ring hover:inset-ring-bad',
+  danger: 'keep-clear bg-bad-soft text-bad hover:inset-ring hover:inset-ring-bad',
 };
 
 const sizes: Record<ButtonSize, string> = {

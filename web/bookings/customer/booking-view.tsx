@@ -93,7 +93,7 @@ function Head({ booking, name, children }: { booking: Booking; name: ReactNode; 
             </p>
           )}
         </div>
-        <Steady className="mt-3 empty:hidden max-[480px]:w-full">{children}</Steady>
+        <Steady className="keep-clear mt-3 empty:hidden max-[480px]:w-full">{children}</Steady>
       </div>
     </header>
   );

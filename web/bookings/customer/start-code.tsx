@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function StartCode({ code, mode, name }: { code: string; mode: Booking['mode']; name: ReactNode }) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Start code`} className="rounded-l bg-deep px-6 py-7 text-center text-on-deep">
+    <section aria-label={t`Start code`} className="keep-clear rounded-l bg-deep px-6 py-7 text-center text-on-deep">
       <p className="text-s font-semibold">
         {mode === 'online' ? (
           <Trans>Say this code to {name} when you begin</Trans>

@@ -3,7 +3,7 @@ export const flowColumns = 'mt-4 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_23r
 
 /** The bar with the button for the next step: always visible at the bottom of a narrow screen. */
 export const stickyBar =
-  'sticky bottom-(--bottom-bar) z-20 -mx-5 border-t border-sand-2 bg-card px-5 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-l sm:border sm:shadow-2';
+  'keep-clear sticky bottom-(--bottom-bar) z-20 -mx-5 border-t border-sand-2 bg-card px-5 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-l sm:border sm:shadow-2';
 
 /** Scrolls a focused control so that the bar does not cover it. */
 export const clearOfBar = 'max-lg:[&_:is(a,button,input,select,textarea)]:scroll-mb-28';

@@ -10,17 +10,14 @@ import { requestOutcome } from '../words/provider-words.ts';
 /** What became of a request. */
 export function Outcome({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
-  const { short, next } = requestOutcome(booking, useLocale(), useNow());
+  const words = requestOutcome(booking, useLocale(), useNow());
   const isAccepted = booking.status !== 'cancelled';
   const Icon = isAccepted ? CircleCheck : CircleX;
   return (
     <span className="flex flex-col gap-3">
-      <span className="flex items-start gap-2.5 text-s text-ink-1">
+      <span className="flex items-start gap-2.5 text-s font-semibold text-ink-0">
         <Icon aria-hidden className={`mt-[.15em] size-5 shrink-0 ${isAccepted ? 'text-ok' : 'text-ink-2'}`} />
-        <span>
-          <strong className="font-semibold text-ink-0">{i18n._(short)}</strong>
-          {next && <span className="block text-xs">{i18n._(next)}</span>}
-        </span>
+        {i18n._(words)}
       </span>
       {isAccepted && (
         <ButtonLink

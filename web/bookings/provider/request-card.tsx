@@ -17,6 +17,7 @@ import { BookingDetails } from '../common/booking-details.tsx';
 import { Countdown } from '../common/countdown.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
+import { StatusBadge } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { AcceptDecline } from './accept-decline.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
@@ -43,8 +44,11 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
   useLeaving(left && !asking, isOnAnotherPage ? 0 : STAYS_MS, onGone);
   const answer = useSameHeight(left || isOver);
   return (
-    <Card raised={!isOver} className="flex h-full flex-col gap-5 rounded-l p-5 sm:p-6">
-      <TimeToAnswer booking={booking} isOpen={!left && !isOver} />
+    <Card raised={!isOver} data-shows-booking={booking.id} className="flex h-full flex-col gap-5 rounded-l p-5 sm:p-6">
+      <div className="relative">
+        <TimeToAnswer booking={booking} isOpen={!left && !isOver} />
+        <span className="absolute start-0 -top-1">{isOver && <StatusBadge booking={latest} />}</span>
+      </div>
       <div className="flex items-center gap-3.5">
         <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} />
         <div className="min-w-0">
@@ -58,7 +62,13 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
       </div>
       <BookingDetails
         booking={booking}
-        placeNote={booking.mode === 'in_person' && <Trans>Exact address after accepting</Trans>}
+        placeNote={
+          booking.mode === 'in_person' && (
+            <span className={isOver ? 'invisible' : ''}>
+              <Trans>Exact address after accepting</Trans>
+            </span>
+          )
+        }
       />
       <div className="rounded-s bg-sand-1 p-4">
         <EarningsLines booking={booking} />

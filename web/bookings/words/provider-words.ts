@@ -1,6 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { settlesAt } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type Locale } from '@hirfa/domain/market';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { endedWithoutPayment, type Stage, stageOf } from '../facts/facts.ts';
 import { customerName, dateTimeText, type StatusWords, timeText } from './words.ts';
@@ -10,18 +11,21 @@ type Describe = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 export const providerWords: Describe = (booking, locale, now) => WORDS[stageOf(booking)](booking, locale, now);
 
 /** What became of a request; an accepted one with its time, which the provider has just agreed to. */
-export function requestOutcome(booking: Booking, locale: Locale, now: Date): Omit<StatusWords, 'tone'> {
-  if (booking.status === 'cancelled') return providerWords(booking, locale, now);
+export function requestOutcome(booking: Booking, locale: Locale, now: Date): MessageDescriptor {
+  if (booking.status === 'cancelled') {
+    const { short, next } = cancelled(booking, locale);
+    return next ?? short;
+  }
   const name = customerName(booking, locale);
   const time = timeText(booking.starts_at, locale);
   switch (daysUntil(booking.starts_at, now)) {
     case 0:
-      return { short: msg`Accepted: ${name}, today at ${time}`, next: null };
+      return msg`Accepted: ${name}, today at ${time}`;
     case 1:
-      return { short: msg`Accepted: ${name}, tomorrow at ${time}`, next: null };
+      return msg`Accepted: ${name}, tomorrow at ${time}`;
     default: {
       const when = dateTimeText(booking.starts_at, locale);
-      return { short: msg`Accepted: ${name}, ${when}`, next: null };
+      return msg`Accepted: ${name}, ${when}`;
     }
   }
 }

@@ -41,7 +41,7 @@ export default function SimpleToastViewport() {
       ))}
       <Viewport
         label={`${t`Notifications`} ({hotkey})`}
-        className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto flex max-w-md flex-col outline-none"
+        className="fixed inset-x-4 bottom-[calc(max(var(--bottom-bar),env(safe-area-inset-bottom))+1rem)] z-50 mx-auto flex max-w-md flex-col outline-none"
       />
     </Provider>
   );

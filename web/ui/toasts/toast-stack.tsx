@@ -1,11 +1,13 @@
 import { TOASTER } from '@hirfa/domain/notifications';
 import { useLingui } from '@lingui/react/macro';
+import Bell from 'lucide-react/icons/bell';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, type PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { toast as sonner, Toaster as Sonner, type ExternalToast } from 'sonner';
+import { placeOnScreen } from './free-place.ts';
 import { toasts, type Toast } from './toast.ts';
 import { useDirection } from '../../kit/use-language.ts';
 
@@ -46,25 +48,53 @@ function settleSwipe(event: PointerEvent<HTMLElement>) {
   }
 }
 
-function show({ tone = 'plain', title, text, action, durationMs }: Toast) {
+/** Titles are aligned: every toast has an icon. */
+const plainIcon = <Bell aria-hidden className="size-5 text-ink-2" />;
+
+function show({ tone = 'plain', title, text, action, durationMs }: Toast): number | string {
   const details: ExternalToast = {
     ...(text && { description: text }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
     ...(durationMs && { duration: durationMs }),
   };
-  if (tone === 'ok') sonner.success(title, details);
-  else if (tone === 'warn') sonner.warning(title, details);
-  else if (tone === 'bad') sonner.error(title, details);
-  else sonner(title, details);
+  if (tone === 'ok') return sonner.success(title, details);
+  if (tone === 'warn') return sonner.warning(title, details);
+  if (tone === 'bad') return sonner.error(title, details);
+  return sonner(title, { ...details, icon: plainIcon });
+}
+
+/** Shows toasts in a free place, frame by frame, and takes away those that the open page has made needless. */
+function showToastsIn(stack: HTMLElement): () => void {
+  const needless = new Map<number | string, () => boolean>();
+  const place = placeOnScreen(stack);
+  let frame = 0;
+  function follow() {
+    for (const [id, isNeedless] of needless) if (isNeedless() && needless.delete(id)) sonner.dismiss(id);
+    place();
+    const areAny = sonner.getToasts().length > 0;
+    frame = areAny ? requestAnimationFrame(follow) : 0;
+    if (!areAny) needless.clear();
+  }
+  const end = toasts.receive((next) => {
+    if (next.isOnPage?.()) return;
+    const id = show(next);
+    if (next.isOnPage) needless.set(id, next.isOnPage);
+    if (frame === 0) frame = requestAnimationFrame(follow);
+  });
+  return () => {
+    end();
+    cancelAnimationFrame(frame);
+  };
 }
 
 export default function ToastStack() {
   const { t } = useLingui();
   const dir = useDirection();
-  const offset = 'calc(var(--bottom-bar) + 1rem)';
-  useEffect(() => toasts.receive(show), []);
+  const stack = useRef<HTMLDivElement>(null);
+  const offset = 'calc(max(var(--bottom-bar), env(safe-area-inset-bottom)) + 1rem + var(--lifted, 0px))';
+  useEffect(() => (stack.current ? showToastsIn(stack.current) : undefined), []);
   return (
-    <div onPointerUpCapture={settleSwipe}>
+    <div ref={stack} onPointerUpCapture={settleSwipe}>
       <Sonner
         dir={dir}
         position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}

@@ -7,6 +7,8 @@ export type Toast = {
   action?: { label: string; run: () => void };
   /** How long it is shown, if not the default time. */
   durationMs?: number;
+  /** Whether the open page says the same: then it is not shown, or taken away. */
+  isOnPage?: () => boolean;
 };
 
 /** The queue of toasts. */

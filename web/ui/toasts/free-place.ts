@@ -1,0 +1,58 @@
+import { TOASTER } from '@hirfa/domain/notifications';
+
+/** The upper and lower edge of something on the screen, in px from the top. */
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+/** The space between a toast and what it must not cover. */
+const GAP_PX = 8;
+
+/**
+ * How far up something at `usual` has to move to cover nothing of `taken`, in px: to the lowest free place. Null where
+ * the screen has none.
+ */
+export function liftOver(usual: Span, taken: readonly Span[]): number | null {
+  const height = usual.bottom - usual.top;
+  let bottom = usual.bottom;
+  for (const one of taken.toSorted((a, b) => b.bottom - a.bottom)) {
+    const isCovered = one.top - GAP_PX < bottom && one.bottom + GAP_PX > bottom - height;
+    if (isCovered) bottom = one.top - GAP_PX;
+  }
+  return bottom - height < GAP_PX ? null : usual.bottom - bottom;
+}
+
+/**
+ * Keeps the stack of toasts above the elements with the class `keep-clear` (main buttons, bars with them, the start
+ * code) and, where there is room, above an open dialog. A stack that somebody points at stays where it is. Returns the
+ * function that updates the place.
+ */
+export function placeOnScreen(stack: HTMLElement): () => void {
+  let lifted = 0;
+  let placed: Element | null = null;
+  return () => {
+    const front = stack.querySelector('[data-sonner-toast][data-front=true]');
+    const list = front?.closest<HTMLElement>('[data-sonner-toaster]');
+    if (!front || !list || (front === placed && list.matches(':hover, :focus-within'))) return;
+    const { left, right } = front.getBoundingClientRect();
+    const bottom = list.getBoundingClientRect().bottom + lifted;
+    const behind = stack.querySelectorAll('[data-sonner-toast][data-visible=true]').length - 1;
+    const height = Number.parseFloat(list.style.getPropertyValue('--front-toast-height')) + behind * TOASTER.gapPx;
+    if (Number.isNaN(height)) return;
+    placed = front;
+    const lift = (selector: string) =>
+      liftOver(
+        { top: bottom - height, bottom },
+        boxesOf(selector).filter((box) => box.left < right && box.right > left),
+      );
+    lifted = lift('.keep-clear, [role=dialog]') ?? lift('.keep-clear') ?? 0;
+    stack.style.setProperty('--lifted', `${lifted}px`);
+  };
+}
+
+function boxesOf(selector: string): DOMRect[] {
+  return [...document.querySelectorAll(selector)]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ height, top, bottom }) => height > 0 && bottom > 0 && top < window.innerHeight);
+}
