@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '@hirfa/server/testing/site';
-import { pay } from '../paying.ts';
-import { bookWith } from './bookings.ts';
 import { demoProviderId, type Who } from './demo-people.ts';
+import { PAYMENT_SCREENS } from './payment-screens.ts';
 
-interface Stage {
+export interface Stage {
   site: RunningSite;
   /** The demo's customer, signed in. */
   customer: Page;
@@ -21,6 +20,8 @@ export interface Screen {
   over?: { from: string; link: string };
   /** A button, by its name in each language, that opens a step without a path of its own. */
   press?: Record<'en' | 'ar', string>;
+  /** Makes the calls of the page answer what only happens now and then. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -47,6 +48,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'auth-phone', path: '/auth?mode=signin', press: { en: 'Continue by phone', ar: 'المتابعة برقم الموبايل' } },
   { name: 'auth-forgot', path: '/auth?mode=signin', press: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' } },
   { name: 'auth-callback', path: '/auth/callback' },
+  {
+    name: 'auth-confirmed-elsewhere',
+    path: `/auth/callback?type=signup#code=${'a'.repeat(43)}`,
+    prepare: async (page) => {
+      await page.route(/\/auth\/v1\/exchange/, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: { confirmed: 'mona@example.com' } })
+          : route.fallback(),
+      );
+    },
+  },
   { name: 'reset-password', path: `/reset-password#code=${'a'.repeat(43)}` },
   { name: 'undo-security', path: '/undo-security' },
   { name: 'email-confirmed', path: '/email-confirmed', as: 'customer' },
@@ -64,30 +76,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'profile-delete-account', path: '/profile/delete-account', as: 'customer' },
   { name: 'bookings', path: '/bookings', as: 'customer' },
-  { name: 'payment', path: async (stage) => `/payment/${await unpaid(stage, 3)}`, as: 'customer' },
-  { name: 'payment-result', path: async (stage) => `/payment-result?booking=${await paid(stage, 4)}`, as: 'customer' },
-  {
-    name: 'booking-confirmation',
-    path: async (stage) => `/booking-confirmation/${await paid(stage, 5)}`,
-    as: 'customer',
-  },
+  ...PAYMENT_SCREENS,
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
   { name: 'not-found', path: '/no/such/page' },
 ];
-
-async function unpaid({ site, customer }: Stage, dayAhead: number): Promise<string> {
-  return bookWith(customer, await demoProviderId(site), dayAhead);
-}
-
-async function paid(stage: Stage, dayAhead: number): Promise<string> {
-  const id = await unpaid(stage, dayAhead);
-  await stage.customer.goto(`/payment/${id}`);
-  await pay(stage.customer);
-  await stage.customer.waitForURL(/payment-result\?/);
-  return id;
-}
 
 export const STATES = ['whole', 'loading', 'empty', 'error', 'long names'] as const;
 export type State = (typeof STATES)[number];

@@ -68,10 +68,16 @@ type Storages = Partial<Record<Who, Storage>>;
 
 /** Whether the screen has this state: only data of the server can be late, be empty or fail. */
 function hasState(screen: Screen, state: State): boolean {
-  return state === 'whole' || (screen.press === undefined && (screen.over !== undefined || screen.as !== undefined));
+  return (
+    state === 'whole' ||
+    (screen.press === undefined &&
+      screen.prepare === undefined &&
+      (screen.over !== undefined || screen.as !== undefined))
+  );
 }
 
 async function reach(page: Page, { screen, path, state, view }: Shot): Promise<void> {
+  await screen.prepare?.(page);
   if (state === 'whole') {
     await page.goto(inLanguage(path, view), { waitUntil: 'networkidle' });
     if (screen.press) await page.getByRole('button', { name: screen.press[view.language] }).click();

@@ -12,6 +12,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { BookingTime, Moment } from '../../common/booking-time.tsx';
 import { retryAt } from '../../common/error-texts.ts';
+import { WithdrawButton } from '../../common/withdraw-button.tsx';
 import { isUnpaid } from '../outcome.ts';
 import { upcomingQuery } from '../queries.ts';
 
@@ -24,7 +25,7 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
   const text =
     unpaid.length > 0 ? (
       <Trans>
-        These bookings are not paid yet. Pay for one or withdraw it, then try again: everything you chose is kept.
+        These bookings are not paid yet. Pay for one or let it go, then try again: everything you chose is kept.
       </Trans>
     ) : (
       <TooOften from={from} />
@@ -87,6 +88,7 @@ function Unpaid({ booking }: { booking: Booking }) {
       <p className="text-ink-1">
         <Trans>Held for you until {until}</Trans>
       </p>
+      <WithdrawButton booking={booking} />
     </li>
   );
 }
