@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
 import { useUpdateNotice } from './use-update-notice.ts';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { SessionWatch } from './session-watch.tsx';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_frame')({
 function Frame() {
   const signedIn = useSignedIn();
   useUpdateNotice();
+  useFocusHeading();
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from '../hydration.ts';
+import { expect, test } from '../test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const isAtStart = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+const ringOf = (page: Page) => heading(page).evaluate((element) => getComputedStyle(element).outlineStyle);
+
+for (const [language, path, services] of [
+  ['English', '/', 'Services'],
+  ['Arabic', '/ar', 'الخدمات'],
+] as const)
+  test(`in ${language} each new page gives the focus to its heading; filters, fragments and the first page do not`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto(path);
+    await hydrated(page);
+    expect(await isAtStart(page)).toBe(true);
+    await page.getByRole('navigation').getByRole('link', { name: services }).first().press('Enter');
+    await expect(page).toHaveURL(/services$/);
+    await expect(heading(page)).toBeFocused();
+    const search = page.getByRole('searchbox');
+    await search.fill('oud');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/q=oud/);
+    await expect(search).toBeFocused();
+    const link = page.getByRole('main').locator('a[href*="/service/"]');
+    await expect(link).toHaveCount(1);
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await link.click();
+    await expect(page).toHaveURL(/\/service\//);
+    await expect(heading(page)).toBeFocused();
+    expect(await ringOf(page)).toBe('none');
+    await page.goBack();
+    await expect(page).toHaveURL(/q=oud/);
+    await expect(heading(page)).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('navigation').locator('a[href$="#how"]').first().click();
+    await expect(page).toHaveURL(/#how$/);
+    await expect(heading(page)).not.toBeFocused();
+  });
+
+test('a signed-in page that loads slowly gives the focus to its heading when it is there', async ({
+  openAs,
+  world,
+}) => {
+  const page = await openAs(await world.user());
+  await hydrated(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  answer();
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'My profile' }).press('Enter');
+  await expect(page).toHaveURL('/profile');
+  await expect(heading(page)).toBeFocused();
+});

@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** How long a page that is still loading may bring its heading. */
+const MAX_WAIT_MS = 10_000;
+
+/**
+ * After a navigation to another page the focus is on its heading, so that a screen reader reads it and the keyboard
+ * continues there. Fragments, search parameters and the first page move no focus.
+ */
+export function useFocusHeading(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let stop = () => {};
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (fromLocation === undefined || !pathChanged) return;
+      stop();
+      if (toLocation.hash === '') stop = focusHeading();
+    });
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  }, [router]);
+}
+
+/** Focuses the heading of the page as soon as it is there; returns a function that stops waiting for it. */
+function focusHeading(): () => void {
+  const main = document.querySelector('main');
+  if (main === null) return () => {};
+  const tryFocus = () => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (heading === null) return false;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  };
+  // A page may focus a field of its own, and a person may have gone on meanwhile.
+  const isTaken = () => document.activeElement !== main && main.contains(document.activeElement);
+  if (isTaken() || tryFocus()) return () => {};
+  main.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || tryFocus()) stop();
+  });
+  const timer = setTimeout(stop, MAX_WAIT_MS);
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  observer.observe(main, { childList: true, subtree: true });
+  return stop;
+}
