@@ -56,6 +56,9 @@ type Guard = (typeof SITE)[number][1];
 
 export type PublicPath = Extract<(typeof SITE)[number], readonly [string, 'anybody', string]>[0];
 
+/** Every path with its guard. */
+export const siteRoutes = SITE.map(([path, guard]) => ({ path, guard }));
+
 /** Pages that visitors never see. */
 export const guardedPages = SITE.filter(([, guard]) => guard !== 'anybody' && guard !== 'alias').map(
   ([, , page]) => page,

@@ -7,6 +7,7 @@ import { loadInside } from '../kit/i18n.ts';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { Card } from '../ui/card.tsx';
+import { NeedsScripts } from '../ui/feedback/needs-scripts.tsx';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
@@ -45,12 +46,15 @@ function Auth() {
     if (isNameMissing === false) redirect();
   }, [isNameMissing]);
   return (
-    <div className="page-width grid items-stretch gap-12 py-4 sm:py-8 md:py-14 lg:grid-cols-2">
-      <AuthScene />
-      <Card raised className="mx-auto w-full max-w-md self-center p-6 sm:p-9">
-        {isNameMissing === true ? <AskName onSkip={canSkip ? skip : null} /> : <AuthPanel mode={mode} />}
-      </Card>
-    </div>
+    <>
+      <NeedsScripts />
+      <div className="page-width grid items-stretch gap-12 py-4 noscript:hidden sm:py-8 md:py-14 lg:grid-cols-2">
+        <AuthScene />
+        <Card raised className="mx-auto w-full max-w-md self-center p-6 sm:p-9">
+          {isNameMissing === true ? <AskName onSkip={canSkip ? skip : null} /> : <AuthPanel mode={mode} />}
+        </Card>
+      </div>
+    </>
   );
 }
 

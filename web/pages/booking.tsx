@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { loadInside, pathIn } from '../kit/i18n.ts';
 import { orNotFound } from '../kit/not-found.ts';
+import { NeedsScripts } from '../ui/feedback/needs-scripts.tsx';
 import { pageHead } from '../kit/page-head.ts';
 import {
   BookingFlow,
@@ -52,12 +53,17 @@ function Booking() {
   const navigate = Route.useNavigate();
   const signedIn = useSignedIn();
   return (
-    <BookingFlow
-      target={target}
-      card={card ?? null}
-      signedIn={signedIn}
-      onContinue={() => void navigate({ to: '/payment/new' })}
-      onLeaveToSignIn={() => rememberWantedPath(pathIn(language, '/payment/new'))}
-    />
+    <>
+      <NeedsScripts />
+      <div className="contents noscript:hidden">
+        <BookingFlow
+          target={target}
+          card={card ?? null}
+          signedIn={signedIn}
+          onContinue={() => void navigate({ to: '/payment/new' })}
+          onLeaveToSignIn={() => rememberWantedPath(pathIn(language, '/payment/new'))}
+        />
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { NeedsScripts } from './needs-scripts.tsx';
 import { Skeleton, TileSkeleton } from './skeleton.tsx';
 
 /**
@@ -5,7 +6,14 @@ import { Skeleton, TileSkeleton } from './skeleton.tsx';
  * guard may change.
  */
 export function SignedInSkeleton() {
-  return <ProfileSkeleton />;
+  return (
+    <>
+      <NeedsScripts />
+      <div className="noscript:hidden">
+        <ProfileSkeleton />
+      </div>
+    </>
+  );
 }
 
 export function DashboardSkeleton() {
