@@ -13,7 +13,7 @@ const languages = [
     title2: 'Lights and ceiling fans',
     misspelt: 'plumer',
     category: 'Plumbing',
-    provider: 'Salma R.',
+    provider: 'Salma A.',
   },
   {
     language: 'ar',
