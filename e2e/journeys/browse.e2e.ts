@@ -13,7 +13,7 @@ const languages = [
     title2: 'Lights and ceiling fans',
     misspelt: 'plumer',
     category: 'Plumbing',
-    provider: 'Salma A.',
+    provider: 'Salma',
   },
   {
     language: 'ar',
@@ -139,4 +139,24 @@ test('on a phone, 24 services are rows, and booking stays reachable above the na
     await kept.click();
     await expect(page).toHaveURL(/\/booking\/leak-repair/);
   }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the public pages show no button that does nothing, and lead to every category and to a booking', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    for (const category of ['arts-crafts', 'plumbing'])
+      await expect(main.locator(`a[href="/community/${category}"]`)).toBeVisible();
+    await main.getByRole('searchbox').fill('plumbers');
+    await main.getByRole('searchbox').press('Enter');
+    await main.getByRole('link', { name: 'Leak repair' }).click();
+    await main.locator('a[href*="/provider/"]').first().click();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await main.getByRole('link', { name: 'Book a time' }).first().click();
+    await expect(page).toHaveURL(/\/booking\//);
+  });
 });

@@ -19,6 +19,7 @@ export function BrowseByCraft({ categories }: { categories: readonly Category[] 
   return (
     <section aria-labelledby="crafts-heading">
       <Tabs
+        keepAll
         label={t`Kind of services`}
         value={tab}
         onChange={setTab}

@@ -33,7 +33,7 @@ function WithProviders({ search, hasServices, nothing }: WithProvidersProps) {
       {hasServices && <ServiceList search={search} />}
       {providers.length > 0 && (
         <div className={hasServices ? 'mt-8' : undefined}>
-          <Section id="providers" heading={<Trans>Providers with this name</Trans>}>
+          <Section id="providers" heading={<Trans>Providers by name</Trans>}>
             <ul className={tileGrid}>
               {providers.map((provider) => (
                 <li key={provider.id} className="min-w-0">

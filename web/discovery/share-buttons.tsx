@@ -30,7 +30,7 @@ export function ShareButtons({ name, address }: { name: string; address: string 
   return (
     <div className="mt-5 border-t border-sand-2 pt-3">
       <div className="-mx-2.5 flex flex-wrap gap-x-1">
-        <Button variant="quiet" className={compact} onClick={() => void share()}>
+        <Button variant="quiet" className={`${compact} noscript:hidden`} onClick={() => void share()}>
           <Share2 aria-hidden />
           <Trans>Share</Trans>
         </Button>

@@ -10,10 +10,19 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** Shown beside the tabs, such as the section's heading. */
   heading?: ReactNode;
+  /** All contents are in the page; without scripts, which the choice needs, they are shown one below the other. */
+  keepAll?: boolean;
 };
 
 /** A segmented control; long labels wrap into rows. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, heading }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  heading,
+  keepAll = false,
+}: TabsProps<Value>) {
   function change(next: string) {
     const known = tabs.find((tab) => tab.value === next);
     if (known) onChange(known.value);
@@ -22,7 +31,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, headi
     <Root value={value} onValueChange={change} dir={useDirection()}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         {heading}
-        <List aria-label={label} className="flex max-w-full flex-wrap gap-1 rounded-l bg-sand-1 p-1 max-sm:grow">
+        <List
+          aria-label={label}
+          className="flex max-w-full flex-wrap gap-1 rounded-l bg-sand-1 p-1 max-sm:grow noscript:hidden"
+        >
           {tabs.map((tab) => (
             <Trigger
               key={tab.value}
@@ -35,7 +47,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, headi
         </List>
       </div>
       {tabs.map((tab) => (
-        <Content key={tab.value} value={tab.value} className="mt-5 rounded-m">
+        <Content
+          key={tab.value}
+          value={tab.value}
+          {...(keepAll && { forceMount: true })}
+          className="mt-5 rounded-m data-[state=inactive]:not-noscript:hidden"
+        >
           {tab.content}
         </Content>
       ))}

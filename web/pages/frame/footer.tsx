@@ -37,7 +37,7 @@ export function Footer() {
         <AccountGroup />
         <div className="flex items-center gap-4 md:flex-col md:items-end md:gap-1">
           <LanguageLink className={footerLink} />
-          <div className="-mx-3 [&_button]:text-on-deep-quiet [&_button]:hover:bg-transparent [&_button]:hover:text-on-deep">
+          <div className="-mx-3 noscript:hidden [&_button]:text-on-deep-quiet [&_button]:hover:bg-transparent [&_button]:hover:text-on-deep">
             <ThemeMenu />
           </div>
         </div>

@@ -30,7 +30,7 @@ export function Header() {
       </nav>
       <div className="ms-auto flex items-center gap-1 md:gap-2">
         <LanguageLink className="inline-flex min-h-11 items-center rounded-full px-1.5 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 sm:px-3" />
-        <div className="hidden md:block">
+        <div className="hidden md:block noscript:hidden!">
           <ThemeMenu />
         </div>
         <Account />

@@ -17,7 +17,7 @@ export function ShowMore({ shown, hasMore, pending = false, onMore }: ShowMorePr
     <div className="flex flex-col items-center gap-3 pt-6">
       {shown !== undefined && <ShownCount shown={shown} />}
       {hasMore && (
-        <Button variant="secondary" pending={pending} onClick={onMore}>
+        <Button variant="secondary" pending={pending} onClick={onMore} className="noscript:hidden">
           <Trans>Show more</Trans>
         </Button>
       )}
