@@ -12,6 +12,7 @@ export type AccountMail =
 const MINUTE = 60_000;
 const minutes = SENT_CODE.lifeMs / MINUTE;
 const hours = ONE_TIME_CODE_LIFE_MS.signup / (60 * MINUTE);
+const resetMinutes = ONE_TIME_CODE_LIFE_MS.reset / MINUTE;
 
 type Words = Pick<MailWords, 'subject' | 'lines'> & { button: Record<Language, string> };
 
@@ -48,11 +49,11 @@ const WORDS: Record<AccountMail['kind'], Words> = {
     subject: { en: 'A new password for Hirfa', ar: 'كلمة مرور جديدة لحِرفة' },
     lines: {
       en: [
-        'Choose a new password within an hour. All devices that are signed in are signed out then.',
+        `Choose a new password within ${resetMinutes} minutes. All devices that are signed in are signed out then.`,
         'You did not ask for this? Then please do nothing: your password stays as it is.',
       ],
       ar: [
-        'اختر كلمة مرور جديدة خلال ساعة. بعدها نسجّل خروجك من كل الأجهزة.',
+        `اختر كلمة مرور جديدة خلال ${resetMinutes} دقيقة. بعدها نسجّل خروجك من كل الأجهزة.`,
         'لم تطلب ذلك؟ تجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
       ],
     },

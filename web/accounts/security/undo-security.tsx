@@ -1,3 +1,4 @@
+import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
 import type { Undoable } from '@hirfa/contract/accounts';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
@@ -18,6 +19,8 @@ import { clearUndo, storedUndo } from '../sign-in/return-data/stored-undo.ts';
 import { StepCard } from '../sign-in/step-card.tsx';
 import { StepHead } from '../sign-in/step-head.tsx';
 import { useDeviceName } from './device-name.ts';
+
+const DAYS = ONE_TIME_CODE_LIFE_MS.undo / 86_400_000;
 
 /** Undoes the change that a mail reported, after a confirmation; `onUndone` continues with a new password. */
 export function UndoSecurity({ onUndone }: { onUndone: () => void }) {
@@ -109,7 +112,8 @@ function ExpiredLink() {
       <StepHead icon={<Unlink aria-hidden />} title={<Trans>There is nothing to undo here</Trans>}>
         <p>
           <Trans>
-            This link was used already, is older than a week, or what it undoes is gone. Look for a newer mail from us.
+            This link was used already, is older than {DAYS} days, or what it undoes is gone. Look for a newer mail from
+            us.
           </Trans>
         </p>
       </StepHead>

@@ -1,3 +1,4 @@
+import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -12,6 +13,8 @@ import { Resend } from '../resend.tsx';
 import { StepHead } from '../step-head.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
 import { focusFirst, readFields } from '../form-fields.ts';
+
+const MINUTES = ONE_TIME_CODE_LIFE_MS.reset / 60_000;
 
 /** Requests a mail with a link to a new password; the answer is the same for every address. `back` is a link back. */
 export function ForgotForm({ email, back }: { email: string; back: ReactNode }) {
@@ -72,7 +75,7 @@ function MailSent({
         <output>
           <Trans>
             If there is an account for <bdi dir="ltr">{to}</bdi>, a link to choose a new password is on its way. It
-            works for one hour.
+            works for {MINUTES} minutes.
           </Trans>
         </output>
       </StepHead>

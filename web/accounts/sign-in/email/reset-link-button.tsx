@@ -1,3 +1,4 @@
+import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -5,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AuthProblem } from '../auth-problem.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
+
+const MINUTES = ONE_TIME_CODE_LIFE_MS.reset / 60_000;
 
 /** Sends a reset link to the person's own e-mail address: for a person who has no password, or forgot it. */
 export function ResetLinkButton({ email, wide = false }: { email: string; wide?: boolean }) {
@@ -15,7 +18,7 @@ export function ResetLinkButton({ email, wide = false }: { email: string; wide?:
       <div>
         <Notice tone="ok">
           <Trans>
-            A link is on its way to <bdi dir="ltr">{email}</bdi>. It works for one hour.
+            A link is on its way to <bdi dir="ltr">{email}</bdi>. It works for {MINUTES} minutes.
           </Trans>
         </Notice>
         <TerminalHint what="mails" />

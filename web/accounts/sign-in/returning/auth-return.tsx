@@ -1,3 +1,4 @@
+import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
@@ -21,6 +22,8 @@ import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 import { useExchange } from './use-exchange.ts';
+
+const HOURS = ONE_TIME_CODE_LIFE_MS.signup / 3_600_000;
 
 type AuthReturnProps = {
   onSignedIn: (type: 'signup' | 'recovery' | null) => void;
@@ -144,8 +147,8 @@ function ExpiredLink({ hasTokens }: { hasTokens: boolean }) {
             </Trans>
           ) : (
             <Trans>
-              Links work once, for one day. If your e-mail is confirmed already, just sign in. If not, signing in sends
-              you a new mail.
+              Links work once, for {HOURS} hours. If your e-mail is confirmed already, just sign in. If not, signing in
+              sends you a new mail.
             </Trans>
           )}
         </p>

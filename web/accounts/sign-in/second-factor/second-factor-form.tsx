@@ -16,6 +16,8 @@ import { StepHead } from '../step-head.tsx';
 import { useCodeForm } from '../use-code-form.ts';
 import { WayByMail } from '../way-by-mail.tsx';
 
+const MINUTES = SECOND_FACTOR.challengeMs / 60_000;
+
 type SecondFactorFormProps = {
   challenge: SecondFactorFirst['second_factor']['challenge'];
   /** Called with the new session. */
@@ -83,7 +85,7 @@ function WrongCode({ isLate }: { isLate: boolean }) {
   return (
     <Notice tone="bad">
       {isLate ? (
-        <Trans>That took longer than five minutes. Please begin again.</Trans>
+        <Trans>That took longer than {MINUTES} minutes. Please begin again.</Trans>
       ) : (
         <Trans>This code is not right, or was used before. Type the one that is shown now.</Trans>
       )}
