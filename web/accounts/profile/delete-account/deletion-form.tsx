@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -72,13 +73,15 @@ export function DeletionForm({ confirmBy, secondFactors }: DeletionFormProps) {
 }
 
 function Submit({ pending, children }: { pending: boolean; children: ReactNode }) {
+  const [endsAt] = useState(() => new Date(Date.now() + LEAVING.waitMs).toISOString());
+  const end = <DateTime at={endsAt} form="day-and-time" />;
   return (
     <div className="flex flex-col gap-2.5">
       <Button type="submit" variant="danger" pending={pending} className="self-start max-sm:w-full">
         <Trans>Delete my account</Trans>
       </Button>
       <p className="text-xs text-ink-2">
-        {children} <Trans>It happens in {LEAVING.days} days. Until then you can change your mind.</Trans>
+        {children} <Trans>It happens on {end}. Until then you can change your mind.</Trans>
       </p>
     </div>
   );
