@@ -1,8 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
+
+const MINUTE_MS = 60_000;
+const HOURS = BOOKING_TIMES.freeCancellationMs / (60 * MINUTE_MS);
+const MINUTES = BOOKING_TIMES.freeAfterAcceptanceMs / MINUTE_MS;
 
 /** What protects the money of a booking, in four steps; the texts state the rules of cards (product decision: booking). */
 export function HowItWorks() {
@@ -38,14 +43,15 @@ export function HowItWorks() {
         </Step>
         <Step number={4} drawing="money-back" hue={88} heading={<Trans>A clear refund</Trans>}>
           <Trans>
-            Cancelling is free until 24 hours before the start. Later, you pay half of the work and the VAT on it.
+            Cancelling is free until <Plural value={HOURS} one="# hour" other="# hours" /> before the start. Later, you
+            pay half of the work and the VAT on it.
           </Trans>
         </Step>
       </ol>
       <p className="mt-5 max-w-2xl text-s text-ink-1 max-sm:px-1">
         <Trans>
-          Cancelling is also free for 30 minutes after acceptance, while the start is at least an hour away. If the
-          provider cancels or does not come, you get everything back.
+          Cancelling is also free for <Plural value={MINUTES} one="# minute" other="# minutes" /> after acceptance,
+          while the start is at least an hour away. If the provider cancels or does not come, you get everything back.
         </Trans>
       </p>
       <ButtonLink to="/services" variant="secondary" className="mt-7 max-sm:w-full">
