@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOURS = BOOKING_TIMES.freeCancellationMs / (60 * MINUTE_MS);
 const MINUTES = BOOKING_TIMES.freeAfterAcceptanceMs / MINUTE_MS;
 
-/** What protects the money of a booking, in four steps; the texts state the rules of cards (product decision: booking). */
+/** What protects the money of a booking, in four steps: the rules of cards (product decision: booking). */
 export function HowItWorks() {
   return (
     <section
