@@ -69,8 +69,8 @@ export const discovery = {
     .input(z.strictObject({}))
     .output(HomePage),
   /**
-   * Services, most offered first. Every word of `q` is the beginning of a word of the service, or of its category's names
-   * and trade words.
+   * Services, most offered first. Every word of `q` is the beginning of a word of the service, or of its category's
+   * names and trade words.
    */
   listServices: call
     .route({ method: 'GET', path: '/api/v1/services', summary: 'Services', tags: ['discovery'] })
@@ -103,14 +103,14 @@ export const discovery = {
     .input(z.strictObject({ slug: Slug }))
     .output(Category)
     .errors(notFound),
-  /** The category with a name or trade word most like a word of `q`, for a search that finds nothing; null if none is. */
+  /** The category with a name or trade word most like a word of `q`, for a search that finds nothing; null if none. */
   nearestCategory: call
     .route({ method: 'GET', path: '/api/v1/nearest-category', summary: 'The nearest category', tags: ['discovery'] })
     .input(z.strictObject({ q: searched }))
     .output(z.strictObject({ category: Category.nullable() })),
   /**
-   * Verified active providers, most jobs first; `type` and `category` filter them. Every word of `q` is the beginning of
-   * a word of the name that everybody sees; one has two letters or more. 7.9
+   * Verified active providers, most jobs first; `type` and `category` filter them. Every word of `q` is the beginning
+   * of a word of the name that everybody sees; one has two letters or more. 7.9
    */
   listProviders: call
     .route({ method: 'GET', path: '/api/v1/providers', summary: 'Providers', tags: ['discovery'] })

@@ -5,7 +5,7 @@ import { callAs } from '../calls.ts';
 import { fillCard, pay } from '../paying.ts';
 import { bookWith } from './bookings.ts';
 import { demoProviderId } from './demo-people.ts';
-import type { Screen, Stage } from './screens.ts';
+import type { Screen, Stage } from './screen.ts';
 
 /** A shared unpaid booking is used while its hold lasts this much longer. */
 const LEFT_MS = 8 * 60_000;
@@ -83,7 +83,8 @@ async function unpaid(stage: Stage): Promise<string> {
   return held?.id ?? book(stage, 3);
 }
 
-async function paid(stage: Stage, dayAhead: number): Promise<string> {
+/** A paid booking, which the provider has not answered. */
+export async function paid(stage: Stage, dayAhead: number): Promise<string> {
   const id = await book(stage, dayAhead);
   await stage.customer.goto(`/payment/${id}`);
   await pay(stage.customer);

@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { RunningSite } from '@hirfa/server/testing/site';
-import { demoProviderId, type Who } from './demo-people.ts';
-import { PAYMENT_SCREENS } from './payment-screens.ts';
+import { demoProviderId } from './demo-people.ts';
+import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
+import type { Screen } from './screen.ts';
 
-export interface Stage {
-  site: RunningSite;
-  /** The demo's customer, signed in. */
-  customer: Page;
-}
-
-/** A screen, and how a person reaches it without a new page load, so that its states can be seen. */
-export interface Screen {
-  name: string;
-  /** The path of the page without a language prefix; a function first creates or reads what the path needs. */
-  path: string | ((stage: Stage) => Promise<string>);
-  /** The person who is signed in. */
-  as?: Who;
-  /** The page and the link that lead to it. Absent if the browser always renders the page. */
-  over?: { from: string; link: string };
-  /** A button, by its name in each language, that opens a step without a path of its own. */
-  press?: Record<'en' | 'ar', string>;
-  /** Makes the calls of the page answer what only happens now and then. */
-  prepare?: (page: Page) => Promise<void>;
+/** A path that shows the customer's bookings: one is made first. */
+function afterBooking(path: string, dayAhead: number): Screen['path'] {
+  return async (stage) => {
+    await paid(stage, dayAhead);
+    return path;
+  };
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -63,7 +50,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'undo-security', path: '/undo-security' },
   { name: 'email-confirmed', path: '/email-confirmed', as: 'customer' },
   { name: 'unsubscribe', path: '/unsubscribe' },
-  { name: 'dashboard', path: '/dashboard', as: 'customer' },
+  { name: 'dashboard', path: afterBooking('/dashboard', 8), as: 'customer' },
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'profile-edit', path: '/profile/edit', as: 'customer' },
   { name: 'profile-settings', path: '/profile/settings', as: 'customer' },
@@ -75,7 +62,7 @@ export const SCREENS: readonly Screen[] = [
     press: { en: 'Set up an authenticator app', ar: 'تفعيل تطبيق مصادقة' },
   },
   { name: 'profile-delete-account', path: '/profile/delete-account', as: 'customer' },
-  { name: 'bookings', path: '/bookings', as: 'customer' },
+  { name: 'bookings', path: afterBooking('/bookings', 9), as: 'customer' },
   ...PAYMENT_SCREENS,
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },

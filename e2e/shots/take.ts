@@ -6,7 +6,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import sharp, { type OverlayOptions } from 'sharp';
 import { findChromium } from '../chromium.ts';
 import { openContextAs, type Who } from './demo-people.ts';
-import { pretend, type Screen, SCREENS, type State, STATES } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { pretend, SCREENS, type State, STATES } from './screens.ts';
 
 /**
  * `npm run shots [name …]`: one contact sheet per screen in `shots/`: rows are states, columns width × language ×

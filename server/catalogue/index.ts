@@ -1,3 +1,2 @@
 export { categoryBrief, findCategories, findCategory, findNearestCategory } from './queries.ts';
-export { searchText } from './search-text.ts';
-export { categories, serviceAreas, services } from './tables.ts';
+export { categories, searchText, serviceAreas, services } from './tables.ts';

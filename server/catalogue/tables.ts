@@ -1,9 +1,26 @@
-import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
+import { CATEGORY_TABS, SEARCH_FOLDING } from '@hirfa/domain/catalogue';
 import { PRICING_MODES } from '@hirfa/domain/providers';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
-import { searchText } from './search-text.ts';
+
+/** A constant as a literal, because the expression of a column has no parameters. */
+const literal = (text: string) => sql.raw(`'${text}'`);
+
+/**
+ * The text of a generated column that search compares: the words of these texts, folded as `foldForSearch` folds them,
+ * with a space before each. A word with an Arabic article, or with a joined «و», is there without it as well. Only
+ * functions that PostgreSQL allows in generated columns: the text is right whoever writes the row.
+ */
+export function searchText(...texts: readonly SQLWrapper[]): SQL {
+  const { marks, letters, article } = SEARCH_FOLDING;
+  const text = sql.join([...texts], sql` || ' ' || `);
+  const bare = sql`regexp_replace(lower(normalize(${text}, nfkd)), ${literal(marks)}, '', 'g')`;
+  const mixed = sql`translate(${bare}, ${literal(letters[0])}, ${literal(letters[1])})`;
+  const words = sql`' ' || regexp_replace(${mixed}, '[^[:alnum:]]+', ' ', 'g')`;
+  const joined = literal(` (?:${article}|و(?=[^ ][^ ][^ ]))([^ ]+)`);
+  return sql`regexp_replace(${words}, ${joined}, ${literal(String.raw`\& \1`)}, 'g')`;
+}
 
 /** The contract's `Slug`, as a condition of the database. */
 const isSlug = (column: unknown) => sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;

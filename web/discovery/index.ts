@@ -10,14 +10,14 @@ export {
   servicesQuery,
   type ServiceSearch,
 } from './queries.ts';
-export { BrowseByCraft } from './browse-by-craft.tsx';
+export { BrowseByCraft } from './home/browse-by-craft.tsx';
 export { CategoryHeader } from './category-header.tsx';
 export { CategorySkeleton } from './category-skeleton.tsx';
 export { CategoryServices } from './category-services.tsx';
-export { HomeSections } from './home-sections.tsx';
-export { HomeSkeleton } from './home-skeleton.tsx';
+export { HomeSections } from './home/home-sections.tsx';
+export { HomeSkeleton } from './home/home-skeleton.tsx';
 export { OfferList } from './offer-list.tsx';
-export { PopularServices } from './popular-services.tsx';
+export { PopularServices } from './home/popular-services.tsx';
 export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton } from './provider-skeleton.tsx';
 export { ProviderView } from './provider-view.tsx';

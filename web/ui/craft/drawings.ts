@@ -31,7 +31,7 @@ const categories = {
   'brick-wall': bricks,
 };
 
-/** Every drawing by its name: a category's `icon`, the slug of a service with a drawing, a scene of an empty state, a step. */
+/** Every drawing by its name: the `icon` of a category, the slug of a service, a scene of an empty state, a step. */
 export const drawings = {
   'any-craft': anyCraft,
   ...categories,

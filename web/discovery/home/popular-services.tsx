@@ -1,9 +1,9 @@
 import type { ServiceTile as Service } from '@hirfa/contract/discovery';
 import { Trans } from '@lingui/react/macro';
-import { TextLink } from '../ui/link.tsx';
-import { Section } from './section.tsx';
-import { ServiceTile } from './service-tile.tsx';
-import { CardRow } from './card-row.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Section } from '../section.tsx';
+import { ServiceTile } from '../service-tile.tsx';
+import { CardRow } from '../card-row.tsx';
 
 /** The services that most providers offer; nothing while there are none. */
 export function PopularServices({ services }: { services: readonly Service[] }) {

@@ -1,9 +1,9 @@
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CraftTile } from '../ui/craft-tile.tsx';
-import { ButtonLink } from '../ui/link.tsx';
-import { Pattern } from '../ui/pattern.tsx';
+import { CraftTile } from '../../ui/craft-tile.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
 
 const MINUTE_MS = 60_000;
 const HOURS = BOOKING_TIMES.freeCancellationMs / (60 * MINUTE_MS);

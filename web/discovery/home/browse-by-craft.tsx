@@ -3,10 +3,10 @@ import type { CategoryTab } from '@hirfa/domain/catalogue';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
-import { Card, cardLink } from '../ui/card.tsx';
-import { Link } from '../ui/link.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { CategoryGrid } from './category-grid.tsx';
+import { Card, cardLink } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CategoryGrid } from '../category-grid.tsx';
 
 /** The categories of both tabs, one tab at a time. */
 export function BrowseByCraft({ categories }: { categories: readonly Category[] }) {

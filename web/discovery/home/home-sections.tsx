@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { BrowseByCraft } from './browse-by-craft.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PopularServices } from './popular-services.tsx';
-import { ProviderTile } from './provider-tile.tsx';
-import { Section } from './section.tsx';
-import { CardRow } from './card-row.tsx';
+import { ProviderTile } from '../provider-tile.tsx';
+import { Section } from '../section.tsx';
+import { CardRow } from '../card-row.tsx';
 
 /** What the home page shows below its hero; empty sections are left out. */
 export function HomeSections({ home }: { home: HomePage }) {

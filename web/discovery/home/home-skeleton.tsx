@@ -1,5 +1,5 @@
-import { Skeleton, TileSkeleton } from '../ui/feedback/skeleton.tsx';
-import { ProviderListSkeleton } from './provider-list-skeleton.tsx';
+import { Skeleton, TileSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { ProviderListSkeleton } from '../provider-list-skeleton.tsx';
 
 /** The home page while it loads. */
 export function HomeSkeleton() {
