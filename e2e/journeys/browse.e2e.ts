@@ -50,7 +50,8 @@ for (const { language, path, heading, words, title, nothing, search, ...found } 
     await field.fill('zzzz');
     await field.press('Enter');
     await expect(page.getByText(nothing)).toBeVisible();
-    await expect(page.getByRole('main').locator('a[href*="/community/"]')).toHaveCount(14);
+    for (const category of ['arts-crafts', 'plumbing'])
+      await expect(page.getByRole('main').locator(`a[href$="/community/${category}"]`)).toBeVisible();
   });
 
   test(`${language}: a search finds trades and providers, and a misspelt one leads to the nearest category`, async ({
