@@ -131,6 +131,7 @@ test.describe('leaving', () => {
     await page.keyboard.press('Enter');
     await expect(main).toContainText(/Your account will be deleted on \w+ \d+ \w+/);
     await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+    await expect(page.locator(':focus')).toContainText('will be deleted');
     await page.goto('/profile');
     await expect(main).toContainText('will be deleted');
     await expectAccessible(page);

@@ -15,13 +15,7 @@ export function WithdrawButton({ booking: { id, authorized_at }, variant = 'quie
       step="withdraw"
       danger
       title={isPaid ? t`Withdraw this request?` : t`Let this time go?`}
-      description={
-        isPaid ? (
-          <Trans>The time becomes free for others. You pay nothing.</Trans>
-        ) : (
-          <Trans>The time is free for others again. Nothing was taken from you.</Trans>
-        )
-      }
+      description={<Trans>The time becomes free for others. You pay nothing.</Trans>}
       confirm={isPaid ? t`Withdraw the request` : t`Yes, let it go`}
       trigger={
         <Button variant={variant} wide>

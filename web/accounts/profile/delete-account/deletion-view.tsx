@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -17,6 +18,9 @@ import { DeletionEffects } from './deletion-effects.tsx';
 export function DeletionView() {
   const { t } = useLingui();
   const query = useQuery(deletionQuery(useOrpc()));
+  const banner = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLHeadingElement>(null);
+  useFocusOnChange(query.data?.ends_at, banner, form);
   if (query.isPending) return <DeletionSkeleton />;
   if (query.isError)
     return (
@@ -30,7 +34,11 @@ export function DeletionView() {
   const isFree = open_bookings.length === 0 && !is_last_admin;
   return (
     <div className="flex flex-col gap-6">
-      <DeletionBanner />
+      {ends_at !== null && (
+        <div ref={banner} tabIndex={-1} className="scroll-mt-24 rounded-m outline-none">
+          <DeletionBanner />
+        </div>
+      )}
       <DeletionEffects />
       <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5">
         <p className="min-w-0 grow basis-60 text-s text-ink-1">
@@ -46,7 +54,7 @@ export function DeletionView() {
       {open_bookings.length > 0 && <OpenBookings bookings={open_bookings} />}
       {ends_at === null && isFree && (
         <Card className="p-5 sm:p-6">
-          <h2 className="card-text mb-4">
+          <h2 ref={form} tabIndex={-1} className="mb-4 card-text outline-none">
             <Trans>Delete the account</Trans>
           </h2>
           {confirm_by === 'sign_in' ? (
@@ -58,6 +66,19 @@ export function DeletionView() {
       )}
     </div>
   );
+}
+
+/** The form and the banner replace each other at different places: the focus, and so the page, follows. */
+function useFocusOnChange(
+  endsAt: string | null | undefined,
+  banner: RefObject<HTMLElement | null>,
+  form: RefObject<HTMLElement | null>,
+) {
+  const before = useRef(endsAt);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== endsAt) (endsAt === null ? form : banner).current?.focus();
+    before.current = endsAt;
+  }, [endsAt]);
 }
 
 function DeletionSkeleton() {
