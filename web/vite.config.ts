@@ -17,7 +17,7 @@ const chunks = {
   groups: [
     {
       name: 'common',
-      test: /\/(?:kit|ui|app|domain)\/(?!overlays|tabs|fields\/(?!search|checkbox|choice)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|accounts\/(?:display|given)-names)|lucide-react|@lingui|use-sync-external-store|virtual:drawings/,
+      test: /\/(?:kit|ui|app|domain)\/(?!overlays|tabs|steady|date-time|fields\/(?!search|checkbox|choice)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|market\/date-times|catalogue\/search-folding|accounts\/(?:display-names|given-names|titles))|lucide-react|@lingui|use-sync-external-store|virtual:drawings/,
       minShareCount: 3,
     },
     {

@@ -64,7 +64,7 @@ test('a new phone number is asked for a name first; in Arabic it is skipped and 
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type('Mona Adel');
-  await expect(page.getByRole('main')).toContainText('Others see you as Adel M.');
+  await expect(page.getByRole('main')).toContainText('Others see you as Mona A.');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile/settings');
   await page.goto('/profile');

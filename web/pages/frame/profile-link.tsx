@@ -1,10 +1,11 @@
-import { displayName } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { meQuery, useSignedIn } from '../../accounts/index.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useOrpc } from '../../kit/use-orpc.ts';
+
+const PersonAvatar = lazy(() => import('./person-avatar.tsx').catch(() => ({ default: EmptyCircle })));
 
 /** The link to the person's profile, with their photo; an empty circle until the account is loaded. */
 export function ProfileLink() {
@@ -21,11 +22,11 @@ export function ProfileLink() {
       <span className="sr-only">
         <Trans>My profile</Trans>
       </span>
-      {me ? (
-        <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="s" />
-      ) : (
-        <span aria-hidden className="size-9 rounded-full bg-sand-2" />
-      )}
+      <Suspense fallback={<EmptyCircle />}>{me ? <PersonAvatar me={me} /> : <EmptyCircle />}</Suspense>
     </Link>
   );
+}
+
+function EmptyCircle() {
+  return <span aria-hidden className="size-9 rounded-full bg-sand-2" />;
 }

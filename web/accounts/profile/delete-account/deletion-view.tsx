@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -20,7 +20,13 @@ export function DeletionView() {
   const query = useQuery(deletionQuery(useOrpc()));
   const banner = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLHeadingElement>(null);
-  useFocusOnChange(query.data?.ends_at, banner, form);
+  const endsAt = query.data?.ends_at;
+  const shown = useRef(endsAt);
+  // The form and the banner replace each other at different places: the focus, and so the page, follows.
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== endsAt) (endsAt === null ? form : banner).current?.focus();
+    shown.current = endsAt;
+  }, [endsAt]);
   if (query.isPending) return <DeletionSkeleton />;
   if (query.isError)
     return (
@@ -66,19 +72,6 @@ export function DeletionView() {
       )}
     </div>
   );
-}
-
-/** The form and the banner replace each other at different places: the focus, and so the page, follows. */
-function useFocusOnChange(
-  endsAt: string | null | undefined,
-  banner: RefObject<HTMLElement | null>,
-  form: RefObject<HTMLElement | null>,
-) {
-  const before = useRef(endsAt);
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== endsAt) (endsAt === null ? form : banner).current?.focus();
-    before.current = endsAt;
-  }, [endsAt]);
 }
 
 function DeletionSkeleton() {
