@@ -78,6 +78,8 @@ type MilestoneTextProps = { id: Milestone['id']; booking: Booking; name: ReactNo
 
 function ReachedText({ id, booking, name }: MilestoneTextProps) {
   switch (id) {
+    case 'held':
+      return <Trans context="station of a booking">Amount held</Trans>;
     case 'paid':
       return <Trans context="station of a booking">Paid</Trans>;
     case 'accepted':
@@ -90,11 +92,14 @@ function ReachedText({ id, booking, name }: MilestoneTextProps) {
       return booking.part === 'customer' ? <OwnConfirmation /> : <Trans context="station of a booking">Settled</Trans>;
     case 'cancelled':
       return <StatusLabel booking={booking} />;
+    case 'released':
+      return <Trans context="station of a booking">Amount released</Trans>;
   }
 }
 
 function AheadText({ id, booking, name }: MilestoneTextProps) {
   switch (id) {
+    case 'held':
     case 'paid':
       return <Trans context="station of a booking">Payment</Trans>;
     case 'accepted':
@@ -111,6 +116,8 @@ function AheadText({ id, booking, name }: MilestoneTextProps) {
       );
     case 'cancelled':
       return null;
+    case 'released':
+      return <Trans context="station of a booking">Release of the amount</Trans>;
   }
 }
 
@@ -135,6 +142,8 @@ function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: M
       return by(booking.ends_at);
     case 'settled':
       return booking.finished_at && <Trans>until {by(settlesAt(new Date(booking.finished_at)).toISOString())}</Trans>;
+    case 'held':
+    case 'released':
     case 'cancelled':
       return null;
   }

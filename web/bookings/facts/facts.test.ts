@@ -65,6 +65,22 @@ test('the milestones go from payment to settlement', () => {
   expect(milestoneTexts({ authorized_at: null, confirmed_at: null })[0]).toBe('paid next');
 });
 
+test('money is held until it is captured, and only then paid', () => {
+  expect(milestoneTexts({ payment_status: 'authorized', confirmed_at: null })[0]).toBe('held reached');
+  expect(milestoneTexts({ payment_status: 'authorized' })[0]).toBe('held reached');
+  expect(milestoneTexts({ payment_status: 'charged_back' })[0]).toBe('paid reached');
+});
+
+test('a request that ended before the capture shows the release of its money, never a payment', () => {
+  const withdrawn = { status: 'cancelled', confirmed_at: null, cancelled_at: '2026-11-21T14:00:00.000Z' } as const;
+  expect(milestoneTexts({ ...withdrawn, payment_status: 'voided' })).toEqual([
+    'held reached',
+    'cancelled reached',
+    'released reached',
+  ]);
+  expect(milestoneTexts({ ...withdrawn, payment_status: 'authorized' }).at(-1)).toBe('released next');
+});
+
 test('a settled booking has reached all milestones, also those without a time', () => {
   expect(milestoneTexts({ completed_at: '2026-11-29T14:00:00.000Z' })).toEqual(
     ['paid', 'accepted', 'started', 'done', 'settled'].map((id) => `${id} reached`),

@@ -54,6 +54,9 @@ export function stageOf({ status, payment_status, completed_at }: StageParts): S
   }
 }
 
+/** The payment states before the money is taken, and after its hold was lifted. */
+const NOT_CAPTURED = new Set(['pending', 'failed', 'authorized', 'voided']);
+
 const NOTHING_LEFT = new Set(['pending', 'failed', 'voided', 'refunded']);
 
 /** Whether a booking was cancelled, and nobody paid or earned anything. */
@@ -73,15 +76,16 @@ export function keptAmount(booking: Booking): string | null {
 
 /** One milestone between paying and the settled job. */
 export interface Milestone {
-  id: 'paid' | 'accepted' | 'started' | 'done' | 'settled' | 'cancelled';
+  id: 'held' | 'paid' | 'accepted' | 'started' | 'done' | 'settled' | 'cancelled' | 'released';
   state: 'reached' | 'next' | 'ahead';
   at: string | null;
 }
 
-/** The milestones of a booking; for a cancelled one they end with the cancellation. */
+/** The milestones of a booking; for a cancelled one they end with the cancellation, and the release of held money. */
 export function milestonesOf(booking: Booking): Milestone[] {
+  const isHeldOnly = booking.authorized_at !== null && NOT_CAPTURED.has(booking.payment_status);
   const steps = [
-    { id: 'paid', at: booking.authorized_at },
+    { id: isHeldOnly ? 'held' : 'paid', at: booking.authorized_at },
     { id: 'accepted', at: booking.confirmed_at },
     { id: 'started', at: booking.started_at },
     { id: 'done', at: booking.finished_at },
@@ -95,5 +99,7 @@ export function milestonesOf(booking: Booking): Milestone[] {
   }));
   if (booking.status !== 'cancelled') return milestones;
   const reached = milestones.filter(({ id, at }) => at !== null && id !== 'settled');
-  return [...reached, { id: 'cancelled', at: booking.cancelled_at, state: 'reached' }];
+  const cancelled: Milestone[] = [...reached, { id: 'cancelled', at: booking.cancelled_at, state: 'reached' }];
+  if (!isHeldOnly) return cancelled;
+  return [...cancelled, { id: 'released', at: null, state: booking.payment_status === 'voided' ? 'reached' : 'next' }];
 }

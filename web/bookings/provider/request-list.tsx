@@ -76,7 +76,7 @@ function NoRequests() {
     <EmptyState
       icon={<BellRing aria-hidden />}
       heading={t`No open requests`}
-      text={<Trans>New ones appear here by themselves, the moment a customer has paid.</Trans>}
+      text={<Trans>New ones appear here by themselves, once the customer’s payment is secured.</Trans>}
       action={<OwnPage />}
     />
   );

@@ -40,7 +40,7 @@ function daysUntil(at: string, now: Date): number {
 const notPaid: StatusWords = {
   tone: 'quiet',
   short: msg`Not paid yet`,
-  next: msg`You can answer once the customer has paid.`,
+  next: msg`You can answer once the customer’s payment is secured.`,
 };
 
 const WORDS: Record<Stage, Describe> = {

@@ -63,7 +63,7 @@ function ChargeNote({ booking: { provider } }: { booking: Booking }) {
   const who = <bdi>{textIn(provider, 'display_name', language)}</bdi>;
   return (
     <p className="text-center text-xs text-ink-2">
-      <Trans>You are charged only if {who} accepts</Trans>
+      <Trans>Held now, charged only if {who} accepts</Trans>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
     if (isPaid) notifyPaid();
   }, [isPaid]);
 
-  if (isPaid) return <Waiting heading={<Trans>This booking is paid</Trans>} />;
+  if (isPaid) return <Waiting heading={<Trans>Your payment is secured</Trans>} />;
   if (verdict === 'ended') return <PaymentEnded booking={booking} />;
   if (verdict === 'under_way') return <UnderWay booking={booking} isUnknown={false} />;
   return <ToPay booking={booking} isDeclined={verdict === 'declined'} />;

@@ -74,7 +74,7 @@ export function OutcomeView({ id, isResult, onDecided, onOpen, onFurther }: Outc
   const { booking } = data;
   switch (verdict) {
     case 'further':
-      return <Waiting heading={<Trans>This booking is paid</Trans>} />;
+      return <Waiting heading={<Trans>Your payment is secured</Trans>} />;
     case 'ended':
       return <PaymentEnded booking={booking} />;
     case 'sent':
