@@ -14,6 +14,7 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { CustomerName } from '../common/customer-name.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
+import { Moment } from '../common/booking-time.tsx';
 import { Countdown } from '../common/countdown.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
@@ -84,6 +85,7 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
 /** What is only true while the request is open is hidden afterwards, without moving the rest. */
 function TimeToAnswer({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
   const isNew = isNewRequest(booking, useNow());
+  const moment = booking.respond_by !== null && <Moment at={booking.respond_by} />;
   return (
     <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2', !isOpen && 'invisible')}>
       {isNew && (
@@ -92,9 +94,16 @@ function TimeToAnswer({ booking, isOpen }: { booking: Booking; isOpen: boolean }
         </Chip>
       )}
       {booking.respond_by !== null && (
-        <span className="inline-flex items-center gap-1.5 text-xs font-semibold text-warn">
-          <Hourglass aria-hidden className="size-4" />
-          <Countdown until={booking.respond_by} />
+        <span className="inline-flex items-start gap-1.5 text-s font-semibold text-warn">
+          <Hourglass aria-hidden className="mt-[.3em] size-4 shrink-0" />
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span>
+              <Trans>Answer by {moment}</Trans>
+            </span>
+            <span className="text-xs font-normal text-ink-1">
+              <Countdown until={booking.respond_by} />
+            </span>
+          </span>
         </span>
       )}
     </p>
