@@ -1,4 +1,5 @@
 import { displayName } from '@hirfa/domain/accounts';
+import { respondBy } from '@hirfa/domain/bookings';
 import { type BookingNotificationKind, NOTIFICATIONS, notificationsAfter } from '@hirfa/domain/notifications';
 import { renderNotificationMail } from '@hirfa/templates/mails';
 import { renderNotification } from '@hirfa/templates/notifications';
@@ -42,6 +43,7 @@ export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; i
       provider: { en: provider.display_name_en, ar: provider.display_name_ar },
       customer: displayName(customer_name),
       starts_at: booking.starts_at,
+      respond_by: booking.authorized_at && respondBy(booking.authorized_at, booking.starts_at),
       refund,
       isUnpaid: booking.cancel_reason === 'capture_failed',
     };

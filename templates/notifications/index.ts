@@ -13,6 +13,8 @@ export interface BookingWords {
   provider: Record<Language, string>;
   customer: string;
   starts_at: Date;
+  /** Until when the provider can answer the request; null before its payment is secured. */
+  respond_by: Date | null;
   /** The refund to the customer in EGP ("450.00"), if there is one. */
   refund: string | null;
   /** Whether the booking ended because its payment could not be completed. */
@@ -24,6 +26,8 @@ interface Words {
   provider: string;
   customer: string;
   when: string;
+  /** A sentence for the provider, or nothing. */
+  answerBy: string;
   refund: string;
   isUnpaid: boolean;
 }
@@ -32,8 +36,8 @@ type Text = (words: Words) => readonly [title: string, message: string];
 
 const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   job_request: {
-    en: (w) => ['New booking request', `${w.customer} asks for ${w.what} on ${w.when}.`],
-    ar: (w) => ['طلب حجز جديد', `وصلك طلب حجز من ${w.customer} لخدمة ${w.what} يوم ${w.when}.`],
+    en: (w) => ['New booking request', `${w.customer} asks for ${w.what} on ${w.when}.${w.answerBy}`],
+    ar: (w) => ['طلب حجز جديد', `وصلك طلب حجز من ${w.customer} لخدمة ${w.what} يوم ${w.when}.${w.answerBy}`],
   },
   request_withdrawn: {
     en: (w) => ['Request withdrawn', `${w.customer} withdrew the request for ${w.what} on ${w.when}.`],
@@ -125,12 +129,14 @@ export function renderNotification(kind: BookingNotificationKind, words: Booking
 }
 
 function wordsIn(language: Language, words: BookingWords): Words {
-  const { title, provider, customer, starts_at, refund, isUnpaid } = words;
+  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid } = words;
+  const until = respond_by && formatDateTime(respond_by, 'day-and-time', language);
   return {
     what: isolated(title[language]),
     provider: isolated(provider[language]),
     customer: isolated(displayNameIn(customer, language)),
     when: formatDateTime(starts_at, 'day-and-time', language),
+    answerBy: until === null ? '' : { en: ` Answer by ${until}.`, ar: ` آخر موعد للرد: ${until}.` }[language],
     refund: refund === null ? '' : money(refund, language),
     isUnpaid,
   };

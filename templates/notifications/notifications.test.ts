@@ -7,6 +7,7 @@ const words = {
   provider: { en: 'Salma A.', ar: 'سلمى ع.' },
   customer: 'Nour E.',
   starts_at: new Date('2026-11-22T14:00:00Z'),
+  respond_by: new Date('2026-11-21T11:30:00Z'),
   refund: '1282.15',
   isUnpaid: false,
 };
@@ -35,6 +36,12 @@ test('times are in Cairo time, amounts are grouped and isolated', () => {
   expect(renderNotification('job_request', words).message_en).toContain('Sunday 22 November at 4:00\u00a0PM.');
   expect(renderNotification('refund_issued', words).message_en).toContain('EGP 1,282.15');
   expect(renderNotification('refund_issued', words).message_ar).toContain('\u20681,282.15 ج.م\u2069');
+});
+
+test('a request names the instant by which it is to be answered', () => {
+  const text = renderNotification('job_request', words);
+  expect(text.message_en).toMatch(/ Answer by Saturday 21 November at 1:30\u00a0PM\.$/);
+  expect(text.message_ar).toMatch(/ آخر موعد للرد: [^.]*1:30/);
 });
 
 test('in Arabic texts no name, which can end with a dot, comes directly before another name', () => {
