@@ -9,22 +9,15 @@ import { CustomerName } from '../common/customer-name.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useNow } from '../common/use-now.ts';
 import { AcceptDecline } from './accept-decline.tsx';
-import { startsFrom } from './starts-from.ts';
 import { StartForm } from './start-form.tsx';
 
 /** The next step of an accepted job. */
 export function NextStep({ booking }: { booking: Booking }) {
   const has = usePossible(booking);
   const name = <CustomerName booking={booking} />;
-  const from = <DateTime at={startsFrom(booking)} form="day-and-time" />;
   if (has('start')) return <StartForm booking={booking} />;
   if (has('finish')) return <Finish booking={booking} name={name} />;
-  if (booking.status !== 'confirmed') return null;
-  return (
-    <p className="rounded-s bg-sand-1 px-4 py-3 text-s text-ink-1">
-      <Trans>You can start from {from} on, with the customer’s code.</Trans>
-    </p>
-  );
+  return null;
 }
 
 /** The answer to a request, or the other actions for a job. */

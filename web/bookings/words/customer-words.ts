@@ -47,18 +47,15 @@ const WORDS: Record<Stage, Describe> = {
   },
   confirmed: (booking, locale, now) => {
     const name = providerName(booking, locale);
-    const when = dateTimeText(booking.starts_at, locale);
-    const late = now > new Date(booking.starts_at);
-    if (late)
-      return {
-        tone: 'ok',
-        short: msg`Confirmed`,
-        next: msg`The start was due on ${when}. Give your code to ${name} when you begin.`,
-      };
+    if (now > new Date(booking.starts_at)) {
+      const when = dateTimeText(booking.starts_at, locale);
+      const next = msg`The start was due on ${when}. Give your code to ${name} when you begin.`;
+      return { tone: 'ok', short: msg`Confirmed`, next };
+    }
     const next =
       booking.mode === 'online'
-        ? msg`You meet ${name} online on ${when}. Say your code when you begin.`
-        : msg`${name} comes on ${when}. Show your code when they arrive.`;
+        ? msg`You meet ${name} online. Say your code when you begin.`
+        : msg`Show your code when ${name} arrives.`;
     return { tone: 'ok', short: msg`Confirmed`, next };
   },
   started: ({ started_at }, locale) => {

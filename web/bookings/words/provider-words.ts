@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { settlesAt } from '@hirfa/domain/bookings';
+import { settlesAt, startableFrom } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type Locale } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -61,11 +61,13 @@ const WORDS: Record<Stage, Describe> = {
   }),
   confirmed: (booking, locale, now) => {
     const name = customerName(booking, locale);
-    const when = dateTimeText(booking.starts_at, locale);
-    const next =
-      now > new Date(booking.starts_at)
-        ? msg`The start was due on ${when}. Ask ${name} for the 4-digit code.`
-        : msg`You begin on ${when}. Ask ${name} for the 4-digit code then.`;
+    if (now > new Date(booking.starts_at)) {
+      const when = dateTimeText(booking.starts_at, locale);
+      const next = msg`The start was due on ${when}. Ask ${name} for the 4-digit code.`;
+      return { tone: 'ok', short: msg`Confirmed`, next };
+    }
+    const from = startText(booking, locale);
+    const next = msg`You can start the job from ${from} on: ask ${name} for the 4-digit code.`;
     return { tone: 'ok', short: msg`Confirmed`, next };
   },
   started: () => ({ tone: 'ok', short: msg`Started`, next: msg`Finish the job here when the work is done.` }),
@@ -77,6 +79,13 @@ const WORDS: Record<Stage, Describe> = {
   settled: () => ({ tone: 'quiet', short: msg`Settled`, next: msg`Your earnings are ready for the next payout.` }),
   cancelled: (booking, locale) => cancelled(booking, locale),
 };
+
+/** From when on a job can be started; its day, which stands beside it, only where it is another one. */
+function startText({ starts_at }: Booking, locale: Locale): string {
+  const from = startableFrom(new Date(starts_at));
+  const isOnItsDay = cairoDay(from) === cairoDay(new Date(starts_at));
+  return (isOnItsDay ? timeText : dateTimeText)(from.toISOString(), locale);
+}
 
 function releasedBy({ finished_at }: Booking, name: string, locale: Locale) {
   if (finished_at === null) return null;
