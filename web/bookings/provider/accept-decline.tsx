@@ -35,7 +35,9 @@ export function AcceptDecline({ booking, canAccept, focusAfter, onAsk }: AcceptD
           danger
           title={t`Decline this request?`}
           description={
-            <Trans>{name} gets all the money back and reads your reason. The time becomes free again.</Trans>
+            <Trans>
+              {name} reads your reason. The amount held is released in full, and the time becomes free again.
+            </Trans>
           }
           confirm={t`Decline`}
           reason={{ hint: t`A few friendly words, such as: I am away on that day.`, required: true }}

@@ -71,7 +71,7 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
           )
         }
       />
-      <div className="rounded-s bg-sand-1 p-4">
+      <div className={classNames('rounded-s bg-sand-1 p-4', latest?.status === 'cancelled' && 'invisible')}>
         <EarningsLines booking={booking} />
       </div>
       <div ref={answer} tabIndex={-1} className="mt-auto outline-none">

@@ -105,9 +105,17 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
         next: msg`The request ended without an answer. The time is free again.`,
       };
     case 'declined':
-      return { tone: 'quiet', short: msg`Declined by you`, next: msg`The time is free again.` };
+      return {
+        tone: 'quiet',
+        short: msg`Declined by you`,
+        next: msg`Declined. ${name} was told, and the time is free again.`,
+      };
     case 'withdrawn':
-      return { tone: 'quiet', short: msg`Withdrawn`, next: msg`${name} withdrew the request. The time is free again.` };
+      return {
+        tone: 'quiet',
+        short: msg`The customer withdrew`,
+        next: msg`${name} withdrew the request. The time is free again.`,
+      };
     case 'capture_failed':
       return {
         tone: 'bad',
