@@ -36,7 +36,7 @@ export type Offer = z.infer<typeof Offer>;
 
 const Skill = z.strictObject({ en: z.string(), ar: z.string() });
 
-/** A provider with everything that their page shows. Rates are percentages, null before the first job. */
+/** A provider with everything that their page shows. Rates are percentages, null under `METRICS_FROM_JOBS` jobs. */
 export const ProviderPage = ProviderTile.extend({
   bio_en: z.string(),
   bio_ar: z.string(),

@@ -7,7 +7,7 @@ import { Amount, Slug } from '../lists.ts';
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business
  * name of a firm). `price_from` is the base price of their cheapest offer, and `pricing_mode` that
  * offer's; without offers the price is null. The rating ("4.9") and the response time
- * are null before the first job.
+ * are null under `METRICS_FROM_JOBS` jobs.
  */
 export const ProviderTile = z.strictObject({
   id: z.uuid(),

@@ -76,6 +76,29 @@ test('a provider page contains the offers and no private data', async () => {
   expect(JSON.stringify(page)).not.toMatch(/Abdel Rahman|user_id|verification/);
 });
 
+test('a rating, a response time and rates are public from five jobs on', async () => {
+  const category = await world().category();
+  const service = await world().service(category);
+  const metrics = { average_rating: '4.8', response_time_avg_minutes: 12 };
+  const rates = { acceptance_rate: 90, completion_rate: 95 };
+  const none = { average_rating: null, response_time_avg_minutes: null };
+  for (const [total_jobs, shown] of [
+    [4, false],
+    [5, true],
+  ] as const) {
+    const provider = await world().provider(category, { ...metrics, ...rates, total_jobs });
+    await world().card(provider, category, { service_id: service.id });
+    const page = await read(product, `/api/v1/providers/${provider.id}`, ProviderPage);
+    expect(page).toMatchObject(shown ? { ...metrics, ...rates } : { ...none, acceptance_rate: null });
+    expect(page.completion_rate).toBe(shown ? rates.completion_rate : null);
+    const inList = await read(product, `/api/v1/providers?category=${category.slug}`, Providers);
+    const offers = await read(product, `/api/v1/services/${service.slug}/offers`, pageOf(Offer));
+    const tiles = [...inList.items, ...offers.items.map((offer) => offer.provider)];
+    for (const tile of tiles.filter(({ id }) => id === provider.id)) expect(tile).toMatchObject(shown ? metrics : none);
+    expect(tiles.filter(({ id }) => id === provider.id)).toHaveLength(2);
+  }
+});
+
 test('applicants and unknown ids get the same answer, not_found', async () => {
   const category = await world().category();
   const applicant = await world().provider(category, { verification_status: 'pending' });

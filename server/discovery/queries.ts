@@ -1,7 +1,7 @@
 import type { ServiceArea } from '@hirfa/contract/catalogue';
 import type { CategoryTab } from '@hirfa/domain/catalogue';
-import type { ProviderType } from '@hirfa/domain/providers';
-import { and, asc, desc, eq, exists, like, or, sql, type SQL } from 'drizzle-orm';
+import { METRICS_FROM_JOBS, type ProviderType } from '@hirfa/domain/providers';
+import { and, type AnyColumn, asc, desc, eq, exists, like, or, sql, type SQL } from 'drizzle-orm';
 import { categories, categoryBrief, services } from '../catalogue/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
@@ -25,6 +25,10 @@ const areasOfProvider = sql<ServiceArea[]>`coalesce((
   select json_agg(json_build_object('id', area.id, 'name_en', area.name_en, 'name_ar', area.name_ar) order by area.position)
   from ${publicProviderAreas} area where area.provider_id = ${publicProviders.id}), '[]'::json)`;
 
+/** A figure about a provider's work; null under a number of jobs that proves something. */
+const metric = <T>(column: AnyColumn) =>
+  sql<T | null>`case when ${publicProviders.total_jobs} >= ${METRICS_FROM_JOBS} then ${column} end`;
+
 const providerColumns = {
   id: publicProviders.id,
   display_name_en: publicProviders.display_name_en,
@@ -35,8 +39,8 @@ const providerColumns = {
   is_founding_provider: publicProviders.is_founding_provider,
   is_online: publicProviders.is_online,
   total_jobs: publicProviders.total_jobs,
-  average_rating: publicProviders.average_rating,
-  response_time_avg_minutes: publicProviders.response_time_avg_minutes,
+  average_rating: metric<string>(publicProviders.average_rating),
+  response_time_avg_minutes: metric<number>(publicProviders.response_time_avg_minutes),
   hourly_rate: publicProviders.hourly_rate,
   price_from: publicProviders.price_from,
   pricing_mode: publicProviders.pricing_mode,
@@ -235,8 +239,8 @@ const providerById = statement<{ id: string }>()((db) =>
       bio_ar: publicProviders.bio_ar,
       skills: publicProviders.skills,
       social_media_links: publicProviders.social_media_links,
-      acceptance_rate: publicProviders.acceptance_rate,
-      completion_rate: publicProviders.completion_rate,
+      acceptance_rate: metric<number>(publicProviders.acceptance_rate),
+      completion_rate: metric<number>(publicProviders.completion_rate),
       allow_group_booking: publicProviders.allow_group_booking,
       joined_at: publicProviders.joined_at,
     })

@@ -1,10 +1,10 @@
 import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
+import { METRICS_FROM_JOBS } from '@hirfa/domain/providers';
 import { Trans } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Avatar } from '../ui/avatar.tsx';
 import { Pattern } from '../ui/pattern.tsx';
-import { Rating } from '../ui/rating.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { JobCount } from './counts.tsx';
@@ -34,7 +34,11 @@ export function ProviderHeader({ provider }: { provider: ProviderPage }) {
           </div>
         </div>
       </div>
-      {provider.total_jobs > 0 ? <ProviderFigures provider={provider} /> : <NewProvider provider={provider} />}
+      {provider.total_jobs >= METRICS_FROM_JOBS ? (
+        <ProviderFigures provider={provider} />
+      ) : (
+        <NewProvider provider={provider} />
+      )}
     </header>
   );
 }
@@ -59,11 +63,8 @@ function StateBadges({ provider }: { provider: ProviderPage }) {
 
 function NewProvider({ provider }: { provider: ProviderPage }) {
   return (
-    <p className="flex flex-wrap gap-x-4 border-t border-sand-2 pt-5 text-s text-ink-1">
-      <Rating value={provider.average_rating} />
-      <span>
-        <JobCount count={provider.total_jobs} />
-      </span>
+    <p className="border-t border-sand-2 pt-5 text-s text-ink-1">
+      <JobCount count={provider.total_jobs} />
     </p>
   );
 }

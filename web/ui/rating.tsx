@@ -2,17 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRating } from '../kit/format.ts';
 import { useLocale } from '../kit/use-locale.ts';
 
-/** A gold star and "4.9"; a text while there are no ratings. */
+/** A gold star and "4.9"; nothing while there is no rating to show. */
 export function Rating({ value }: { value: string | null }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  if (value === null) {
-    return (
-      <span className="font-medium text-ink-2">
-        <Trans>No ratings yet</Trans>
-      </span>
-    );
-  }
+  if (value === null) return null;
   const rating = formatRating(value, locale);
   const best = i18n.number(5);
   return (
