@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { type RefObject, useRef } from 'react';
 import { meQuery } from '../accounts/index.ts';
 import { BookingPanel, ProviderWork } from '../bookings/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -18,13 +19,15 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
 function ProviderDashboard() {
   const { openBooking } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page-width flex flex-col gap-10 py-6">
-      <Greeting />
+      <Greeting heading={heading} />
       <ProviderWork />
       {openBooking !== undefined && (
         <BookingPanel
           id={openBooking}
+          focusAfter={heading}
           onClose={() => void navigate({ search: {}, resetScroll: false })}
           onOwn={() =>
             void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: openBooking }, replace: true })
@@ -35,7 +38,7 @@ function ProviderDashboard() {
   );
 }
 
-function Greeting() {
+function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { orpc } = Route.useRouteContext();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
   const name = <bdi>{me.full_name || me.email || me.phone_number}</bdi>;
@@ -46,7 +49,7 @@ function Greeting() {
         <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="l" />
       </span>
       <div className="min-w-0">
-        <h1 className="title-text">
+        <h1 ref={heading} tabIndex={-1} className="title-text outline-none">
           <Trans>Hello {name}</Trans>
         </h1>
         <p className="mt-1 text-s text-ink-1">

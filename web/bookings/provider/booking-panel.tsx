@@ -2,7 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -21,13 +21,15 @@ import { NextStep, OtherSteps } from './provider-actions.tsx';
 
 type BookingPanelProps = {
   id: string;
+  /** Receives the focus where no link on the page opened the panel. */
+  focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
   /** Called when the person is the customer of the booking, who has another page for it. */
   onOwn: () => void;
 };
 
 /** One booking in a dialog on the provider's dashboard, with all possible actions. */
-export function BookingPanel({ id, onClose, onOwn }: BookingPanelProps) {
+export function BookingPanel({ id, focusAfter, onClose, onOwn }: BookingPanelProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { data: booking, error } = useQuery(bookingQuery(useOrpc(), id));
@@ -40,6 +42,7 @@ export function BookingPanel({ id, onClose, onOwn }: BookingPanelProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      focusAfter={focusAfter}
       title={booking ? textIn(booking, 'title', language) : t`Booking`}
     >
       {booking && !own && <PanelBody booking={booking} />}

@@ -8,7 +8,7 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   trigger?: ReactElement;
-  /** Receives the focus where the trigger was removed meanwhile; the page's <main> by default. */
+  /** Receives the focus where what had it before is gone, or nothing had it; the page's <main> by default. */
   focusAfter?: RefObject<HTMLElement | null>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -34,6 +34,7 @@ export function Dialog({
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const focusedBefore = useRef<Element>(null);
   const state = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
   return (
     <Root {...state}>
@@ -48,12 +49,14 @@ export function Dialog({
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            focusedBefore.current = document.activeElement;
             heading.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            if (!trigger || opener.current !== null) return;
+            if (opener.current !== null) return;
             event.preventDefault();
-            (focusAfter?.current ?? document.querySelector('main'))?.focus();
+            const link = focusedBefore.current?.closest<HTMLElement>('main a, main button');
+            (link?.isConnected ? link : (focusAfter?.current ?? document.querySelector('main')))?.focus();
           }}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2"
         >
