@@ -14,6 +14,7 @@ test('visitors, customers and admins are each redirected to the pages that they 
   }
   const admin = await openAs(await world.admin(), { path: '/provider/dashboard' });
   await expect(admin).toHaveURL('/admin/dashboard');
+  await expect(admin.getByText('Here is your admin dashboard.')).toBeVisible();
   await admin.goto('/my-bookings');
   await expect(admin).toHaveURL('/bookings');
   const customer = await openAs(await world.user());
@@ -28,7 +29,7 @@ test('visitors, customers and admins are each redirected to the pages that they 
   await expect(customer).not.toHaveURL(/admin/);
   await customer.goto('/provider/dashboard');
   await expect(customer).not.toHaveURL(/provider/);
-  await expect(customer.getByText('This needs a verified and active provider profile.')).toBeVisible();
+  await expect(customer.getByText('This page is only for verified and active providers.')).toBeVisible();
 });
 
 test('the admin page shows that it verifies access until the role is known', async ({ openAs, world }) => {

@@ -39,6 +39,7 @@ test('after a sign-out no old tab revives the person, also after somebody else w
   await setBackup(old, first);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth?mode=signin');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
   await expect.poll(() => backup(old)).toBeNull();
   const next = await world.userWithPassword('Mona Adel');
   await fillSignIn(page, next);

@@ -15,6 +15,8 @@ export default function Live() {
   useEffect(() => {
     // Texts that can't be loaded now are loaded by the next signed-in page.
     loadInside(i18n, language).catch(() => undefined);
+    // For messages that are shown without a connection, such as that of a sign-out.
+    import('../../ui/toasts/toast-stack.tsx').catch(() => undefined);
   }, [i18n, language]);
   const { data: wanted } = useQuery(preferencesQuery(useOrpc()));
   useLive();

@@ -13,6 +13,7 @@ export function SessionWatch() {
   const queryClient = useQueryClient();
   const session = useRouteContext({ from: '__root__', select: (context) => context.session });
   const ended = t`Your session has ended. Please sign in again.`;
+  const signedOut = t`You are signed out.`;
   const endedElsewhere = t`You signed out in another tab.`;
   const shownUserId = useRef('');
 
@@ -39,7 +40,8 @@ export function SessionWatch() {
       if (asked) {
         account.clear();
         keepWantedPathOf(whose);
-        if (!here && isGuarded()) toast({ title: endedElsewhere });
+        if (here) toast({ tone: 'ok', title: signedOut });
+        else if (isGuarded()) toast({ title: endedElsewhere });
       } else {
         toast({ tone: 'warn', title: ended });
         if (isGuarded()) rememberWantedPath(publicHref, whose);
@@ -56,7 +58,7 @@ export function SessionWatch() {
       if (change.event === 'SIGNED_IN') onSignedIn();
       else if (change.event === 'SIGNED_OUT') onSignedOut(change.asked, change.here);
     });
-  }, [session, router, queryClient, ended, endedElsewhere]);
+  }, [session, router, queryClient, ended, signedOut, endedElsewhere]);
 
   return null;
 }

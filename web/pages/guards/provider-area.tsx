@@ -15,12 +15,15 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
     // The cached account grants no access: the role must come from the server.
     const ofServer = queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
     const me = await withProfile(location, ofServer);
-    if (me.roles.includes('admin')) throw redirect({ to: '/admin/dashboard' });
+    if (me.roles.includes('admin')) {
+      if (!preload) toast({ title: t(i18n)`This page is for providers. Here is your admin dashboard.` });
+      throw redirect({ to: '/admin/dashboard' });
+    }
     if (me.is_provider) return;
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     const booking = bookingId && (await queryClient.ensureQueryData(bookingQuery(orpc, bookingId)).catch(() => null));
     if (booking) throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
-    if (!preload) toast({ tone: 'warn', title: t(i18n)`This needs a verified and active provider profile.` });
+    if (!preload) toast({ tone: 'warn', title: t(i18n)`This page is only for verified and active providers.` });
     throw redirect({ to: '/' });
   },
   component: Outlet,

@@ -2,8 +2,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { simpleToasts } from './simple-toast.ts';
 import { toasts } from './toast.ts';
 
-const ToastStack = lazy(() => import('./toast-stack.tsx'));
-const SimpleToastViewport = lazy(() => import('./simple-toast-viewport.tsx'));
+// A message whose code can't be loaded, without a connection, must not take the page with it.
+const nothing = () => ({ default: () => <></> });
+const ToastStack = lazy(() => import('./toast-stack.tsx').catch(nothing));
+const SimpleToastViewport = lazy(() => import('./simple-toast-viewport.tsx').catch(nothing));
 
 const never = () => false;
 
