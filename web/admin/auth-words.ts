@@ -11,9 +11,9 @@ export const EVENT_WORDS: Record<AuthEventType, MessageDescriptor> = {
   SIGNIN_FAILED: msg`Sign-ins that failed`,
   SIGNUP_FAILED: msg`Sign-ups that failed`,
   CONFIRMATION_EXPIRED: msg`Codes and links that were wrong or too late`,
-  SESSION_EXPIRED: msg`Sessions that ended by themselves`,
-  TOKEN_EXPIRED: msg`Tokens that had run out`,
-  AUTH_ERROR: msg`Checks that failed`,
+  SESSION_EXPIRED: msg`Sessions that were no longer valid`,
+  TOKEN_EXPIRED: msg`Sessions renewed after they had run out`,
+  AUTH_ERROR: msg`Errors while signing in or checking a session`,
 };
 
 /** The alerts for unusual numbers, with hints for the cause. 9.12 */

@@ -26,7 +26,7 @@ export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }
     );
   return (
     <div className="flex flex-col gap-6">
-      <Alerts alerts={data.alerts} />
+      <Alerts statistics={data} />
       <Rates statistics={data} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Counts statistics={data} />
@@ -36,14 +36,20 @@ export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }
   );
 }
 
-function Alerts({ alerts }: Pick<AuthStatistics, 'alerts'>) {
+/** Below this many events a share says little: it is no alarm yet. */
+const FEW_EVENTS = 20;
+
+function Alerts({ statistics: { alerts, counts, error_rate } }: { statistics: AuthStatistics }) {
   const { i18n, t } = useLingui();
+  const all = AUTH_EVENTS.reduce((sum, type) => sum + counts[type], 0);
+  const problems = Math.round(error_rate * all);
   if (alerts.length === 0) return <Notice tone="ok">{t`Nothing is out of the usual.`}</Notice>;
   return (
     <div className="flex flex-col gap-3">
       {alerts.map((alert) => (
-        <Notice key={alert} tone="bad">
+        <Notice key={alert} tone={alert === 'error_rate' && all < FEW_EVENTS ? 'plain' : 'bad'}>
           {i18n._(ALERT_WORDS[alert])}
+          {alert === 'error_rate' && ` ${t`${problems} of ${all} events.`}`}
         </Notice>
       ))}
     </div>
@@ -77,14 +83,14 @@ function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }
           const at = last.find((event) => event.type === type)?.at;
           return (
             <div key={type} className={row}>
-              <dt className="text-ink-1">{i18n._(EVENT_WORDS[type])}</dt>
+              <dt className={counts[type] === 0 ? 'text-ink-2' : 'text-ink-1'}>{i18n._(EVENT_WORDS[type])}</dt>
               <dd className="flex items-baseline gap-3">
                 {at !== undefined && (
                   <span className="text-xs text-ink-2">
                     <DateTime at={at} form="time" />
                   </span>
                 )}
-                <span className={classNames('font-semibold tabular-nums', counts[type] === 0 && 'text-ink-2')}>
+                <span className={classNames('tabular-nums', counts[type] === 0 ? 'text-ink-2' : 'font-semibold')}>
                   {counts[type]}
                 </span>
               </dd>

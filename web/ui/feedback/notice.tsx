@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-const tones = { ok: 'bg-ok-soft text-ok', bad: 'bg-bad-soft text-bad' };
+const tones = { plain: 'bg-sand-1 text-ink-1', ok: 'bg-ok-soft text-ok', bad: 'bg-bad-soft text-bad' };
 
 /** A message that stays on the page, read aloud when it appears. */
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
