@@ -20,6 +20,7 @@ test('visitors, customers and admins are each redirected to the pages that they 
   const customer = await openAs(await world.user());
   await customer.goto('/admin/dashboard');
   await expect(customer.getByRole('main')).toContainText(DENIED);
+  await expect(customer.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
   await expectAccessible(customer);
   await customer
     .getByRole('main')

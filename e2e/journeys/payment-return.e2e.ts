@@ -127,9 +127,11 @@ const NOT_FOUND = { en: 'Page not found', ar: 'الصفحة غير موجودة'
 
 test('an address with an id that is none is the not-found page; without an id there is a way on', async ({
   openAs,
+  openVisitor,
   market,
 }) => {
   const page = await openAs(market.customer);
+  const visitor = await openVisitor();
   for (const language of ['en', 'ar'] as const) {
     const prefix = language === 'en' ? '' : '/ar';
     for (const path of [
@@ -148,5 +150,8 @@ test('an address with an id that is none is the not-found page; without an id th
     await page.goto(path);
     await expect(heading(page)).toHaveText('We can’t find this booking');
     await expect(page.getByRole('main').getByRole('link', { name: 'My bookings' })).toBeVisible();
+    await visitor.goto(path);
+    await expect(visitor.getByRole('main').getByRole('link', { name: 'My bookings' })).toBeHidden();
+    await expect(visitor.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   }
 });

@@ -126,7 +126,7 @@ test.describe('leaving', () => {
     );
     await page.getByLabel('Your password', { exact: true }).fill('wrong horse');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('That is not right. Please check it and try again.');
+    await expect(page.getByRole('alert')).toHaveText('The password is not right.');
     await page.getByLabel('Your password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(main).toContainText(/Your account will be deleted on \w+ \d+ \w+/);

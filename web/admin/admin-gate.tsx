@@ -48,7 +48,9 @@ function NoAdmin({ goBack, signOut }: Pick<AdminGateProps, 'goBack' | 'signOut'>
   const { accounts } = useOrpc();
   const { data: me, isPending } = useQuery(accounts.getMe.queryOptions({ input: {} }));
   if (isPending) return <Verifying />;
-  if (me?.second_factor_demanded !== true || me.second_factor === 'passed') return <Denied goBack={goBack} />;
+  if (me?.second_factor_demanded !== true || me.second_factor === 'passed') {
+    return <Denied goBack={goBack} dashboard={me?.is_provider === true ? '/provider/dashboard' : '/dashboard'} />;
+  }
   return <StepMissing isSetUp={me.second_factor === 'set_up'} signOut={signOut} />;
 }
 
@@ -79,7 +81,9 @@ function StepMissing({ isSetUp, signOut }: { isSetUp: boolean; signOut: ReactNod
   );
 }
 
-function Denied({ goBack }: Pick<AdminGateProps, 'goBack'>) {
+type DeniedProps = Pick<AdminGateProps, 'goBack'> & { dashboard: '/dashboard' | '/provider/dashboard' };
+
+function Denied({ goBack, dashboard }: DeniedProps) {
   const { t } = useLingui();
   return (
     <div role="alert">
@@ -93,9 +97,14 @@ function Denied({ goBack }: Pick<AdminGateProps, 'goBack'>) {
           </Trans>
         }
         action={
-          <ButtonLink to="/" variant="secondary" onClick={(event) => goBack() && event.preventDefault()}>
-            <Trans>Go Back</Trans>
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-3 *:max-[480px]:w-full">
+            <ButtonLink to="/" variant="secondary" onClick={(event) => goBack() && event.preventDefault()}>
+              <Trans>Go Back</Trans>
+            </ButtonLink>
+            <ButtonLink to={dashboard}>
+              <Trans>Go to your dashboard</Trans>
+            </ButtonLink>
+          </div>
         }
       />
     </div>

@@ -26,6 +26,10 @@ const TEXTS: Record<string, MessageDescriptor> = {
 
 const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
 
-export function profileErrorText(error: unknown): MessageDescriptor {
+const WRONG_PASSWORD = msg`The password is not right.`;
+
+/** `confirmBy` is what confirms a deletion. */
+export function profileErrorText(error: unknown, confirmBy?: 'password' | 'word'): MessageDescriptor {
+  if (confirmBy === 'password' && codeOf(error) === 'wrong_confirmation') return WRONG_PASSWORD;
   return waitingText(error) ?? TEXTS[codeOf(error)] ?? UNREACHABLE;
 }

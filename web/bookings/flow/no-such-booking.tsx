@@ -12,9 +12,17 @@ export function NoSuchBooking() {
       heading={t`We can’t find this booking`}
       text={<Trans>It may belong to another account, or the address is not complete.</Trans>}
       action={
-        <ButtonLink to="/bookings">
-          <Trans>My bookings</Trans>
-        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-3 *:max-[480px]:w-full">
+          <ButtonLink to="/bookings" className="signed-in-only">
+            <Trans>My bookings</Trans>
+          </ButtonLink>
+          <ButtonLink to="/auth" search={{ mode: 'signin' }} className="visitors-only">
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+          <ButtonLink to="/services" variant="secondary" className="visitors-only">
+            <Trans>All services</Trans>
+          </ButtonLink>
+        </div>
       }
     />
   );

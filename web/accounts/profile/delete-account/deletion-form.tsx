@@ -46,7 +46,7 @@ export function DeletionForm({ confirmBy, secondFactors }: DeletionFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      {request.error && !isWrong && <Notice tone="bad">{i18n._(profileErrorText(request.error))}</Notice>}
+      {request.error && !isWrong && <Notice tone="bad">{i18n._(profileErrorText(request.error, confirmBy))}</Notice>}
       <PasskeyProblem
         error={request.passkeyError}
         texts={{}}
