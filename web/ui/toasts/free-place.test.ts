@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liftOver } from './free-place.ts';
+import { liftOnPage, liftOver } from './free-place.ts';
 
 const usual = { top: 600, bottom: 700 };
 
@@ -31,4 +31,14 @@ test('a toast is lifted above what it would cover, to the lowest free place', ()
 
 test('where the screen has no free place, none is returned', () => {
   expect(liftOver(usual, [{ top: 100, bottom: 760 }])).toBeNull();
+});
+
+test('fields are kept clear where there is room; else the toast is below the header, or over main buttons only', () => {
+  const button = { top: 650, bottom: 760 };
+  expect(liftOnPage(usual, [button], [{ top: 500, bottom: 560 }], 60)).toBe(208);
+  const form = { top: 70, bottom: 640 };
+  expect(liftOnPage(usual, [button], [form], 60)).toBe(532);
+  expect(liftOnPage(usual, [button, { top: 100, bottom: 140 }], [form], 60)).toBe(58);
+  expect(liftOnPage(usual, [button], [form], Infinity)).toBe(58);
+  expect(liftOnPage(usual, [{ top: 0, bottom: 760 }], [], 60)).toBe(0);
 });

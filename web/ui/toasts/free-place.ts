@@ -24,9 +24,24 @@ export function liftOver(usual: Span, taken: readonly Span[]): number | null {
 }
 
 /**
+ * How far up something at `usual` has to move to cover nothing of `taken` and, where there is room, nothing of `fields`
+ * either, in px. Without that room it is placed below the header, which ends at `header` px, if nothing of `taken` is
+ * there.
+ */
+export function liftOnPage(usual: Span, taken: readonly Span[], fields: readonly Span[], header: number): number {
+  const top = header + GAP_PX;
+  const under = { top, bottom: top + usual.bottom - usual.top };
+  const isFree = top <= usual.top && liftOver(under, taken) === 0;
+  return liftOver(usual, [...taken, ...fields]) ?? (isFree ? usual.top - top : null) ?? liftOver(usual, taken) ?? 0;
+}
+
+/** What a person fills in; while a dialog is open, the dialog alone. */
+const FIELDS = 'main :is(search, select, textarea, input:not([type=radio], [type=checkbox], [type=hidden]))';
+
+/**
  * Keeps the stack of toasts above the elements with the class `keep-clear` (main buttons, bars with them, the start
- * code) and, where there is room, above an open dialog. A stack that somebody points at stays where it is. Returns the
- * function that updates the place.
+ * code) and, where there is room, above an open dialog or the fields of the page. A stack that somebody points at stays
+ * where it is. Returns the function that updates the place.
  */
 export function placeOnScreen(stack: HTMLElement): () => void {
   let lifted = 0;
@@ -41,12 +56,16 @@ export function placeOnScreen(stack: HTMLElement): () => void {
     const height = Number.parseFloat(list.style.getPropertyValue('--front-toast-height')) + behind * TOASTER.gapPx;
     if (Number.isNaN(height)) return;
     placed = front;
-    const lift = (selector: string) =>
-      liftOver(
-        { top: bottom - height, bottom },
-        boxesOf(selector).filter((box) => box.left < right && box.right > left),
-      );
-    lifted = lift('.keep-clear, [role=dialog]') ?? lift('.keep-clear') ?? 0;
+    const inTheWay = (selector: string) => boxesOf(selector).filter((box) => box.left < right && box.right > left);
+    const dialogs = inTheWay('[role=dialog]');
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    lifted = liftOnPage(
+      { top: bottom - height, bottom },
+      inTheWay('.keep-clear'),
+      dialogs.length > 0 ? dialogs : inTheWay(FIELDS),
+      // The top of a dialog has its close button.
+      dialogs.length > 0 ? Infinity : Math.max(0, header?.bottom ?? 0),
+    );
     stack.style.setProperty('--lifted', `${lifted}px`);
   };
 }
