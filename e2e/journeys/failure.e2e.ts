@@ -76,3 +76,21 @@ test('a page whose code can not be loaded offline is reloaded when the connectio
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
 });
+
+test('a link pressed without a connection keeps the page and says why; with one it works', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/service/leak-repair');
+  await hydrated(page);
+  await context.setOffline(true);
+  const book = page.getByRole('main').getByRole('link', { name: 'Book' }).first();
+  await book.click();
+  await expect(page.getByText('No connection. Check it and try again.')).toBeVisible();
+  await expect(page).toHaveURL('/service/leak-repair');
+  await context.setOffline(false);
+  await expect(page.getByText('No connection. Check it and try again.')).toBeHidden();
+  await book.click();
+  await expect(page).toHaveURL(/booking/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

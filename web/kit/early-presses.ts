@@ -1,15 +1,16 @@
 const HYDRATED = 'hirfa:hydrated';
 
 /**
- * Keeps presses on controls that work only with React (buttons, choices, links with `data-needs-app`) until the page is
- * hydrated, and then repeats them. Without it they would be lost; a form with an address works without React. The
- * router adds the script to the document again at a navigation, where it does nothing.
+ * Keeps presses on controls that work only with React (buttons, choices, links with `data-needs-app`; without a
+ * connection all own links) until the page is hydrated, and then repeats them. Without it they would be lost; a form
+ * with an address works without React. The router adds the script again at a navigation, where it does nothing.
  */
 export const EARLY_PRESSES = `(function () {
   if (document.readyState !== 'loading') return;
   var presses = [];
   function keep(event) {
-    var pressed = event.target.closest('button,[type=radio],[type=checkbox],[data-needs-app]');
+    var links = navigator.onLine ? '[data-needs-app]' : '[href^="/"]';
+    var pressed = event.target.closest('button,[type=radio],[type=checkbox],' + links);
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (pressed.type === 'submit' && pressed.form && pressed.form.hasAttribute('action')) return;
     event.stopImmediatePropagation();

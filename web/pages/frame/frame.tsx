@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useUpdateNotice } from './use-update-notice.ts';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
@@ -36,6 +37,7 @@ function Frame() {
         <Trans>Skip to the content</Trans>
       </a>
       <SessionBanner />
+      <OfflineNotice />
       <LanguageOffer />
       <Header />
       {/* The footer is below the first screen, so that content which is loaded later does not move it in sight. */}
