@@ -41,36 +41,40 @@ test('the signature covers the raw body and the second of sending', async () => 
   await gateway.close();
 });
 
-test('a webhook that was not accepted is sent again after 1, 2, 4, 8, 16, 30 and 60 seconds, twelve times at most', async () => {
-  const gateway = await start();
-  receiver.answer.status = 500;
-  const { id } = await gateway.create();
-  await gateway.pay(id, SUCCESS);
-  await received(1);
-  const waits = [1, 2, 4, 8, 16, 30, 60, 60, 60, 60, 60, 60];
-  for (const [index, wait] of waits.entries()) {
-    clock.advance(wait * 1000 - 300);
-    // An event of another checkout is sent meanwhile: the gateway checked, and this one was not due.
-    const other = await gateway.create();
-    receiver.answer.status = 204;
-    await gateway.act(other.id, 'close');
-    await receiver.expects(other.id, ['checkout.closed']);
+test(
+  'a webhook that was not accepted is sent again after 1, 2, 4, 8, 16, 30 and 60 seconds, twelve times at most',
+  { timeout: 120_000 },
+  async () => {
+    const gateway = await start();
     receiver.answer.status = 500;
-    expect(receiver.typesOf(id)).toHaveLength(index + 1);
-    clock.advance(300);
-    await vi.waitFor(() => expect(receiver.typesOf(id)).toHaveLength(index + 2), 30_000);
-  }
-  receiver.answer.status = 204;
-  clock.advance(3_600_000);
-  const last = await gateway.create();
-  await gateway.act(last.id, 'close');
-  await receiver.expects(last.id, ['checkout.closed']);
-  expect(receiver.typesOf(id)).toHaveLength(13);
-  expect(
-    new Set(receiver.events().flatMap(({ id: event, data }) => (data.checkout.id === id ? [event] : []))).size,
-  ).toBe(1);
-  await gateway.close();
-});
+    const { id } = await gateway.create();
+    await gateway.pay(id, SUCCESS);
+    await received(1);
+    const waits = [1, 2, 4, 8, 16, 30, 60, 60, 60, 60, 60, 60];
+    for (const [index, wait] of waits.entries()) {
+      clock.advance(wait * 1000 - 300);
+      // An event of another checkout is sent meanwhile: the gateway checked, and this one was not due.
+      const other = await gateway.create();
+      receiver.answer.status = 204;
+      await gateway.act(other.id, 'close');
+      await receiver.expects(other.id, ['checkout.closed']);
+      receiver.answer.status = 500;
+      expect(receiver.typesOf(id)).toHaveLength(index + 1);
+      clock.advance(300);
+      await vi.waitFor(() => expect(receiver.typesOf(id)).toHaveLength(index + 2), 30_000);
+    }
+    receiver.answer.status = 204;
+    clock.advance(3_600_000);
+    const last = await gateway.create();
+    await gateway.act(last.id, 'close');
+    await receiver.expects(last.id, ['checkout.closed']);
+    expect(receiver.typesOf(id)).toHaveLength(13);
+    expect(
+      new Set(receiver.events().flatMap(({ id: event, data }) => (data.checkout.id === id ? [event] : []))).size,
+    ).toBe(1);
+    await gateway.close();
+  },
+);
 
 test('a webhook that was refused or not answered is sent again after a restart', async () => {
   for (const status of [500, 0]) {
