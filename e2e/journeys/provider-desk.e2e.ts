@@ -30,13 +30,32 @@ test('two presses on one point accept one request, which stays in its place and 
   await page.mouse.click(...point);
   await expect(accept).toHaveCount(1);
   await page.mouse.click(...point);
-  await expect(requests.getByRole('listitem').first()).toContainText(/Accepted: Mona F\., \w+/);
+  await expect(requests.getByRole('listitem').first()).toContainText(/Accepted: Mona\sF\., \w+/);
   expect(await requests.getByRole('listitem').first().boundingBox()).toEqual(place);
 
   await accept.click();
   await expect(accept).toHaveCount(0);
   expect(new Set(calls).size).toBe(2);
   expect(calls).toHaveLength(2);
+});
+
+test('a panel that an address opened leaves the focus on the desk’s heading, and one of a link on the link', async ({
+  openAs,
+  market,
+}) => {
+  const { id } = await market.confirmed();
+  const page = await openAs(market.provider, { path: `/provider/dashboard?openBooking=${id}` });
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Confirmed');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const link = page.getByRole('main').locator(`a[href*="${id}"]`);
+  await link.press('Enter');
+  await expect(panel).toContainText('Confirmed');
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
 });
 
 test('a booking’s page shows its changes without a toast, and toasts of other bookings never cover the start code', async ({

@@ -42,6 +42,11 @@ export function formatFigure(amount: string, locale: Locale, piastres: boolean):
 const NO_BREAK = '\u00a0';
 const LEFT_TO_RIGHT = '\u200e';
 
+/** "Nour E.", whose initial stays on the line of the name. */
+export function withInitial(displayName: string): string {
+  return displayName.replace(/ (?=\S\.$)/u, NO_BREAK);
+}
+
 /** "EGP 1,450"; in Arabic the currency is last. The caller isolates it from the direction of the text around it. */
 export function formatMoney(amount: string, locale: Locale, piastres: boolean): string {
   const figure = formatFigure(amount, locale, piastres);

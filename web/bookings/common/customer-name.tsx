@@ -1,8 +1,9 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { displayNameIn } from '@hirfa/domain/accounts';
+import { withInitial } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 
 /** The customer's display name, isolated from the direction of the text around it. */
 export function CustomerName({ booking: { customer } }: { booking: Pick<Booking, 'customer'> }) {
-  return <bdi>{displayNameIn(customer.display_name, useLanguage())}</bdi>;
+  return <bdi>{withInitial(displayNameIn(customer.display_name, useLanguage()))}</bdi>;
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { displayNameIn } from '@hirfa/domain/accounts';
 import { formatDateTime, languageIn, type Locale, textIn } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
-import { formatMoney } from '../../kit/format.ts';
+import { formatMoney, withInitial } from '../../kit/format.ts';
 import type { StateTone } from '../../ui/state-badge.tsx';
 
 /** A state in a few words, and what happens next. */
@@ -18,7 +18,8 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
 /** A name within a sentence; isolated where its direction differs from that of the sentence. */
-function within(name: string, locale: Locale): string {
+function within(displayName: string, locale: Locale): string {
+  const name = withInitial(displayName);
   const runsAlong = /\p{Script=Arabic}/u.test(name) === (locale !== 'en');
   return runsAlong ? name : FIRST_STRONG_ISOLATE + name + POP_ISOLATE;
 }
