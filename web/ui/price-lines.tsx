@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isWhole } from '../kit/format.ts';
 import { Money } from './money.tsx';
 
 type PriceLine = { label: ReactNode; amount: string };
@@ -7,23 +6,22 @@ type PriceLine = { label: ReactNode; amount: string };
 /** `id` names the part of the price: "subtotal", "vat". */
 type PriceLinesProps = { lines: readonly (PriceLine & { id: string })[]; total: PriceLine };
 
-/** The parts of a price, one per line, the total last; piastres in all lines or in none. */
+/** The parts of a price, one per line, the total last. */
 export function PriceLines({ lines, total }: PriceLinesProps) {
-  const piastres = [...lines, total].some((line) => !isWhole(line.amount));
   return (
     <dl className="flex flex-col gap-2.5 text-s">
       {lines.map((line) => (
         <div key={line.id} className="flex items-baseline justify-between gap-4">
           <dt className="text-ink-1">{line.label}</dt>
           <dd className="text-ink-0">
-            <Money amount={line.amount} piastres={piastres} />
+            <Money amount={line.amount} piastres />
           </dd>
         </div>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-sand-2 pt-3.5 text-m font-bold text-ink-0">
         <dt>{total.label}</dt>
         <dd>
-          <Money amount={total.amount} piastres={piastres} />
+          <Money amount={total.amount} piastres />
         </dd>
       </div>
     </dl>

@@ -77,9 +77,9 @@ export function CustomerTile({
 
 /** The price of a booking; for a cancelled one, the amount that was kept. */
 function PaidAmount({ booking }: { booking: Booking }) {
-  if (booking.status !== 'cancelled') return booking.price && <Money amount={booking.price.customer_total} />;
+  if (booking.status !== 'cancelled') return booking.price && <Money amount={booking.price.customer_total} piastres />;
   const kept = keptAmount(booking);
-  const amount = kept !== null && <Money amount={kept} />;
+  const amount = kept !== null && <Money amount={kept} piastres />;
   return amount && <Trans>Kept: {amount}</Trans>;
 }
 

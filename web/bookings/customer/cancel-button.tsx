@@ -46,8 +46,8 @@ export function CancelButton({ booking, terms, now }: CancelButtonProps) {
 }
 
 function Terms({ terms: { refund, kept } }: { terms: CancellationTerms }) {
-  const back = <Money amount={refund} />;
-  const left = <Money amount={kept} />;
+  const back = <Money amount={refund} piastres />;
+  const left = <Money amount={kept} piastres />;
   return (
     <span className="font-semibold text-ink-0">
       {Number(kept) === 0 ? (

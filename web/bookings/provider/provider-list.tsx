@@ -57,7 +57,10 @@ function ProviderTile({ booking, brief }: { booking: Booking; brief: boolean }) 
       booking={booking}
       brief={brief}
       who={<Trans>for {name}</Trans>}
-      money={booking.earnings && !endedWithoutPayment(booking) && <Money amount={booking.earnings.provider_payout} />}
+      money={
+        booking.earnings &&
+        !endedWithoutPayment(booking) && <Money amount={booking.earnings.provider_payout} piastres />
+      }
       title={
         <Link to="/provider/dashboard" search={{ openBooking: booking.id }} resetScroll={false} className={cardLink}>
           {textIn(booking, 'title', language)}

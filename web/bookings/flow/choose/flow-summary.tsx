@@ -152,7 +152,7 @@ function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanP
     return (
       <>
         <span className={classNames('block leading-tight font-bold text-ink-0', brief ? 'text-m' : 'text-l')}>
-          <Money amount={price.customer_total} />
+          <Money amount={price.customer_total} piastres />
         </span>
         {!brief && (
           <span className="text-xs text-ink-2">
