@@ -40,4 +40,5 @@ export {
   rememberWantedPath,
   takeRefusedPath,
   takeWantedPath,
+  wantedPath,
 } from './session/wanted-path.ts';

@@ -1,4 +1,5 @@
 import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
+import { ASKS_SIGN_IN, WANTED_PATH_KEY } from './sign-in-asked.ts';
 
 /** What the reader may choose; "system" follows the device and leaves no mark. */
 export const THEMES = ['light', 'dark', 'system'] as const;
@@ -15,16 +16,17 @@ export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 
 /**
  * Runs before the first paint, because cached pages are the same for everybody: sets attributes of <html> for theme,
- * digits, session, stored choices of a booking and offered language. It also stores the language of a clicked
- * `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
+ * digits, session, stored choices of a booking, offered language and a wanted page that asks for sign-in. It also
+ * stores the language of a clicked `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
  */
 export const PRE_PAINT = `(function (html) {
   try {
     var theme = localStorage.getItem('${STORAGE_KEY}'), language = localStorage.getItem('${LANGUAGE_KEY}');
     if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
     if (localStorage.getItem('${SESSION_KEY}')) html.dataset.session = '';
-    if (localStorage.getItem('${CHOICES_KEY}')) html.dataset.choicesStored = '';
+    if (localStorage.getItem('${CHOICES_KEY}')) html.dataset.choicesStored = html.dataset.signInAsked = '';
     if (language && language !== html.lang) html.dataset.languageOffered = '';
+    if (${ASKS_SIGN_IN}.test(sessionStorage.getItem('${WANTED_PATH_KEY}'))) html.dataset.signInAsked = '';
     if (localStorage.getItem('${DIGITS_KEY}') === 'arab') html.dataset.digits = 'arab';
   } catch (_) {}
   addEventListener('click', function (event) {

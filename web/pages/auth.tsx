@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
-import { AskName, AuthPanel, authOptionsQuery, useNameStep, useSignedIn } from '../accounts/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AskName, AuthPanel, authOptionsQuery, useNameStep, useSignedIn, wantedPath } from '../accounts/index.ts';
 import { loadInside } from '../kit/i18n.ts';
+import { reasonToSignIn } from './frame/sign-in-reasons.ts';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
+import { halfMadeBooking } from '../bookings/index.ts';
+import { useHydrated } from '../kit/use-hydrated.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { Card } from '../ui/card.tsx';
 import { NeedsScripts } from '../ui/feedback/needs-scripts.tsx';
@@ -51,10 +54,30 @@ function Auth() {
       <div className="page-width grid items-stretch gap-12 py-4 noscript:hidden sm:py-8 md:py-14 lg:grid-cols-2">
         <AuthScene />
         <Card raised className="mx-auto w-full max-w-md self-center p-6 sm:p-9">
-          {isNameMissing === true ? <AskName onSkip={canSkip ? skip : null} /> : <AuthPanel mode={mode} />}
+          {isNameMissing === true ? (
+            <AskName onSkip={canSkip ? skip : null} />
+          ) : (
+            <AuthPanel mode={mode} reason={<SignInReason />} />
+          )}
         </Card>
       </div>
     </>
+  );
+}
+
+/** Why the visitor is here. The mark on <html> reserves its place before hydration, so that the form does not move. */
+function SignInReason() {
+  const { i18n } = useLingui();
+  const [wanted] = useState(() => wantedPath() ?? (halfMadeBooking() === null ? null : '/booking'));
+  const reason = wanted === null ? null : reasonToSignIn(wanted);
+  const isHydrated = useHydrated();
+  if (isHydrated && reason === null) return null;
+  return (
+    <p
+      className={`mb-3 min-h-[2lh] items-end text-s font-semibold text-clay-ink sm:min-h-[1lh] ${isHydrated ? 'flex' : 'hidden sign-in-asked:flex'}`}
+    >
+      {isHydrated && reason !== null && i18n._(reason)}
+    </p>
   );
 }
 

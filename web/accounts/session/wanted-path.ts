@@ -1,7 +1,8 @@
 import { isOwnPath } from '@hirfa/domain/accounts';
+import { WANTED_PATH_KEY } from '../../kit/sign-in-asked.ts';
 import { tabStore } from '../common/tab-store.ts';
 
-const KEY = 'hirfa.wanted-path';
+const KEY = WANTED_PATH_KEY;
 const OWNER_KEY = 'hirfa.wanted-path-of';
 const REFUSED_KEY = 'hirfa.refused-path';
 

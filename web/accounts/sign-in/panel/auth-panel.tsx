@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -25,9 +25,10 @@ import { useTypedFields } from '../form-fields.ts';
 type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code' | { challenge: string };
 
 /**
- * Sign-in and sign-up, by e-mail and password or by phone, with all their steps. After a sign-in the page redirects.
+ * Sign-in and sign-up, by e-mail and password or by phone, with all their steps. The `reason` is shown above the first.
+ * After a sign-in the page redirects.
  */
-export function AuthPanel({ mode }: { mode: AuthMode }) {
+export function AuthPanel({ mode, reason }: { mode: AuthMode; reason: ReactNode }) {
   const [at, setAt] = useState<{ mode: AuthMode; step: Step }>({ mode, step: 'email' });
   const { typed, keepTyped, keepInput, form } = useTypedFields();
   const ask = useEmailSignIn(mode);
@@ -66,6 +67,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
           }
         />
       )}
+      {(step === 'email' || step === 'phone') && reason}
       {(step === 'email' || step === 'phone') && (
         <FirstStep mode={mode} step={step} typed={typed} keepTyped={keepTyped} go={go} onSignedIn={onSignedIn} />
       )}
