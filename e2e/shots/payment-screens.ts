@@ -62,7 +62,12 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     path: async (stage) => `/booking-confirmation/${await unpaid(stage)}`,
     as: 'customer',
   },
-  ...(['confirmed', 'completed', 'cancelled'] as const).map((status): Screen => ({
+  {
+    name: 'booking-confirmation-confirmed',
+    path: async (stage) => `/booking-confirmation/${await confirmed(stage)}`,
+    as: 'customer',
+  },
+  ...(['completed', 'cancelled'] as const).map((status): Screen => ({
     name: `booking-confirmation-${status}`,
     path: async (stage) => `/booking-confirmation/${await demoBooking(stage, status)}`,
     as: 'customer',
@@ -108,7 +113,14 @@ async function letGo(stage: Stage): Promise<string> {
   return id;
 }
 
-async function demoBooking({ site }: Stage, status: 'confirmed' | 'completed' | 'cancelled'): Promise<string> {
+/** A paid booking, which the provider has accepted. */
+async function confirmed(stage: Stage): Promise<string> {
+  const id = await paid(stage, 10);
+  await callAs(stage.provider, `/api/v1/bookings/${id}/accept`, {});
+  return id;
+}
+
+async function demoBooking({ site }: Stage, status: 'completed' | 'cancelled'): Promise<string> {
   const [row] = await site.owner.execute<{ id: string }>(sql`select bookings.id from bookings
     join auth.users on users.id = booker_id where email = 'customer@hirfa.test' and status = ${status}
     order by starts_at desc limit 1`);

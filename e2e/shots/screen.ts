@@ -6,17 +6,19 @@ export interface Stage {
   site: RunningSite;
   /** The demo's customer, signed in. */
   customer: Page;
+  /** The demo's provider, signed in. */
+  provider: Page;
 }
 
-/** A screen, and how a person reaches it without a new page load, so that its states can be seen. */
+/** A screen, and what it takes to see it and its states. */
 export interface Screen {
   name: string;
   /** The path of the page without a language prefix; a function first creates or reads what the path needs. */
   path: string | ((stage: Stage) => Promise<string>);
   /** The person who is signed in. */
   as?: Who;
-  /** The page and the link that lead to it. Absent if the browser always renders the page. */
-  over?: { from: string; link: string };
+  /** The server renders this page: only a navigation in the browser shows its states. */
+  hasPublicData?: true;
   /** A button, by its name in each language, that opens a step without a path of its own. */
   press?: Record<'en' | 'ar', string>;
   /** Makes the calls of the page answer what only happens now and then. */

@@ -12,23 +12,23 @@ function afterBooking(path: string, dayAhead: number): Screen['path'] {
 }
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'home', path: '/', over: { from: '/services', link: 'header a[href$="/"], header a[href="/ar"]' } },
-  { name: 'services', path: '/services', over: { from: '/auth', link: 'footer a[href$="/services"]' } },
+  { name: 'home', path: '/', hasPublicData: true },
+  { name: 'services', path: '/services', hasPublicData: true },
   {
     name: 'service',
     path: '/service/pottery-for-beginners',
-    over: { from: '/services?q=pottery', link: 'main a[href*="/service/"]' },
+    hasPublicData: true,
   },
-  { name: 'category', path: '/community/plumbing', over: { from: '/', link: 'main a[href*="/community/"]' } },
+  { name: 'category', path: '/community/plumbing', hasPublicData: true },
   {
     name: 'provider',
     path: async ({ site }) => `/provider/${await demoProviderId(site)}`,
-    over: { from: '/service/pottery-for-beginners', link: 'main a[href*="/provider/"]' },
+    hasPublicData: true,
   },
   {
     name: 'booking',
     path: '/booking/pottery-for-beginners',
-    over: { from: '/service/pottery-for-beginners', link: 'main a[href$="/booking/pottery-for-beginners"]' },
+    hasPublicData: true,
   },
   { name: 'auth-sign-in', path: '/auth?mode=signin' },
   { name: 'auth-sign-up', path: '/auth?mode=signup' },

@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import sharp, { type OverlayOptions } from 'sharp';
 import { findChromium } from '../chromium.ts';
 import { openContextAs, type Who } from './demo-people.ts';
+import { hydrated, watchHydration } from '../hydration.ts';
 import type { Screen } from './screen.ts';
 import { pretend, SCREENS, type State, STATES } from './screens.ts';
 
@@ -26,8 +27,8 @@ const GAP = 16;
 const AT_ONCE = 3;
 /** The router shows its loading state after a second. */
 const AFTER_PENDING_MS = 1600;
-/** A failed call is sent a second time. */
-const AFTER_RETRY_MS = 3500;
+/** Between two parts of a page that load one after the other. */
+const BETWEEN_PARTS_MS = 400;
 
 interface View {
   width: number;
@@ -59,8 +60,9 @@ async function open(
     timezoneId: 'Africa/Cairo',
     ...(storageState && { storageState }),
   });
+  await watchHydration(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 
@@ -73,7 +75,7 @@ function hasState(screen: Screen, state: State): boolean {
     state === 'whole' ||
     (screen.press === undefined &&
       screen.prepare === undefined &&
-      (screen.over !== undefined || screen.as !== undefined))
+      (screen.hasPublicData === true || screen.as !== undefined))
   );
 }
 
@@ -82,18 +84,33 @@ async function reach(page: Page, { screen, path, state, view }: Shot): Promise<v
   if (state === 'whole') {
     await page.goto(inLanguage(path, view), { waitUntil: 'networkidle' });
     if (screen.press) await page.getByRole('button', { name: screen.press[view.language] }).click();
-    await page.waitForFunction(() => document.querySelector('[aria-busy]') === null);
+    await waitForContent(page);
     return;
   }
-  if (screen.over) await page.goto(inLanguage(screen.over.from, view), { waitUntil: 'networkidle' });
-  await pretend(page, state);
-  const before = page.url();
-  if (screen.over) {
-    await page.locator(screen.over.link).first().click();
-    await page.waitForURL((url) => url.href !== before);
-  } else await page.goto(inLanguage(path, view));
-  await page.waitForTimeout(state === 'error' ? AFTER_RETRY_MS : AFTER_PENDING_MS);
+  if (screen.hasPublicData) {
+    // Before the first page: it loads what the pages behind its links need.
+    await pretend(page, state);
+    await page.goto(inLanguage('/auth', view));
+    await hydrated(page);
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
+    await page.evaluate((to) => history.pushState(null, '', to), inLanguage(path, view));
+    await page.locator('[data-left]').waitFor({ state: 'detached' });
+  } else {
+    await pretend(page, state);
+    await page.goto(inLanguage(path, view));
+  }
+  if (state === 'loading') await page.waitForTimeout(AFTER_PENDING_MS);
+  else await waitForContent(page);
   await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Waits until nothing loads any more. */
+async function waitForContent(page: Page): Promise<void> {
+  const isThere = () =>
+    document.querySelector('[aria-busy]') === null && document.querySelector('main :is(h1, [role=alert])') !== null;
+  await page.waitForFunction(isThere);
+  await page.waitForTimeout(BETWEEN_PARTS_MS);
+  await page.waitForFunction(isThere);
 }
 
 interface Studio {
@@ -102,6 +119,8 @@ interface Studio {
   storages: Storages;
   /** The demo's customer, who creates the bookings that screens show. */
   customer: Page;
+  /** The demo's provider, who answers them. */
+  provider: Page;
 }
 
 interface Shot {
@@ -135,8 +154,7 @@ const viewsOf = (state: State) =>
     : VIEWS.filter(({ width, language, theme }) => width !== 768 && (language === 'en') === (theme === 'light'));
 
 async function sheet(studio: Studio, screen: Screen): Promise<void> {
-  const path =
-    typeof screen.path === 'string' ? screen.path : await screen.path({ site: studio.site, customer: studio.customer });
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path(studio);
   const states = STATES.filter((state) => hasState(screen, state));
   const cellHeight = Math.round(HEIGHT * SCALE) + GAP;
   const places: (Shot & { left: number; top: number })[] = states.flatMap((state, row) => {
@@ -164,6 +182,12 @@ async function sheet(studio: Studio, screen: Screen): Promise<void> {
     .png({ palette: true })
     .toFile(join(OUT, `${screen.name}.png`));
   console.log(`shots/${screen.name}.png: ${states.join(', ')}`);
+}
+
+async function openPageAs(browser: Browser, site: RunningSite, who: Who): Promise<Page> {
+  const page = await (await openContextAs(browser, site, who)).newPage();
+  await page.goto('/profile');
+  return page;
 }
 
 const README_PICTURES = [
@@ -199,10 +223,10 @@ try {
       storages[who] = await context.storageState();
       await context.close();
     }
-    const customer = await (await openContextAs(browser, site, 'customer')).newPage();
-    await customer.goto('/dashboard');
+    const customer = await openPageAs(browser, site, 'customer');
+    const provider = await openPageAs(browser, site, 'provider');
     for (const screen of SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-      await sheet({ browser, site, storages, customer }, screen);
+      await sheet({ browser, site, storages, customer, provider }, screen);
   }
 } finally {
   await browser.close();
