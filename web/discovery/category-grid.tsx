@@ -13,6 +13,10 @@ type CategoryGridProps = {
   further?: ReactNode;
 };
 
+/** A cell of the grid: the picture above the words, on a wide screen beside them. */
+export const categoryCard =
+  'flex h-full min-h-37 flex-col gap-2.5 p-3.5 lg:min-h-22 lg:flex-row lg:items-center lg:gap-3.5';
+
 /** A grid of categories; all rows have one height, so that the other tab takes the same space. */
 export function CategoryGrid({ categories, further }: CategoryGridProps) {
   const language = useLanguage();
@@ -20,10 +24,7 @@ export function CategoryGrid({ categories, further }: CategoryGridProps) {
     <ul className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-4">
       {categories.map((category) => (
         <li key={category.slug} className="min-w-0">
-          <Card
-            pressable
-            className="flex h-full min-h-37 flex-col gap-2.5 p-3.5 lg:min-h-22 lg:flex-row lg:items-center lg:gap-3.5"
-          >
+          <Card pressable className={categoryCard}>
             <CategoryIcon icon={category.icon} hue={category.hue} />
             <div className="mt-auto min-w-0 lg:mt-0">
               <Link

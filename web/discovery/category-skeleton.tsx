@@ -1,5 +1,6 @@
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { ProviderListSkeleton, tileGrid } from './provider-list-skeleton.tsx';
+import { ProviderListSkeleton } from './provider-list-skeleton.tsx';
+import { ServicesGridSkeleton } from './services-skeleton.tsx';
 
 /** A category's page while it loads. */
 export function CategorySkeleton() {
@@ -11,11 +12,7 @@ export function CategorySkeleton() {
       </div>
       <div>
         <Skeleton className="mb-5 h-7 w-36" />
-        <div className={tileGrid}>
-          {Array.from({ length: 3 }, (_, index) => (
-            <Skeleton key={index} className="h-36 rounded-m" />
-          ))}
-        </div>
+        <ServicesGridSkeleton count={4} />
       </div>
       <div>
         <Skeleton className="mb-5 h-7 w-36" />

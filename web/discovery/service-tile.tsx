@@ -11,12 +11,14 @@ import { PriceFrom } from './provider-words.tsx';
 type ServiceTileProps = {
   service: Service;
   level?: 2 | 3;
-  /** Lists of many services are rows on a phone: without summary, and the count beside the category. */
+  /** The category of the page, whose name is not repeated. */
+  within?: string;
+  /** Lists of many services are rows on a phone: without summary, the count beside the category or the price. */
   rowOnPhone?: boolean;
 };
 
 /** A service in a grid: picture, category, title, number of providers, lowest price. */
-export function ServiceTile({ service, level = 2, rowOnPhone = false }: ServiceTileProps) {
+export function ServiceTile({ service, level = 2, within, rowOnPhone = false }: ServiceTileProps) {
   const language = useLanguage();
   return (
     <Card
@@ -38,17 +40,19 @@ export function ServiceTile({ service, level = 2, rowOnPhone = false }: ServiceT
           rowOnPhone ? 'grid grid-cols-[1fr_auto] gap-x-3 sm:flex sm:flex-col sm:gap-0 sm:p-4' : 'flex flex-col p-4',
         )}
       >
-        <p className={classNames('text-xs font-semibold text-clay-ink', rowOnPhone ? 'sm:mb-1' : 'mb-1')}>
-          {textIn(service.category, 'name', language)}
-        </p>
-        <ServiceText service={service} level={level} rowOnPhone={rowOnPhone} />
+        {within !== service.category.slug && (
+          <p className={classNames('text-xs font-semibold text-clay-ink', rowOnPhone ? 'sm:mb-1' : 'mb-1')}>
+            {textIn(service.category, 'name', language)}
+          </p>
+        )}
+        <ServiceText service={service} level={level} {...(within && { within })} rowOnPhone={rowOnPhone} />
       </div>
     </Card>
   );
 }
 
 /** Title, summary, lowest price and number of providers; the link stretches over the whole card. */
-export function ServiceText({ service, level, rowOnPhone = false }: ServiceTileProps) {
+function ServiceText({ service, level, within, rowOnPhone = false }: ServiceTileProps) {
   const language = useLanguage();
   const Heading = level === 3 ? 'h3' : 'h2';
   const inRow = (className: string) => rowOnPhone && className;
@@ -68,10 +72,15 @@ export function ServiceText({ service, level, rowOnPhone = false }: ServiceTileP
         {textIn(service, 'summary', language)}
       </p>
       <p className={classNames('mt-auto flex flex-col items-start gap-0.5 pt-4', inRow('max-sm:contents'))}>
-        <span className={classNames(inRow('col-span-2'))}>
+        <span className={classNames(inRow(within ? 'self-baseline' : 'col-span-2'))}>
           <PriceFrom of={service} />
         </span>
-        <span className={classNames('text-xs text-ink-2', inRow('max-sm:col-start-2 max-sm:row-start-1'))}>
+        <span
+          className={classNames(
+            'text-xs text-ink-2',
+            inRow(within ? 'self-baseline' : 'max-sm:col-start-2 max-sm:row-start-1'),
+          )}
+        >
           <ProviderCount count={service.provider_count} />
         </span>
       </p>

@@ -14,16 +14,22 @@ export function ServicesSkeleton() {
         ))}
       </div>
       <Skeleton className="-mb-3 h-4 w-32" />
-      <div className={serviceGrid}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index}>
-            <Skeleton className="h-23 rounded-m sm:hidden" />
-            <div className="max-sm:hidden">
-              <TileSkeleton />
-            </div>
+      <ServicesGridSkeleton count={8} />
+    </div>
+  );
+}
+
+export function ServicesGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={serviceGrid}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="h-23 rounded-m sm:hidden" />
+          <div className="max-sm:hidden">
+            <TileSkeleton />
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Card, cardLink } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CategoryGrid } from '../category-grid.tsx';
+import { categoryCard, CategoryGrid } from '../category-grid.tsx';
 
 /** The categories of both tabs, one tab at a time. */
 export function BrowseByCraft({ categories }: { categories: readonly Category[] }) {
@@ -39,11 +39,13 @@ export function BrowseByCraft({ categories }: { categories: readonly Category[] 
 
 function AllServices() {
   return (
-    <Card pressable className="flex h-full items-center justify-between gap-3 border-transparent bg-sand-1 p-4">
-      <Link to="/services" className={`${cardLink} text-s leading-snug font-semibold text-ink-0`}>
+    <Card pressable className={`${categoryCard} border-transparent bg-sand-1`}>
+      <span aria-hidden className="inline-flex size-11 shrink-0 items-center justify-center rounded-s bg-card">
+        <ArrowRight className="size-5.5 text-clay-ink rtl:-scale-x-100" strokeWidth={1.75} />
+      </span>
+      <Link to="/services" className={`${cardLink} mt-auto text-s leading-snug font-semibold text-ink-0 lg:mt-0`}>
         <Trans>All services</Trans>
       </Link>
-      <ArrowRight aria-hidden className="size-5 shrink-0 text-clay-ink rtl:-scale-x-100" />
     </Card>
   );
 }
