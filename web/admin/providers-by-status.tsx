@@ -86,7 +86,8 @@ function List({ status }: { status: VerificationStatus }) {
 function Row({ provider }: { provider: ProviderProfile }) {
   const language = useLanguage();
   const name = nameOf(provider, language);
-  const since = <DateTime at={provider.created_at} form="month" />;
+  const isWaiting = provider.verification_status === 'pending';
+  const since = <DateTime at={provider.created_at} form={isWaiting ? 'day' : 'month'} />;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-xs text-ink-1">
       <Avatar name={name} photo={provider.avatar_url} size="s" />
@@ -96,7 +97,7 @@ function Row({ provider }: { provider: ProviderProfile }) {
         </p>
         <p>
           <ProviderKind provider={provider} /> · {textIn(provider.category, 'name', language)} ·{' '}
-          <Trans>since {since}</Trans>
+          {isWaiting ? <Trans>waiting since {since}</Trans> : <Trans>since {since}</Trans>}
         </p>
         {provider.areas.length > 0 && (
           <p>

@@ -38,18 +38,18 @@ export function Revenue() {
   );
 }
 
-const tiles = 'grid grid-cols-1 gap-3 min-[30rem]:grid-cols-3';
+const tiles = 'grid grid-cols-2 gap-2 min-[30rem]:grid-cols-3 sm:gap-3 max-[30rem]:*:first:col-span-2';
 
 function Totals({ totals }: { totals: Omit<DailyRevenue, 'date'> }) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2 sm:gap-3">
       <div className={tiles}>
         <Tile label={t`Total revenue`} value={<Money amount={totals.total_revenue} piastres />} />
         <Tile label={t`Business revenue`} value={<Money amount={totals.business_revenue} piastres />} />
         <Tile label={t`VAT collected`} value={<Money amount={totals.vat_collected} piastres />} />
       </div>
-      <div className="grid grid-cols-3 gap-3 max-[30rem]:gap-2">
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
         <Tile label={t`Jobs`} value={totals.total_jobs} />
         <Tile label={t({ message: 'Completed', context: 'jobs that were' })} value={totals.completed_jobs} />
         <Tile label={t({ message: 'Cancelled', context: 'jobs that were' })} value={totals.cancelled_jobs} />
@@ -61,9 +61,9 @@ function Totals({ totals }: { totals: Omit<DailyRevenue, 'date'> }) {
 function RevenueSkeleton() {
   return (
     <div className="flex flex-col gap-6" aria-busy>
-      <div className={tiles}>
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-22 rounded-m" />
+          <Skeleton key={index} className="h-16 rounded-m sm:h-20" />
         ))}
       </div>
       <Skeleton className="h-80 rounded-m" />

@@ -61,7 +61,7 @@ function Rates({ statistics: { error_rate, sign_in_success, counts } }: { statis
   const locale = useLocale();
   const tries = counts.SIGNED_IN + counts.SIGNIN_FAILED;
   return (
-    <div className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-3">
+    <div className="grid grid-cols-3 gap-2 sm:gap-3">
       <Tile label={t`Sign-in attempts`} value={tries} />
       <Tile label={t`Succeeded`} value={sign_in_success === null ? '–' : formatShare(sign_in_success, locale)} />
       <Tile label={t`Problems among all events`} value={formatShare(error_rate, locale)} />
@@ -69,12 +69,12 @@ function Rates({ statistics: { error_rate, sign_in_success, counts } }: { statis
   );
 }
 
-const row = 'flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 text-s';
+const row = 'flex items-baseline justify-between gap-x-6 py-1.5 text-s';
 
 function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }) {
   const { i18n } = useLingui();
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className="p-4 sm:p-5">
       <h2 className="card-text mb-2">
         <Trans>For everybody</Trans>
       </h2>
@@ -84,7 +84,7 @@ function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }
           return (
             <div key={type} className={row}>
               <dt className={counts[type] === 0 ? 'text-ink-2' : 'text-ink-1'}>{i18n._(EVENT_WORDS[type])}</dt>
-              <dd className="flex items-baseline gap-3">
+              <dd className="flex shrink-0 items-baseline gap-3">
                 {at !== undefined && (
                   <span className="text-xs text-ink-2">
                     <DateTime at={at} form="time" />
@@ -105,7 +105,7 @@ function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }
 function OnThisDevice({ events }: { events: readonly AuthEvent[] }) {
   const { i18n } = useLingui();
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className="p-4 sm:p-5">
       <h2 className="card-text mb-2">
         <Trans>On this device</Trans>
       </h2>

@@ -5,8 +5,8 @@ import { Stat } from '../ui/stat.tsx';
 /** One figure on a card of its own. */
 export function Tile({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <Card className="min-w-0 p-4 max-[30rem]:px-2.5 sm:p-5">
-      <dl>
+    <Card className="min-w-0 px-2.5 py-2 sm:p-4">
+      <dl className="max-sm:[&_dd]:text-s">
         <Stat label={label} value={value} />
       </dl>
     </Card>

@@ -13,20 +13,20 @@ function AdminDashboard() {
   return (
     <div className="page-width flex flex-col gap-12 py-6">
       <div>
-        <h1 className="title-text">
-          <Trans>Admin dashboard</Trans>
-        </h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h1 className="title-text">
+            <Trans>Admin dashboard</Trans>
+          </h1>
+          <TextLink to="/admin/sign-ins" className="text-s">
+            <Trans>How signing in goes</Trans>
+          </TextLink>
+        </div>
         <p className="mt-1 mb-6 text-s text-ink-1">
           <Trans>The last 30 days, up to this moment.</Trans>
         </p>
         <Revenue />
       </div>
       <ProvidersByStatus />
-      <p className="text-s">
-        <TextLink to="/admin/sign-ins">
-          <Trans>How signing in goes</Trans>
-        </TextLink>
-      </p>
     </div>
   );
 }

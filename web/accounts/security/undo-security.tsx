@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { codeOf } from '../../kit/error-code.ts';
+import { useSignedIn } from '../common/use-signed-in.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { OAUTH_MARKS } from '../sign-in/oauth/oauth-marks.tsx';
 import { storeReset } from '../sign-in/password/pending-reset.ts';
@@ -51,7 +52,7 @@ function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
     return preview.isError ? (
       <div className="flex flex-col gap-5">
         <AuthProblem error={preview.error} />
-        <Button variant="secondary" wide pending={preview.isFetching} onClick={() => void preview.refetch()}>
+        <Button variant="secondary" wide size="l" pending={preview.isFetching} onClick={() => void preview.refetch()}>
           <Trans>Try Again</Trans>
         </Button>
       </div>
@@ -107,6 +108,7 @@ function ChangeDetails({ deed, done_at, device }: Undoable) {
 }
 
 function ExpiredLink() {
+  const signedIn = useSignedIn();
   return (
     <>
       <StepHead icon={<Unlink aria-hidden />} title={<Trans>There is nothing to undo here</Trans>}>
@@ -117,9 +119,20 @@ function ExpiredLink() {
           </Trans>
         </p>
       </StepHead>
-      <ButtonLink to="/reset-password" wide size="l">
-        <Trans>Choose a new password</Trans>
-      </ButtonLink>
+      <div className="flex flex-col gap-3">
+        {signedIn ? (
+          <ButtonLink to="/" wide size="l">
+            <Trans>Home</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/auth" search={{ mode: 'signin' }} wide size="l">
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to="/reset-password" variant="secondary" wide size="l">
+          <Trans>Choose a new password</Trans>
+        </ButtonLink>
+      </div>
     </>
   );
 }
