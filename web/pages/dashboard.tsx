@@ -36,11 +36,13 @@ function Dashboard() {
   const { data: home } = useSuspenseQuery(homeQuery(orpc));
   return (
     <div className="page-width flex flex-col gap-14 py-6">
-      <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
-        <Greeting me={me} />
+      <div className="grid items-start gap-x-4 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Greeting me={me} />
+          <NextBooking />
+        </div>
         <AccountCard me={me} />
       </div>
-      <NextBooking />
       {home.categories.length === 0 && <NothingYet />}
       <BrowseByCraft categories={home.categories} />
       <PopularServices services={home.popular_services} />
@@ -86,13 +88,12 @@ function AccountCard({ me }: { me: Me }) {
     <Card className="flex min-w-0 items-center gap-4 p-5 lg:flex-col lg:items-start lg:justify-between">
       <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="l" />
       <div className="w-full min-w-0">
-        <p className="card-text">
-          <bdi>{me.full_name}</bdi>
-        </p>
-        <p className="text-xs text-ink-2">
-          <bdi>{me.email ?? me.phone_number}</bdi>
-        </p>
-        <p className="mt-2 flex flex-wrap gap-x-5">
+        {me.full_name && (
+          <p className="text-xs text-ink-2">
+            <bdi>{me.email ?? me.phone_number}</bdi>
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-5">
           <AccountLink to="/bookings">
             <Trans>My bookings</Trans>
           </AccountLink>

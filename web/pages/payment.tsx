@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SignedInSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 import { orNotFound } from '../kit/not-found.ts';
-import { isUuid, paymentQuery, PaymentView } from '../bookings/index.ts';
+import { isUuid, paymentQuery, PaymentSkeleton, PaymentView } from '../bookings/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/payment/$bookingId')({
   loader: async ({ context: { queryClient, orpc }, params: { bookingId } }) => {
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_frame/_signed-in/payment/$bookingId')({
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Payment · Hirfa` }] }),
   component: Payment,
-  pendingComponent: SignedInSkeleton,
+  pendingComponent: PaymentSkeleton,
 });
 
 function Payment() {

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { meQuery } from '../accounts/index.ts';
-import { BookingPanel, ProviderWork } from '../bookings/index.ts';
+import { BookingPanel, DeskSkeleton, ProviderWork } from '../bookings/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
     typeof openBooking === 'string' ? { openBooking } : {},
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Provider dashboard · Hirfa` }] }),
   component: ProviderDashboard,
+  pendingComponent: DeskSkeleton,
 });
 
 function ProviderDashboard() {

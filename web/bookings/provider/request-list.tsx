@@ -104,7 +104,7 @@ function OwnPage() {
   );
 }
 
-function RequestsSkeleton() {
+export function RequestsSkeleton() {
   return (
     <div className={bookingGrid} aria-busy>
       <Skeleton className="h-96 rounded-l" />

@@ -1,7 +1,9 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { rememberRefusedPath } from '../../accounts/index.ts';
 import { loadInside } from '../../kit/i18n.ts';
-import { SignedInSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
+import { NeedsScripts } from '../../ui/feedback/needs-scripts.tsx';
+import { ProfileSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
 
 /** The guard of signed-in pages: a visitor is sent to /, which says why, and the wanted path is remembered. 2.26 */
 export const Route = createFileRoute('/_frame/_signed-in')({
@@ -12,6 +14,19 @@ export const Route = createFileRoute('/_frame/_signed-in')({
     if (!preload) rememberRefusedPath(location.publicHref);
     throw redirect({ to: '/' });
   },
-  pendingComponent: SignedInSkeleton,
+  pendingComponent: Pending,
   component: Outlet,
 });
+
+/** The skeleton of the wanted page. It reads the matches, not the address, which the guard may change. */
+function Pending() {
+  const { routesById } = useRouter();
+  const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId });
+  const skeleton = (routeId && routesById[routeId].options.pendingComponent) ?? ProfileSkeleton;
+  return (
+    <>
+      <NeedsScripts />
+      <div className="noscript:hidden">{createElement(skeleton)}</div>
+    </>
+  );
+}

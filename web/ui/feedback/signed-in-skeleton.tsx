@@ -1,20 +1,4 @@
-import { NeedsScripts } from './needs-scripts.tsx';
 import { Skeleton, TileSkeleton } from './skeleton.tsx';
-
-/**
- * Shown while the guard of a page loads: the common layout of these pages. It must not read the address, which the
- * guard may change.
- */
-export function SignedInSkeleton() {
-  return (
-    <>
-      <NeedsScripts />
-      <div className="noscript:hidden">
-        <ProfileSkeleton />
-      </div>
-    </>
-  );
-}
 
 export function DashboardSkeleton() {
   return (
