@@ -69,12 +69,15 @@ export function createSessionStore({ shared, ofTab, now, fingerprint }: StoreOpt
       shared.set(KEYS.session, JSON.stringify(session));
       for (const store of [shared, ofTab]) store.set(KEYS.backup, JSON.stringify(backup));
     },
-    /** The session of a backup of this device that is not too old and not ended. 5.4 */
+    /** The session of a backup of this device that is not too old and not ended; useless ones are deleted. 5.4 */
     readBackup(): ShadowSession | null {
       const found = [shared, ofTab]
         .map((store) => parse(store.get(KEYS.backup), isBackup))
         .find((backup) => backup !== null && isUsable(backup));
-      return found && endedBy(found.session.refresh_token) === null ? found.session : null;
+      const backup = found && endedBy(found.session.refresh_token) === null ? found.session : null;
+      // What this tab has left is of an ended session, too old, or of another device.
+      if (backup === null) ofTab.set(KEYS.backup, null);
+      return backup;
     },
     /** Deletes the backup of this tab: its session has ended or was replaced in another tab. */
     dropOwnBackup: () => ofTab.set(KEYS.backup, null),

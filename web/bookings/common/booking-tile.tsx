@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AreaWords, PlaceIcon } from './booking-place.tsx';
 import { BookingTime } from './booking-time.tsx';
 import { StatusBadge, StatusHint } from './status-badge.tsx';
+import { bookingGrid } from './booking-grid.ts';
 
 type BookingTileProps = {
   booking: Booking;
@@ -59,8 +60,6 @@ export function BookingTile({ booking, who, title, money, brief = false, level =
     </Card>
   );
 }
-
-export const bookingGrid = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
 
 export function BookingTilesSkeleton({ count = 4 }: { count?: number }) {
   return (

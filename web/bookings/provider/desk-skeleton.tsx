@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { RequestsSkeleton } from './request-list.tsx';
+import { bookingGrid } from '../common/booking-grid.ts';
 
 /** A provider's dashboard while it loads: greeting and requests. */
 export function DeskSkeleton() {
@@ -10,6 +10,15 @@ export function DeskSkeleton() {
         <Skeleton className="mb-5 h-7 w-36" />
         <RequestsSkeleton />
       </div>
+    </div>
+  );
+}
+
+export function RequestsSkeleton() {
+  return (
+    <div className={bookingGrid} aria-busy>
+      <Skeleton className="h-96 rounded-l" />
+      <Skeleton className="hidden h-96 rounded-l lg:block" />
     </div>
   );
 }

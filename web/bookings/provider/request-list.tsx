@@ -7,12 +7,12 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
-import { bookingGrid } from '../common/booking-tile.tsx';
+import { bookingGrid } from '../common/booking-grid.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { providerBookingsQuery } from '../common/queries.ts';
 import { withLeftRows } from './left-rows.ts';
+import { RequestsSkeleton } from './desk-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useRequestPolling } from './use-request-polling.ts';
 
@@ -101,14 +101,5 @@ function OwnPage() {
     <ButtonLink to="/provider/$providerId" params={{ providerId: known.provider.id }} variant="secondary">
       <Trans>See your public page</Trans>
     </ButtonLink>
-  );
-}
-
-export function RequestsSkeleton() {
-  return (
-    <div className={bookingGrid} aria-busy>
-      <Skeleton className="h-96 rounded-l" />
-      <Skeleton className="hidden h-96 rounded-l lg:block" />
-    </div>
   );
 }
