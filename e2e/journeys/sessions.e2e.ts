@@ -81,9 +81,9 @@ test('when the leading tab is closed, another one leads and refreshes', async ({
 });
 
 test.describe('a bad connection', () => {
-  // A request that is open while the server restarts is reset, a later one is refused.
+  // A request that is open while the server restarts is answered with 503 or reset, a later one is refused.
   test.use({
-    expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|WebSocket connection/,
+    expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|status of 503|WebSocket connection/,
   });
 
   test('a minute offline shows the banner and signs nobody out', async ({ dashboard: page, context }) => {
