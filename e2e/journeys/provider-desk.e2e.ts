@@ -22,6 +22,8 @@ test('two presses on one point accept one request, which stays in its place and 
   const requests = requestsOf(page);
   const accept = requests.getByRole('button', { name: 'Accept' });
   await expect(accept).toHaveCount(2);
+  // What has just moved cannot be pressed yet.
+  await expect(page.locator('[data-settling]')).toHaveCount(0);
   const calls: string[] = [];
   page.on('request', (call) => call.url().endsWith('/accept') && calls.push(call.url()));
   const point = await centreOf(accept.first());
