@@ -1,6 +1,7 @@
-import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
+import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
+import { authenticationRequired, call, ERRORS } from '../errors.ts';
 import { Amount, Slug } from '../lists.ts';
 
 /**
@@ -47,3 +48,25 @@ export const ServiceCard = z.strictObject({
   duration_minutes: z.int(),
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
+
+/** The provider profile of the caller, who may still be an applicant. */
+export const OwnProvider = z.strictObject({
+  id: z.uuid(),
+  display_name_en: z.string(),
+  display_name_ar: z.string(),
+  avatar_url: z.string(),
+  provider_type: z.enum(PROVIDER_TYPES),
+  verification_status: z.enum(VERIFICATION_STATUSES),
+  is_active: z.boolean(),
+});
+export type OwnProvider = z.infer<typeof OwnProvider>;
+
+/** What providers and applicants see and change of their own. */
+export const providers = {
+  /** Without a provider profile it is refused with `PGRST116`. 7.8 */
+  getOwnProvider: call
+    .route({ method: 'GET', path: '/api/v1/provider', summary: 'My provider profile', tags: ['providers'] })
+    .input(z.strictObject({}))
+    .output(OwnProvider)
+    .errors({ ...authenticationRequired, PGRST116: ERRORS.PGRST116 }),
+};

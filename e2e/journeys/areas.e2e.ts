@@ -13,7 +13,7 @@ test('visitors, customers and admins are each redirected to the pages that they 
     await expect(page, path).toHaveURL('/');
   }
   await page.goto('/ar/auth');
-  await expect(page.getByRole('main')).toContainText('سجّل الدخول من فضلك');
+  await expect(page.getByRole('main')).toContainText('سجّل الدخول بحساب الإدارة.');
   const admin = await openAs(await world.admin(), { path: '/provider/dashboard' });
   await expect(admin).toHaveURL('/admin/dashboard');
   await expect(admin.getByText('Here is your admin dashboard.')).toBeVisible();
@@ -22,6 +22,8 @@ test('visitors, customers and admins are each redirected to the pages that they 
   const customer = await openAs(await world.user());
   await customer.goto('/admin/dashboard');
   await expect(customer.getByRole('main')).toContainText(DENIED);
+  await expect(customer.getByRole('main')).toContainText('You are signed in as');
+  await expect(customer.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect(customer.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
   await expectAccessible(customer);
   await customer
@@ -77,7 +79,7 @@ test('the choices of a booking survive a reload and a sign-in before payment', a
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Continue to payment' }).click();
   await main.getByRole('link', { name: 'Sign in' }).click();
-  await expect(main).toContainText('Please sign in to go on with your booking.');
+  await expect(main).toContainText('Sign in to go on with your booking.');
   await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
   await expect(main).toContainText('12 Hassan Sabry Street');

@@ -49,6 +49,7 @@ test('a time that was not paid for can be let go, and chosen again', async ({ op
   await page.getByRole('button', { name: 'Let this time go' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, let it go' }).click();
   await expect(heading(page)).toHaveText('You let this time go');
+  await expect(heading(page)).toBeFocused();
   await expect(page).toHaveURL(/payment-result/);
   await page.getByRole('link', { name: 'Choose again' }).click();
   await expect(page).toHaveURL(/\/booking\//);

@@ -3,8 +3,8 @@ import { fillSignIn } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 for (const [language, path, reason, action] of [
-  ['English', '', 'Please sign in to see your bookings.', 'Sign in'],
-  ['Arabic', '/ar', 'سجّل الدخول من فضلك لترى حجوزاتك.', 'تسجيل الدخول'],
+  ['English', '', 'Sign in to see your bookings.', 'Sign in'],
+  ['Arabic', '/ar', 'سجّل الدخول لترى حجوزاتك.', 'تسجيل الدخول'],
 ] as const)
   test(`in ${language} a visitor of a guarded page is sent home, reads why, and after sign-in sees it in the language chosen on the way`, async ({
     page,
@@ -25,6 +25,25 @@ for (const [language, path, reason, action] of [
     await fillSignIn(page, person, path ? 'en' : 'ar');
     await expect(page).toHaveURL(`${path ? '' : '/ar'}/bookings?list=past`);
   });
+
+test('the reason to sign in is not shown above sign-up, and a visitor who closes the notice is not asked again', async ({
+  page,
+  world,
+}) => {
+  const reason = page.getByText('Sign in with your admin account.');
+  await page.goto('/admin/sign-ins');
+  await expect(reason).toBeVisible();
+  await page.goto('/auth?mode=signin');
+  await expect(page.getByRole('main').locator(reason)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await expect(reason).toBeHidden();
+  await page.goto('/bookings');
+  await page.getByRole('listitem').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, await world.userWithPassword());
+  await expect(page).toHaveURL('/dashboard');
+});
 
 test('without a wanted path a sign-in leads to the half-made booking, and says so, or to one’s own dashboard', async ({
   page,

@@ -2,6 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { countsAsProvider, providerProfiles } from './tables.ts';
 
+/** The provider profile of a person, verified or not. */
+export async function findOwnProvider(db: Database, userId: string) {
+  const { id, display_name_en, display_name_ar, avatar_url, provider_type, verification_status, is_active } =
+    providerProfiles;
+  const [row] = await db
+    .select({ id, display_name_en, display_name_ar, avatar_url, provider_type, verification_status, is_active })
+    .from(providerProfiles)
+    .where(eq(providerProfiles.user_id, userId));
+  return row;
+}
+
 /** The provider id of a person who counts as a provider. 4.16 */
 export async function findProviderIdOf(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db

@@ -35,6 +35,7 @@ export { SignOutButton } from './sign-out-button.tsx';
 export { useNameStep } from './sign-in/phone/use-name-step.ts';
 export { useSignedIn } from './common/use-signed-in.ts';
 export {
+  forgetWantedPath,
   keepWantedPathOf,
   rememberRefusedPath,
   rememberWantedPath,

@@ -1,3 +1,4 @@
+import type { Me } from '@hirfa/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
@@ -49,7 +50,7 @@ function NoAdmin({ goBack, signOut }: Pick<AdminGateProps, 'goBack' | 'signOut'>
   const { data: me, isPending } = useQuery(accounts.getMe.queryOptions({ input: {} }));
   if (isPending) return <Verifying />;
   if (me?.second_factor_demanded !== true || me.second_factor === 'passed') {
-    return <Denied goBack={goBack} dashboard={me?.is_provider === true ? '/provider/dashboard' : '/dashboard'} />;
+    return <Denied goBack={goBack} me={me} signOut={signOut} />;
   }
   return <StepMissing isSetUp={me.second_factor === 'set_up'} signOut={signOut} />;
 }
@@ -81,10 +82,11 @@ function StepMissing({ isSetUp, signOut }: { isSetUp: boolean; signOut: ReactNod
   );
 }
 
-type DeniedProps = Pick<AdminGateProps, 'goBack'> & { dashboard: '/dashboard' | '/provider/dashboard' };
+type DeniedProps = Pick<AdminGateProps, 'goBack' | 'signOut'> & { me: Me | undefined };
 
-function Denied({ goBack, dashboard }: DeniedProps) {
+function Denied({ goBack, me, signOut }: DeniedProps) {
   const { t } = useLingui();
+  const name = me && <bdi>{me.full_name || me.email || me.phone_number}</bdi>;
   return (
     <div role="alert">
       <EmptyState
@@ -92,18 +94,26 @@ function Denied({ goBack, dashboard }: DeniedProps) {
         icon={<ShieldX aria-hidden />}
         heading={t`Access Denied`}
         text={
-          <Trans>
-            Admin privileges required to access this area. Please contact support if you believe this is an error.
-          </Trans>
+          <>
+            <Trans>
+              Admin privileges required to access this area. Please contact support if you believe this is an error.
+            </Trans>
+            {name && (
+              <span className="mt-3 block font-semibold text-ink-0">
+                <Trans>You are signed in as {name}.</Trans>
+              </span>
+            )}
+          </>
         }
         action={
           <div className="flex flex-wrap justify-center gap-3 *:max-[480px]:w-full">
             <ButtonLink to="/" variant="secondary" onClick={(event) => goBack() && event.preventDefault()}>
               <Trans>Go Back</Trans>
             </ButtonLink>
-            <ButtonLink to={dashboard}>
+            <ButtonLink to={me?.is_provider === true ? '/provider/dashboard' : '/dashboard'}>
               <Trans>Go to your dashboard</Trans>
             </ButtonLink>
+            {signOut}
           </div>
         }
       />

@@ -57,7 +57,7 @@ function Auth() {
           {isNameMissing === true ? (
             <AskName onSkip={canSkip ? skip : null} />
           ) : (
-            <AuthPanel mode={mode} reason={<SignInReason />} />
+            <AuthPanel mode={mode} reason={mode === 'signin' && <SignInReason />} />
           )}
         </Card>
       </div>
@@ -74,7 +74,7 @@ function SignInReason() {
   if (isHydrated && reason === null) return null;
   return (
     <p
-      className={`mb-3 min-h-[2lh] items-end text-s font-semibold text-clay-ink sm:min-h-[1lh] ${isHydrated ? 'flex' : 'hidden sign-in-asked:flex'}`}
+      className={`mb-3 min-h-[1lh] text-s font-semibold text-clay-ink ${isHydrated ? '' : 'hidden sign-in-asked:block'}`}
     >
       {isHydrated && reason !== null && i18n._(reason)}
     </p>

@@ -1,17 +1,19 @@
-import { displayName } from '@hirfa/domain/accounts';
+import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
-import { meQuery } from '../accounts/index.ts';
 import { BookingPanel, DeskSkeleton, ProviderWork } from '../bookings/index.ts';
+import { useLanguage } from '../kit/use-language.ts';
+import { ownProviderQuery } from '../providers/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/dashboard')({
   validateSearch: ({ openBooking }: Record<string, unknown>): { openBooking?: string } =>
     typeof openBooking === 'string' ? { openBooking } : {},
+  loader: ({ context: { queryClient, orpc } }) => queryClient.ensureQueryData(ownProviderQuery(orpc)),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Provider dashboard · Hirfa` }] }),
   component: ProviderDashboard,
   pendingComponent: DeskSkeleton,
@@ -41,13 +43,14 @@ function ProviderDashboard() {
 
 function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { orpc } = Route.useRouteContext();
-  const { data: me } = useSuspenseQuery(meQuery(orpc));
-  const name = <bdi>{me.full_name || me.email || me.phone_number}</bdi>;
+  const { data: provider } = useSuspenseQuery(ownProviderQuery(orpc));
+  const shown = textIn(provider, 'display_name', useLanguage());
+  const name = <bdi>{shown}</bdi>;
   return (
     <header className="relative isolate flex items-center gap-5 overflow-hidden rounded-l bg-sand-1 px-5 py-7 sm:px-10">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
       <span className="hidden sm:block">
-        <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="l" />
+        <Avatar name={shown} photo={provider.avatar_url} size="l" />
       </span>
       <div className="min-w-0">
         <h1 ref={heading} tabIndex={-1} className="title-text outline-none">

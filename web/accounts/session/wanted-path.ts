@@ -54,7 +54,8 @@ export function keepWantedPathOf(userId: string): void {
   if (tabStore.get(OWNER_KEY) !== userId) forgetWantedPath();
 }
 
-function forgetWantedPath(): void {
+/** The person wants it no longer. */
+export function forgetWantedPath(): void {
   tabStore.set(KEY, null);
   tabStore.set(OWNER_KEY, null);
 }

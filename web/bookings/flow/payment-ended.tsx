@@ -2,6 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import TimerOff from 'lucide-react/icons/timer-off';
 import { useEffect } from 'react';
+import { focusHeading } from '../../kit/focus-heading.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { targetOf } from './flow-storage.ts';
@@ -9,8 +10,11 @@ import { targetOf } from './flow-storage.ts';
 /** The booking ended unpaid. */
 export function PaymentEnded({ booking }: { booking: Booking }) {
   const { t } = useLingui();
-  // Browsers may return a promise here, which React would take for the clean-up.
-  useEffect(() => void window.scrollTo({ top: 0 }), []);
+  // What had the focus is gone with the page before.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    focusHeading();
+  }, []);
   const isWithdrawn = booking.cancel_reason === 'withdrawn';
   return (
     <EmptyState

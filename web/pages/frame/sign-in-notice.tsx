@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { takeRefusedPath } from '../../accounts/index.ts';
+import { forgetWantedPath, takeRefusedPath } from '../../accounts/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { reasonToSignIn } from './sign-in-reasons.ts';
 
@@ -19,7 +19,7 @@ export function SignInNotice() {
     if (reason === null) return;
     const signIn = () => void router.navigate({ to: '/auth', search: { mode: 'signin' } });
     const action = { label: t`Sign in`, run: signIn };
-    toast({ title: i18n._(reason), action, durationMs: SHOWN_MS });
+    toast({ title: i18n._(reason), action, durationMs: SHOWN_MS, onClose: forgetWantedPath });
   });
   useEffect(() => {
     show();

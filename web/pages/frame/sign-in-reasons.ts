@@ -3,19 +3,19 @@ import { msg } from '@lingui/core/macro';
 import { plainPath } from '../../kit/i18n.ts';
 import { ASKS_SIGN_IN } from '../../kit/sign-in-asked.ts';
 
-const GO_ON = msg`Please sign in to go on with your booking.`;
+const GO_ON = msg`Sign in to go on with your booking.`;
 
 /** What a visitor may do after signing in, by the first part of the path. */
 const REASONS: Record<string, MessageDescriptor> = {
   booking: GO_ON,
-  bookings: msg`Please sign in to see your bookings.`,
-  'booking-confirmation': msg`Please sign in to see your booking.`,
+  bookings: msg`Sign in to see your bookings.`,
+  'booking-confirmation': msg`Sign in to see your booking.`,
   payment: GO_ON,
-  profile: msg`Please sign in to see your profile.`,
-  provider: msg`Please sign in with your provider account.`,
-  admin: msg`Please sign in with your admin account.`,
+  profile: msg`Sign in to see your profile.`,
+  provider: msg`Sign in with your provider account.`,
+  admin: msg`Sign in with your admin account.`,
 };
-const OTHER = msg`Please sign in to see this page.`;
+const OTHER = msg`Sign in to see this page.`;
 
 /** Why a visitor is asked to sign in before this path; null where it is open to everybody. */
 export function reasonToSignIn(path: string): MessageDescriptor | null {

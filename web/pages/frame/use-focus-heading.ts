@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { focusHeading } from '../../kit/focus-heading.ts';
 
 /** How long a page that is still loading may bring its heading. */
 const MAX_WAIT_MS = 10_000;
@@ -15,7 +16,7 @@ export function useFocusHeading(): void {
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (fromLocation === undefined || !pathChanged) return;
       stop();
-      if (toLocation.hash === '') stop = focusHeading();
+      if (toLocation.hash === '') stop = focusNewHeading();
     });
     return () => {
       stop();
@@ -25,22 +26,15 @@ export function useFocusHeading(): void {
 }
 
 /** Focuses the heading of the page as soon as it is there; returns a function that stops waiting for it. */
-function focusHeading(): () => void {
+function focusNewHeading(): () => void {
   const main = document.querySelector('main');
   if (main === null) return () => {};
-  const tryFocus = () => {
-    const heading = main.querySelector<HTMLElement>('h1');
-    if (heading === null) return false;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return true;
-  };
   // A page may focus a field of its own, and a person may have gone on meanwhile.
   const isTaken = () => document.activeElement !== main && main.contains(document.activeElement);
-  if (isTaken() || tryFocus()) return () => {};
+  if (isTaken() || focusHeading()) return () => {};
   main.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== main || tryFocus()) stop();
+    if (document.activeElement !== main || focusHeading()) stop();
   });
   const timer = setTimeout(stop, MAX_WAIT_MS);
   function stop() {

@@ -51,11 +51,12 @@ function settleSwipe(event: PointerEvent<HTMLElement>) {
 /** Titles are aligned: every toast has an icon. */
 const plainIcon = <Bell aria-hidden className="size-5 text-ink-2" />;
 
-function show({ tone = 'plain', title, text, action, durationMs }: Toast): number | string {
+function show({ tone = 'plain', title, text, action, durationMs, onClose }: Toast): number | string {
   const details: ExternalToast = {
     ...(text && { description: text }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
     ...(durationMs && { duration: durationMs }),
+    ...(onClose && { onDismiss: onClose }),
   };
   if (tone === 'ok') return sonner.success(title, details);
   if (tone === 'warn') return sonner.warning(title, details);

@@ -7,6 +7,8 @@ export type Toast = {
   action?: { label: string; run: () => void };
   /** How long it is shown, if not the default time. */
   durationMs?: number;
+  /** After the person has closed it. */
+  onClose?: () => void;
   /** Whether the open page says the same: then it is not shown, or taken away. */
   isOnPage?: () => boolean;
 };

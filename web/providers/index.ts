@@ -1,0 +1,1 @@
+export { ownProviderQuery } from './queries.ts';
