@@ -167,6 +167,7 @@ test('when the storage is cleared in one tab, both tabs stay signed in, over a r
   const other = await openTab(context);
   await page.evaluate(() => localStorage.clear());
   await page.clock.runFor(6000);
+  await expect.poll(() => token(page)).not.toBeNull();
   for (const tab of [page, other]) {
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1 })).toContainText(NAME);

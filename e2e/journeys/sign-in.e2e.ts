@@ -140,8 +140,9 @@ test.describe('somebody else keeps trying', () => {
     await expectAccessible(other);
     await signIn(page, person);
     await expect(page).toHaveURL('/dashboard');
-    await other.getByRole('alert').getByRole('link', { name: 'Choose a new password by e-mail' }).click();
-    await other.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await other.getByRole('alert').getByRole('button', { name: 'Choose a new password by e-mail' }).click();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('A new password');
+    await expect(other.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
     await other.getByRole('button', { name: 'Send the link' }).click();
     await expect.poll(async () => (await site.mailBox.latest(person.email)).text).toContain('/reset-password#code=');
     await other.goto(`/reset-password#code=${tokenIn(await site.mailBox.latest(person.email))}`);

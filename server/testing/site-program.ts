@@ -14,13 +14,17 @@ export type Answer = { address: string } | { done: Order };
 
 const Environment = z.object({ DATA_DIR: z.string(), SANDBOX_KEY: z.string(), SANDBOX_WEBHOOK_SECRET: z.string() });
 
+/** A slow payment takes longer than a slow machine needs to look at it; tests move the clock. */
+const SLOW_MS = 4 * 60_000;
+
 let aheadMs = 0;
 const clock = () => new Date(Date.now() + aheadMs);
 const answer = (message: Answer) => process.send?.(message);
 
 async function start(): Promise<void> {
   const { DATA_DIR, SANDBOX_KEY: key, SANDBOX_WEBHOOK_SECRET: webhookSecret } = Environment.parse(process.env);
-  const options = { key, webhookSecret, file: join(DATA_DIR, 'sandbox.sqlite'), now: clock };
+  const file = join(DATA_DIR, 'sandbox.sqlite');
+  const options = { key, webhookSecret, file, slowMs: SLOW_MS, now: clock };
   const sandbox = await createSandboxGateway(options).listen(0);
   process.env['SANDBOX_URL'] = sandbox.url;
   process.on('message', (message) => {

@@ -43,7 +43,7 @@ export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: Emai
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <AuthProblem error={send.error} whenLimited={mode === 'signin' && <WayByMail />} />
+      <AuthProblem error={send.error} whenLimited={mode === 'signin' && <WayByMail onForgot={onForgot} />} />
       {mode === 'signup' && <FullNameField defaultValue={typed.full_name} error={errors.full_name} />}
       <EmailField
         // In sign-in the browser offers passkeys in this field, too.
