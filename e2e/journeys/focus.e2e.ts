@@ -61,7 +61,7 @@ test('a signed-in page that loads slowly gives the focus to its heading when it 
   await expect(page).toHaveURL('/dashboard');
   answer();
   await expect(heading(page)).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: 'My profile' }).press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'My profile' }).press('Enter');
   await expect(page).toHaveURL('/profile');
   await expect(heading(page)).toBeFocused();
 });

@@ -10,7 +10,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { Rating } from '../ui/rating.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useLanguage } from '../kit/use-language.ts';
@@ -141,10 +141,18 @@ function ProviderKind({ provider: { provider_type, experience_level } }: { provi
 
 function ListSkeleton() {
   return (
-    <div className="flex flex-col gap-3" aria-busy>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="h-18 rounded-m" />
-      ))}
+    <div aria-busy>
+      <Skeleton className="mb-3 h-4 w-24" />
+      <div className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="flex items-center gap-4 p-4">
+            <Skeleton className="size-9 shrink-0 rounded-full!" />
+            <div className="grow">
+              <TextSkeleton lines={2} />
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

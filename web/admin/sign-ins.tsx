@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { formatShare } from '../kit/format.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -19,7 +18,7 @@ import { Tile } from './tile.tsx';
 export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }) {
   const { t } = useLingui();
   const { data, isPending, isFetching, refetch } = useQuery(authStatisticsQuery(useOrpc()));
-  if (isPending) return <Skeleton className="h-96 rounded-m" />;
+  if (isPending) return <SignInsSkeleton />;
   if (data === undefined)
     return (
       <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
@@ -56,12 +55,14 @@ function Alerts({ statistics: { alerts, counts, error_rate } }: { statistics: Au
   );
 }
 
+const tiles = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 max-sm:*:last:col-span-2';
+
 function Rates({ statistics: { error_rate, sign_in_success, counts } }: { statistics: AuthStatistics }) {
   const { t } = useLingui();
   const locale = useLocale();
   const tries = counts.SIGNED_IN + counts.SIGNIN_FAILED;
   return (
-    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+    <div className={tiles}>
       <Tile label={t`Sign-in attempts`} value={tries} />
       <Tile label={t`Succeeded`} value={sign_in_success === null ? '–' : formatShare(sign_in_success, locale)} />
       <Tile label={t`Problems among all events`} value={formatShare(error_rate, locale)} />
@@ -73,31 +74,45 @@ const row = 'flex items-baseline justify-between gap-x-6 py-1.5 text-s';
 
 function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }) {
   const { i18n } = useLingui();
+  const seen = AUTH_EVENTS.filter((type) => counts[type] > 0);
+  const never = AUTH_EVENTS.filter((type) => counts[type] === 0);
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="card-text mb-2">
         <Trans>For everybody</Trans>
       </h2>
-      <dl className="divide-y divide-sand-2">
-        {AUTH_EVENTS.map((type) => {
-          const at = last.find((event) => event.type === type)?.at;
-          return (
-            <div key={type} className={row}>
-              <dt className={counts[type] === 0 ? 'text-ink-2' : 'text-ink-1'}>{i18n._(EVENT_WORDS[type])}</dt>
-              <dd className="flex shrink-0 items-baseline gap-3">
-                {at !== undefined && (
-                  <span className="text-xs text-ink-2">
-                    <DateTime at={at} form="time" />
-                  </span>
-                )}
-                <span className={classNames('tabular-nums', counts[type] === 0 ? 'text-ink-2' : 'font-semibold')}>
-                  {counts[type]}
-                </span>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      {seen.length > 0 && (
+        <dl className="mb-3 divide-y divide-sand-2 last:mb-0">
+          {seen.map((type) => {
+            const at = last.find((event) => event.type === type)?.at;
+            return (
+              <div key={type} className={row}>
+                <dt className="text-ink-0">{i18n._(EVENT_WORDS[type])}</dt>
+                <dd className="flex shrink-0 items-baseline gap-3">
+                  {at !== undefined && (
+                    <span className="text-xs text-ink-2">
+                      <DateTime at={at} form="time" />
+                    </span>
+                  )}
+                  <span className="min-w-6 text-end font-semibold tabular-nums">{counts[type]}</span>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      {never.length > 0 && (
+        <div className="rounded-s bg-sand-1 px-4 py-3 text-xs text-ink-1">
+          <h3 className="font-semibold">
+            <Trans>Did not happen</Trans>
+          </h3>
+          <ul className="mt-1 grid gap-x-6 gap-y-0.5 sm:max-lg:grid-cols-2">
+            {never.map((type) => (
+              <li key={type}>{i18n._(EVENT_WORDS[type])}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Card>
   );
 }
@@ -133,5 +148,22 @@ function OnThisDevice({ events }: { events: readonly AuthEvent[] }) {
         </ul>
       )}
     </Card>
+  );
+}
+
+function SignInsSkeleton() {
+  return (
+    <div className="flex flex-col gap-6" aria-busy>
+      <Skeleton className="h-12" />
+      <div className={tiles}>
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-16 rounded-m sm:h-20" />
+        ))}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Skeleton className="h-80 rounded-m" />
+        <Skeleton className="h-28 rounded-m" />
+      </div>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { servicesQuery } from './queries.ts';
 import { Section } from './section.tsx';
 import { ServiceTile } from './service-tile.tsx';
-import { serviceGrid } from './services-skeleton.tsx';
+import { categoryServiceGrid } from './services-skeleton.tsx';
 
 /** The services of one category; nothing where there are none, because the list of providers states that. */
 export function CategoryServices({ category }: { category: string }) {
@@ -14,7 +14,7 @@ export function CategoryServices({ category }: { category: string }) {
   if (services.length === 0) return null;
   return (
     <Section id="services" heading={<Trans>Services</Trans>}>
-      <ul className={serviceGrid}>
+      <ul className={categoryServiceGrid}>
         {services.map((service) => (
           <li key={service.slug} className="min-w-0">
             <ServiceTile service={service} level={3} within={category} rowOnPhone />

@@ -17,6 +17,7 @@ export { CategoryServices } from './category-services.tsx';
 export { HomeSections } from './home/home-sections.tsx';
 export { HomeSkeleton } from './home/home-skeleton.tsx';
 export { OfferList } from './offer-list.tsx';
+export { NothingYet } from './nothing-yet.tsx';
 export { PopularServices } from './home/popular-services.tsx';
 export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton } from './provider-skeleton.tsx';

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { ProviderCount } from './counts.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { nearestCategoryQuery, type ServiceSearch } from './queries.ts';
 
 type NothingFoundProps = { search: ServiceSearch; categories: readonly Category[] };
@@ -18,6 +19,7 @@ type NothingFoundProps = { search: ServiceSearch; categories: readonly Category[
 /** A search without results: the way on is the same search in all categories, the nearest category, or all of them. */
 export function NothingFound({ search: { q, category }, categories }: NothingFoundProps) {
   const { t } = useLingui();
+  if (category === undefined && q === undefined) return <NothingYet />;
   if (category === undefined && q !== undefined) return <NearestCategory q={q} categories={categories} />;
   return (
     <EmptyState

@@ -20,7 +20,7 @@ function ProviderTileSkeleton() {
         <Skeleton className="size-12 rounded-full!" />
         <Skeleton className="h-5 w-32" />
       </div>
-      <Skeleton className="h-6 w-36 rounded-full" />
+      <Skeleton className="h-6 w-36 rounded-full!" />
       <TextSkeleton lines={2} />
       <Skeleton className="h-5 w-28" />
     </div>

@@ -12,7 +12,7 @@ export function ProviderSkeleton() {
         <Card raised className={`flex flex-col gap-5 p-5 sm:p-6 ${beside}`}>
           <Skeleton className="h-7 w-40" />
           <TextSkeleton lines={3} />
-          <Skeleton className="h-11 rounded-full" />
+          <Skeleton className="h-11 rounded-full!" />
         </Card>
         <div className="mt-4 flex min-w-0 flex-col gap-10">
           <TextSkeleton lines={4} />

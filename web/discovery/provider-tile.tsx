@@ -38,7 +38,7 @@ export function ProviderCard({ provider, above, offer, price }: ProviderCardProp
         <Avatar name={name} photo={provider.avatar_url} />
         <div className={classNames('flex min-w-0 grow flex-col justify-center', above ? 'min-h-16' : 'min-h-12')}>
           {above && <p className="text-xs font-semibold text-clay-ink">{above}</p>}
-          <h3 className="text-l font-semibold wrap-anywhere text-ink-0">
+          <h3 className="card-text text-l wrap-anywhere">
             <Link to="/provider/$providerId" params={{ providerId: provider.id }} className={cardLink}>
               <bdi>{name}</bdi>
             </Link>

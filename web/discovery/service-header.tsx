@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { BookBar } from './book-bar.tsx';
 import { CategoryBreadcrumbs } from './category-breadcrumbs.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { CraftTile } from '../ui/craft-tile.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { Duration } from '../ui/duration.tsx';
 import { Section } from './section.tsx';
-import { serviceAside, serviceColumns } from './service-layout.ts';
+import { serviceColumns, serviceFacts, servicePicture, serviceText } from './service-layout.ts';
 import { PriceFrom } from './provider-words.tsx';
 
 /** The description, price and length of a service, above its offers. */
@@ -27,19 +28,14 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
           <h1 className="title-text wrap-anywhere sm:text-[2.25rem] lg:text-[2.5rem]">{title}</h1>
           <p className="mt-3 text-l wrap-anywhere text-ink-1">{textIn(service, 'summary', language)}</p>
         </header>
-        <div className={serviceAside}>
-          <CraftTile
-            drawing={service.slug}
-            icon={category.icon}
-            hue={category.hue}
-            className="order-first aspect-[8/5] rounded-l md:order-none lg:aspect-[3/1]"
-          />
-          <Facts service={service} />
-        </div>
+        <CraftTile drawing={service.slug} icon={category.icon} hue={category.hue} className={servicePicture} />
+        <Facts service={service} />
         {description && (
-          <Section id="about" heading={<Trans>About this service</Trans>}>
-            <p className="max-w-2xl whitespace-pre-line wrap-anywhere text-ink-1">{description}</p>
-          </Section>
+          <div className={serviceText}>
+            <Section id="about" heading={<Trans>About this service</Trans>}>
+              <p className="max-w-2xl whitespace-pre-line wrap-anywhere text-ink-1">{description}</p>
+            </Section>
+          </div>
         )}
       </div>
     </div>
@@ -47,8 +43,9 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
 }
 
 function Facts({ service }: { service: ServicePage }) {
+  const isOffered = service.provider_count > 0;
   return (
-    <Card className="p-5">
+    <Card className={classNames('flex flex-col p-5 md:p-6', serviceFacts, !isOffered && 'md:self-start')}>
       {service.price_from !== null && (
         <p className="mb-4 border-b border-sand-2 pb-4 [&_bdi]:text-xl!">
           <PriceFrom of={service} />
@@ -62,11 +59,14 @@ function Facts({ service }: { service: ServicePage }) {
           <Place online={service.supports_online} inPerson={service.supports_in_person} />
         </Fact>
       </dl>
-      {service.provider_count > 0 && (
-        <div className="mt-5 flex flex-col gap-2">
+      {isOffered && (
+        <div className="mt-auto flex flex-col gap-2 pt-6">
           <div className="book-place">
             <BookService service={service} wide />
           </div>
+          <p className="text-center text-xs text-ink-2">
+            <Trans>You are charged only if your request is accepted</Trans>
+          </p>
           <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} variant="quiet" wide>
             <Plural value={service.provider_count} one="See the provider" other="See # providers" />
           </ButtonLink>

@@ -58,12 +58,7 @@ function ServiceText({ service, level, within, rowOnPhone = false }: ServiceTile
   const inRow = (className: string) => rowOnPhone && className;
   return (
     <>
-      <Heading
-        className={classNames(
-          'font-semibold wrap-anywhere text-ink-0',
-          rowOnPhone ? 'col-span-2 text-s sm:text-l' : 'text-l',
-        )}
-      >
+      <Heading className={classNames('card-text wrap-anywhere', rowOnPhone ? 'col-span-2 text-s sm:text-l' : 'text-l')}>
         <Link to="/service/$serviceSlug" params={{ serviceSlug: service.slug }} className={cardLink}>
           {textIn(service, 'title', language)}
         </Link>

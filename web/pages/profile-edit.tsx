@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage, meQuery, NameForm, PhotoEditor } from '../accounts/index.ts';
-import { Card } from '../ui/card.tsx';
+import { AccountPage, AccountSection, meQuery, NameForm, PhotoEditor } from '../accounts/index.ts';
 import { AccountPageSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 import { withProfile } from './guards/with-profile.ts';
 
@@ -25,18 +24,12 @@ function ProfileEdit() {
       heading={text`Name and photo`}
       lead={<Trans>The people you book or work with see a photo and a short form of your name.</Trans>}
     >
-      <Card className="p-5 sm:p-7">
-        <h2 className="card-text mb-4">
-          <Trans>Photo</Trans>
-        </h2>
+      <AccountSection heading={<Trans>Photo</Trans>}>
         <PhotoEditor me={me} />
-      </Card>
-      <Card className="p-5 sm:p-7">
-        <h2 className="card-text mb-4">
-          <Trans>Name</Trans>
-        </h2>
+      </AccountSection>
+      <AccountSection heading={<Trans>Name</Trans>}>
         <NameForm fullName={me.full_name} />
-      </Card>
+      </AccountSection>
     </AccountPage>
   );
 }

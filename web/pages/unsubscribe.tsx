@@ -33,11 +33,7 @@ function Unsubscribe() {
       </NoMails>
     );
   }
-  return (
-    <div className="page-width py-8 md:py-14">
-      <UnsubscribeView token={token} />
-    </div>
-  );
+  return <UnsubscribeView token={token} />;
 }
 
 function NoSuchLink() {

@@ -9,21 +9,27 @@ type BreadcrumbsProps = {
   here: string;
 };
 
+/** On a phone this page is left out: its heading follows. */
 export function Breadcrumbs({ here, children }: BreadcrumbsProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`You are here`} className="text-xs text-ink-2">
       <ol className="flex flex-wrap items-center gap-x-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-s [&_a]:font-medium [&_a]:text-ink-1 [&_a]:hover:text-ink-0 [&_a]:hover:underline">
-        {Children.map(children, (link) => (
+        {Children.map(children, (link, index) => (
           <li className="inline-flex items-center gap-1.5">
+            {index > 0 && <Separator />}
             {link}
-            <ChevronRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
           </li>
         ))}
-        <li aria-current="page" className="font-medium text-ink-0">
+        <li aria-current="page" className="inline-flex items-center gap-1.5 font-medium text-ink-0 max-sm:sr-only">
+          <Separator />
           {here}
         </li>
       </ol>
     </nav>
   );
+}
+
+function Separator() {
+  return <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-2 rtl:-scale-x-100" />;
 }

@@ -48,7 +48,7 @@ export function ChangePassword() {
   }
 
   return (
-    <form key={round} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form key={round} method="post" noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
       {!isWrong && <AuthProblem error={change.error} />}
       <PasswordField
         label={t`Current password`}

@@ -37,7 +37,7 @@ export function BookingTile({ booking, who, title, money, brief = false, level =
         <p>
           <StatusBadge booking={booking} />
         </p>
-        <Heading className="mt-1 text-l font-semibold wrap-anywhere text-ink-0">{title}</Heading>
+        <Heading className="mt-1 card-text text-l wrap-anywhere">{title}</Heading>
         <p className="text-s text-ink-1">{who}</p>
         <p className="text-s font-medium text-ink-0">
           <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
@@ -68,7 +68,7 @@ export function BookingTilesSkeleton({ count = 4 }: { count?: number }) {
         <div key={index} className="flex gap-4 rounded-m border border-sand-2 bg-card p-4 sm:gap-5">
           <Skeleton className="size-16 shrink-0 sm:size-24 sm:rounded-m" />
           <div className="flex grow flex-col gap-3">
-            <Skeleton className="h-6 w-36 rounded-full" />
+            <Skeleton className="h-6 w-36 rounded-full!" />
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-4 w-2/3" />

@@ -38,7 +38,7 @@ export function BookingList({ list }: { list: BookingsList }) {
       ) : (
         <ul className={bookingGrid}>
           {bookings.map((booking) => (
-            <li key={booking.id} className="min-w-0">
+            <li key={booking.id} className="min-w-0 lg:only:col-span-2">
               <CustomerTile booking={booking} brief={list === 'past'} level={2} />
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 
 export const bookingColumns =
   'grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem]';
@@ -8,12 +9,31 @@ export function BookingViewSkeleton() {
     <div className="page-width pt-2 pb-6" aria-busy>
       <Skeleton className="my-4 h-4 w-48" />
       <div className="mt-2 flex flex-col gap-6">
-        <Skeleton className="h-72 rounded-l sm:h-60" />
+        <div className="flex flex-col gap-6 rounded-l bg-sand-1 px-5 py-7 sm:flex-row sm:items-center sm:px-10 sm:py-9">
+          <Skeleton className="size-24 shrink-0 sm:size-36 sm:rounded-l" />
+          <div className="flex grow flex-col gap-3">
+            <Skeleton className="h-6 w-40 rounded-full!" />
+            <Skeleton className="h-8 w-64 max-w-full" />
+            <div className="max-w-md">
+              <TextSkeleton lines={2} />
+            </div>
+            <Skeleton className="mt-3 h-11 w-44 rounded-full!" />
+          </div>
+        </div>
         <div className={bookingColumns}>
-          <Skeleton className="h-80 rounded-m" />
-          <Skeleton className="h-56 rounded-m" />
+          <PartSkeleton lines={5} />
+          <PartSkeleton lines={4} />
         </div>
       </div>
     </div>
+  );
+}
+
+function PartSkeleton({ lines }: { lines: number }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <Skeleton className="mb-5 h-7 w-32" />
+      <TextSkeleton lines={lines} />
+    </Card>
   );
 }

@@ -1,16 +1,19 @@
-import { Skeleton, TileSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { CraftsSkeleton, Skeleton, TextSkeleton, TileSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ProviderListSkeleton } from '../provider-list-skeleton.tsx';
 
 /** The home page while it loads. */
 export function HomeSkeleton() {
   return (
     <div className="page-width flex flex-col gap-14" aria-busy>
-      <Skeleton className="h-96 rounded-l" />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-37 rounded-m lg:h-22" />
-        ))}
+      <div className="flex h-132 flex-col justify-end gap-4 rounded-l bg-sand-1 px-5 py-10 sm:h-116 sm:px-12 md:justify-center md:px-16">
+        <Skeleton className="h-11 w-full max-w-sm" />
+        <Skeleton className="h-11 w-3/4 max-w-xs" />
+        <div className="max-w-lg">
+          <TextSkeleton lines={2} />
+        </div>
+        <Skeleton className="mt-4 h-30 max-w-xl rounded-l sm:h-16 sm:rounded-full!" />
       </div>
+      <CraftsSkeleton />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: 3 }, (_, index) => (
           <TileSkeleton key={index} />

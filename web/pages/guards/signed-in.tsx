@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { rememberRefusedPath } from '../../accounts/index.ts';
 import { loadInside } from '../../kit/i18n.ts';
 import { NeedsScripts } from '../../ui/feedback/needs-scripts.tsx';
-import { ProfileSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
+import { PageSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
 
 /** The guard of signed-in pages: a visitor is sent to /, which says why, and the wanted path is remembered. 2.26 */
 export const Route = createFileRoute('/_frame/_signed-in')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_frame/_signed-in')({
 function Pending() {
   const { routesById } = useRouter();
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId });
-  const skeleton = (routeId && routesById[routeId].options.pendingComponent) ?? ProfileSkeleton;
+  const skeleton = (routeId && routesById[routeId].options.pendingComponent) ?? PageSkeleton;
   return (
     <>
       <NeedsScripts />

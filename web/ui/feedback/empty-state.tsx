@@ -31,7 +31,7 @@ export function EmptyState({ heading, text, action, icon, scene, level = 2 }: Em
       )}
       <Heading className={`max-w-md ${level === 1 ? 'title-text' : 'section-text'}`}>{heading}</Heading>
       {text && <p className="mt-2 max-w-md text-s text-balance text-ink-1">{text}</p>}
-      {action && <div className="mt-6 max-[480px]:w-full">{action}</div>}
+      {action && <div className="mt-6 max-[480px]:w-full max-[480px]:*:w-full">{action}</div>}
     </div>
   );
 }

@@ -1,21 +1,33 @@
-import { Skeleton, TileSkeleton } from './skeleton.tsx';
+import { CraftsSkeleton, Skeleton, TextSkeleton, TileSkeleton } from './skeleton.tsx';
 
 export function DashboardSkeleton() {
   return (
     <div className="page-width flex flex-col gap-14 py-6" aria-busy>
-      <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
-        <Skeleton className="h-56 rounded-l" />
-        <Skeleton className="h-28 rounded-m lg:h-56" />
+      <div className="flex flex-col gap-3 rounded-l bg-sand-1 px-5 py-8 sm:px-10 sm:py-10">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="h-4 w-52" />
+        <Skeleton className="mt-3 h-30 max-w-2xl rounded-l sm:h-16 sm:rounded-full!" />
       </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-20 rounded-m" />
-        ))}
+      <CraftsSkeleton />
+      <div>
+        <Skeleton className="mb-5 h-7 w-52" />
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {Array.from({ length: 3 }, (_, index) => (
+            <TileSkeleton key={index} />
+          ))}
+        </div>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 3 }, (_, index) => (
-          <TileSkeleton key={index} />
-        ))}
+    </div>
+  );
+}
+
+/** The skeleton of a page that has none of its own. */
+export function PageSkeleton() {
+  return (
+    <div className="page-width flex flex-col gap-6 py-6" aria-busy>
+      <Skeleton className="h-9 w-56 max-w-full" />
+      <div className="rounded-m border border-sand-2 bg-card p-5 sm:p-6">
+        <TextSkeleton lines={4} />
       </div>
     </div>
   );
@@ -24,14 +36,36 @@ export function DashboardSkeleton() {
 export function ProfileSkeleton() {
   return (
     <div className="page-width flex flex-col gap-10 py-6" aria-busy>
-      <Skeleton className="h-44 rounded-l" />
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-5 rounded-l bg-sand-1 px-5 py-8 sm:px-10">
+        <Skeleton className="size-28 rounded-full!" />
+        <div className="flex grow basis-64 flex-col gap-3">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-64 max-w-full" />
+        </div>
+      </div>
       <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
-        {Array.from({ length: 2 }, (_, index) => (
-          <div key={index} className="flex flex-col gap-3">
-            <Skeleton className="h-6 w-32" />
-            <Skeleton className="h-56 rounded-m" />
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index}>
+            <Skeleton className="mb-3 h-7 w-36" />
+            <div className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
+              <RowSkeleton />
+              <RowSkeleton />
+            </div>
           </div>
         ))}
+      </div>
+    </div>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex min-h-18 items-center gap-4 px-5 py-3.5">
+      <Skeleton className="size-11 shrink-0" />
+      <div className="flex grow flex-col gap-2">
+        <Skeleton className="h-4 w-36" />
+        <Skeleton className="h-3.5 w-3/5" />
       </div>
     </div>
   );
@@ -40,13 +74,30 @@ export function ProfileSkeleton() {
 /** The skeleton of a page below the profile. */
 export function AccountPageSkeleton() {
   return (
-    <div className="page-width py-4 sm:py-6" aria-busy>
-      <div className="mx-auto flex max-w-3xl flex-col gap-6">
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="h-9 w-64" />
-        <Skeleton className="h-48 rounded-m" />
-        <Skeleton className="h-44 rounded-m" />
+    <div className="page-width flex flex-col gap-8 pt-2 pb-6" aria-busy>
+      <div>
+        <Skeleton className="my-3.5 h-4 w-40" />
+        <Skeleton className="mt-2 h-9 w-64 max-w-full" />
       </div>
+      <AccountSectionsSkeleton />
+    </div>
+  );
+}
+
+/** The sections of such a page: headings and cards. */
+export function AccountSectionsSkeleton({ count = 2 }: { count?: number }) {
+  return (
+    <div className="flex flex-col gap-10 lg:gap-8" aria-busy>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="grid gap-x-12 gap-y-3 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <Skeleton className="h-7 w-40 lg:mt-6" />
+          <div className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5 sm:p-6">
+            <TextSkeleton lines={2} />
+            <Skeleton className="h-11 max-w-md" />
+            <Skeleton className="h-11 w-36 rounded-full!" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -22,9 +22,23 @@ export function TileSkeleton() {
     <div className="overflow-hidden rounded-m border border-sand-2 bg-card">
       <span aria-hidden className="block aspect-[8/5] animate-breathe bg-sand-2" />
       <div className="flex flex-col gap-3 p-4">
-        <Skeleton className="h-5 w-28 rounded-full" />
+        <Skeleton className="h-5 w-28 rounded-full!" />
         <TextSkeleton lines={2} />
         <Skeleton className="h-4 w-20" />
+      </div>
+    </div>
+  );
+}
+
+/** A placeholder for the grid of categories below its heading. */
+export function CraftsSkeleton() {
+  return (
+    <div>
+      <Skeleton className="mb-5 h-11 w-44 max-w-full" />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-37 rounded-m lg:h-22" />
+        ))}
       </div>
     </div>
   );

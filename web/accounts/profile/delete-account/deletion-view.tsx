@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { AccountSectionsSkeleton } from '../../../ui/feedback/signed-in-skeleton.tsx';
+import { AccountSection } from '../account-section.tsx';
 import { deletionQuery } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { DeletionForm } from './deletion-form.tsx';
@@ -27,7 +27,7 @@ export function DeletionView() {
     if (shown.current !== undefined && shown.current !== endsAt) (endsAt === null ? form : banner).current?.focus();
     shown.current = endsAt;
   }, [endsAt]);
-  if (query.isPending) return <DeletionSkeleton />;
+  if (query.isPending) return <AccountSectionsSkeleton count={4} />;
   if (query.isError)
     return (
       <ErrorState
@@ -39,19 +39,21 @@ export function DeletionView() {
   const { ends_at, open_bookings, is_last_admin, confirm_by, second_factors } = query.data;
   const isFree = open_bookings.length === 0 && !is_last_admin;
   return (
-    <div className="flex flex-col gap-6">
+    <>
       {ends_at !== null && (
         <div ref={banner} tabIndex={-1} className="scroll-mt-24 rounded-m outline-none">
           <DeletionBanner />
         </div>
       )}
       <DeletionEffects />
-      <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5">
-        <p className="min-w-0 grow basis-60 text-s text-ink-1">
-          <Trans>Before you go: take a copy of everything we keep about you.</Trans>
-        </p>
-        <ExportButton />
-      </Card>
+      <AccountSection heading={<Trans>A copy of your data</Trans>}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <p className="min-w-0 grow basis-60 text-s text-ink-1">
+            <Trans>Before you go: take a copy of everything we keep about you.</Trans>
+          </p>
+          <ExportButton />
+        </div>
+      </AccountSection>
       {is_last_admin && (
         <Notice tone="bad">
           <Trans>You are the last admin. Make somebody else an admin first.</Trans>
@@ -59,34 +61,14 @@ export function DeletionView() {
       )}
       {open_bookings.length > 0 && <OpenBookings bookings={open_bookings} />}
       {ends_at === null && isFree && (
-        <Card className="p-5 sm:p-6">
-          <h2 ref={form} tabIndex={-1} className="mb-4 card-text outline-none">
-            <Trans>Delete the account</Trans>
-          </h2>
+        <AccountSection headingRef={form} heading={<Trans>Delete the account</Trans>}>
           {confirm_by === 'sign_in' ? (
             <SignInAgain why={<Trans>You have no password that we could ask for.</Trans>} />
           ) : (
             <DeletionForm confirmBy={confirm_by} secondFactors={second_factors} />
           )}
-        </Card>
+        </AccountSection>
       )}
-    </div>
-  );
-}
-
-function DeletionSkeleton() {
-  return (
-    <div className="flex flex-col gap-6" aria-busy>
-      <div className="grid gap-4 md:grid-cols-2">
-        {Array.from({ length: 2 }, (_, index) => (
-          <Card key={index} className="flex flex-col gap-4 p-5">
-            <Skeleton className="h-5 w-40" />
-            <TextSkeleton lines={4} />
-          </Card>
-        ))}
-      </div>
-      <Skeleton className="h-20 rounded-m" />
-      <Skeleton className="h-48 rounded-m" />
-    </div>
+    </>
   );
 }

@@ -1,27 +1,24 @@
 import type { OpenBooking } from '@hirfa/contract/accounts';
 import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
-import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { AccountSection } from '../account-section.tsx';
 
 /** The bookings that have to end before the account can, each with a link. */
 export function OpenBookings({ bookings }: { bookings: readonly OpenBooking[] }) {
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="card-text flex items-start gap-2.5">
-        <CalendarX2 aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+    <AccountSection
+      heading={
         <Plural value={bookings.length} one="First, # booking has to end" other="First, # bookings have to end" />
-      </h2>
-      <p className="mt-2 text-s text-ink-1">
-        <Trans>Cancel them, or come back when they are over and settled.</Trans>
-      </p>
+      }
+      hint={<Trans>Cancel them, or come back when they are over and settled.</Trans>}
+    >
       <Steady>
-        <ul className="mt-3 divide-y divide-sand-2">
+        <ul className="-my-2.5 divide-y divide-sand-2">
           {bookings.map((booking) => (
             <li key={booking.id}>
               <BookingLink booking={booking} />
@@ -29,7 +26,7 @@ export function OpenBookings({ bookings }: { bookings: readonly OpenBooking[] })
           ))}
         </ul>
       </Steady>
-    </Card>
+    </AccountSection>
   );
 }
 

@@ -41,7 +41,7 @@ export function NameForm({ fullName }: { fullName: string }) {
   const language = useLanguage();
   const shown = <bdi className="font-semibold text-ink-0">{displayNameIn(displayName(name), language)}</bdi>;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
       {save.error && <Notice tone="bad">{i18n._(profileErrorText(save.error))}</Notice>}
       <TextField
         ref={field}
@@ -55,12 +55,7 @@ export function NameForm({ fullName }: { fullName: string }) {
         error={problem}
         hint={name.trim() !== '' && <Trans>Others see you as {shown}</Trans>}
       />
-      <Button
-        type="submit"
-        pending={save.isPending}
-        disabled={name.trim() === fullName}
-        className="self-start max-sm:w-full"
-      >
+      <Button type="submit" pending={save.isPending} className="self-start max-sm:w-full">
         <Trans>Save name</Trans>
       </Button>
     </form>

@@ -12,30 +12,28 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** The layout of a page below the profile: links back, heading, deletion banner. */
+/** The layout of a page below the profile: links back, heading, deletion banner, sections. */
 export function AccountPage({ heading, lead, isAboutDeletion = false, children }: AccountPageProps) {
   const { t } = useLingui();
   return (
-    <div className="page-width py-4 sm:py-6">
-      <div className="mx-auto flex max-w-3xl flex-col gap-6">
-        <div>
-          <Breadcrumbs here={heading}>
-            <Link to="/profile">{t`My profile`}</Link>
-          </Breadcrumbs>
-          <h1 className="title-text mt-1 lg:text-[2.25rem]">{heading}</h1>
-          {lead && <p className="mt-2 max-w-2xl text-ink-1">{lead}</p>}
-        </div>
-        {!isAboutDeletion && <DeletionBanner />}
-        {children}
-        <p className="text-s">
-          <Link
-            to="/profile"
-            className="inline-flex min-h-11 items-center rounded-s font-semibold text-clay-ink hover:underline"
-          >
-            <Trans>Back to my profile</Trans>
-          </Link>
-        </p>
+    <div className="page-width flex flex-col gap-8 pt-2 pb-6">
+      <div>
+        <Breadcrumbs here={heading}>
+          <Link to="/profile">{t`My profile`}</Link>
+        </Breadcrumbs>
+        <h1 className="title-text mt-2 lg:text-[2.25rem]">{heading}</h1>
+        {lead && <p className="mt-2 max-w-2xl text-ink-1">{lead}</p>}
       </div>
+      {!isAboutDeletion && <DeletionBanner />}
+      <div className="flex flex-col gap-10 lg:gap-8">{children}</div>
+      <p className="text-s">
+        <Link
+          to="/profile"
+          className="inline-flex min-h-11 items-center rounded-s font-semibold text-clay-ink hover:underline"
+        >
+          <Trans>Back to my profile</Trans>
+        </Link>
+      </p>
     </div>
   );
 }

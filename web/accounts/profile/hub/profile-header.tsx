@@ -17,7 +17,7 @@ export function ProfileHeader({ me, action }: { me: Me; action: ReactNode }) {
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
       <Avatar name={displayName(me.full_name)} photo={me.avatar_url} size="xl" />
       <div className="min-w-0 grow basis-64">
-        <h1 className="title-text">
+        <h1 className="title-text wrap-anywhere lg:text-[2.25rem]">
           <bdi>{me.full_name || me.email || me.phone_number}</bdi>
         </h1>
         <p className="mt-1 text-s text-ink-1">

@@ -30,7 +30,7 @@ export function NotificationChoices() {
     );
   const { push_enabled, sound_enabled, selected_sound, email_enabled } = query.data;
   return (
-    <div className="divide-y divide-sand-2">
+    <div className="-my-2.5 divide-y divide-sand-2">
       <Switch
         label={t`Push notifications`}
         hint={<Trans>On the devices on which you allow them.</Trans>}

@@ -5,8 +5,9 @@ import MailX from 'lucide-react/icons/mail-x';
 import type { SyntheticEvent } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StepCard } from '../../sign-in/step-card.tsx';
+import { StepHead } from '../../sign-in/step-head.tsx';
 import { profileErrorText } from '../error-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
 
@@ -29,42 +30,43 @@ export function UnsubscribeView({ token }: { token: string }) {
   const address = <bdi className="font-semibold text-ink-0">{data.email}</bdi>;
   const Icon = data.email_enabled ? MailX : MailCheck;
   return (
-    <Card raised className="mx-auto flex w-full max-w-xl flex-col gap-5 p-6 sm:p-9">
-      <span
-        aria-hidden
-        className="inline-flex size-14 items-center justify-center rounded-m bg-clay-soft text-clay-ink"
-      >
-        <Icon className="size-6" />
-      </span>
-      <div aria-live="polite" className="flex flex-col gap-2">
-        <h1 className="title-text">{data.email_enabled ? t`Stop these mails?` : t`You get no more of these mails`}</h1>
-        <p className="text-s text-ink-1">
-          {data.email_enabled ? (
-            <Trans>{address} gets mails about bookings, reminders and news. One press ends them.</Trans>
-          ) : (
-            <Trans>{address} is off the list. Notifications on the site go on.</Trans>
-          )}
-        </p>
-      </div>
-      {change.error && <Notice tone="bad">{i18n._(profileErrorText(change.error))}</Notice>}
-      {data.email_enabled ? (
-        <form method="post" onSubmit={stop}>
-          <Button type="submit" size="l" pending={change.isPending} className="max-sm:w-full">
-            <Trans>Stop the mails</Trans>
-          </Button>
-        </form>
-      ) : (
-        <Button
-          variant="secondary"
-          pending={change.isPending}
-          onClick={() => change.mutate({ token, email_enabled: true })}
-          className="self-start max-sm:w-full"
+    <StepCard>
+      <div aria-live="polite">
+        <StepHead
+          icon={<Icon aria-hidden />}
+          title={data.email_enabled ? t`Stop these mails?` : t`You get no more of these mails`}
         >
-          <Trans>Get them again</Trans>
-        </Button>
-      )}
-      <RequiredMails />
-    </Card>
+          <p>
+            {data.email_enabled ? (
+              <Trans>{address} gets mails about bookings, reminders and news. One press ends them.</Trans>
+            ) : (
+              <Trans>{address} is off the list. Notifications on the site go on.</Trans>
+            )}
+          </p>
+        </StepHead>
+      </div>
+      <div className="flex flex-col gap-5">
+        {change.error && <Notice tone="bad">{i18n._(profileErrorText(change.error))}</Notice>}
+        {data.email_enabled ? (
+          <form method="post" onSubmit={stop}>
+            <Button type="submit" size="l" wide pending={change.isPending}>
+              <Trans>Stop the mails</Trans>
+            </Button>
+          </form>
+        ) : (
+          <Button
+            variant="secondary"
+            size="l"
+            wide
+            pending={change.isPending}
+            onClick={() => change.mutate({ token, email_enabled: true })}
+          >
+            <Trans>Get them again</Trans>
+          </Button>
+        )}
+        <RequiredMails />
+      </div>
+    </StepCard>
   );
 }
 
