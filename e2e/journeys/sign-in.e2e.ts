@@ -140,7 +140,7 @@ test.describe('somebody else keeps trying', () => {
     await expectAccessible(other);
     await signIn(page, person);
     await expect(page).toHaveURL('/dashboard');
-    await other.getByRole('alert').getByRole('button', { name: 'Choose a new password by e-mail' }).click();
+    await other.getByRole('alert').getByRole('link', { name: 'Choose a new password by e-mail' }).click();
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('A new password');
     await expect(other.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
     await other.getByRole('button', { name: 'Send the link' }).click();
