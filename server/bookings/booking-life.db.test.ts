@@ -159,6 +159,7 @@ test('decline, withdrawal, early and late cancellation and absence each refund t
   const early = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 50) });
   expect(early.cancellation).toMatchObject({ is_free: true, refund: '538.65', kept: '0.00' });
   await market.step('customer', early.id, 'cancel');
+  expect((await market.read('provider', early.id)).earnings).toMatchObject({ provider_payout: '0.00' });
   await product.work();
   expect(await market.read('customer', early.id)).toMatchObject({
     payment_status: 'refunded',
@@ -190,8 +191,10 @@ test('decline, withdrawal, early and late cancellation and absence each refund t
 
   const absent = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 50) });
   at(absent.starts_at, 20 * MINUTE);
-  await market.step('provider', absent.id, 'customer-absent');
+  const reported = await market.step('provider', absent.id, 'customer-absent');
+  expect(reported.earnings).toEqual({ subtotal: '225.00', provider_commission: '56.25', provider_payout: '168.75' });
   await product.work();
+  expect((await market.read('provider', absent.id)).earnings).toEqual(reported.earnings);
   expect(await market.read('customer', absent.id)).toMatchObject({
     cancel_reason: 'customer_absent',
     payment_status: 'partially_refunded',

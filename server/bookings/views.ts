@@ -2,9 +2,12 @@ import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
 import { displayName } from '@hirfa/domain/accounts';
 import { freeUntil, respondBy } from '@hirfa/domain/bookings';
 import {
+  fromDecimal,
   lateCancellationLines,
   linesFromDecimals,
+  linesToDecimals,
   NO_LINES,
+  type PriceDecimals,
   ratesFromColumns,
   refundOf,
   toDecimal,
@@ -48,7 +51,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     total_hours: booking.total_hours,
     hourly_rate: booking.hourly_rate,
     price: part === 'provider' ? null : viewPrice(payment),
-    earnings: part === 'customer' ? null : viewEarnings(payment),
+    earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
     refund: part === 'provider' ? null : row.refund,
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
     start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
@@ -57,6 +60,18 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     ...times(row),
     version: booking.version,
   };
+}
+
+/**
+ * The lines of the provider's earnings. The lines of a cancelled booking change only when the gateway has paid back;
+ * until then these are the ones that will stand there.
+ */
+function earningsOf({ booking, payment, refund }: ViewRow): PriceDecimals {
+  const isAsPaid = booking.status !== 'cancelled' || !['authorized', 'captured'].includes(booking.payment_status);
+  if (isAsPaid) return payment;
+  const lines = linesFromDecimals(payment);
+  const isKept = fromDecimal(refund?.amount ?? '0.00') < lines.customer_total;
+  return linesToDecimals(isKept ? lateCancellationLines(lines, ratesFromColumns(payment)) : NO_LINES);
 }
 
 function times({ booking }: ViewRow) {

@@ -27,11 +27,18 @@ test.each<[Stage, Partial<Booking>]>([
 });
 
 test('a cancelled booking ended without payment when it was voided or fully refunded, not when a part was kept', () => {
-  const cancelled = { status: 'cancelled' } as const;
+  const cancelled = { status: 'cancelled', earnings: null } as const;
   expect(endedWithoutPayment({ ...cancelled, payment_status: 'voided' })).toBe(true);
   expect(endedWithoutPayment({ ...cancelled, payment_status: 'refunded' })).toBe(true);
   expect(endedWithoutPayment({ ...cancelled, payment_status: 'partially_refunded' })).toBe(false);
-  expect(endedWithoutPayment({ status: 'completed', payment_status: 'refunded' })).toBe(false);
+  expect(endedWithoutPayment({ status: 'completed', payment_status: 'refunded', earnings: null })).toBe(false);
+});
+
+test('a provider who gets nothing sees that before the customer has the money back', () => {
+  const nothing = { subtotal: '0.00', provider_commission: '0.00', provider_payout: '0.00' };
+  const returning = { status: 'cancelled', payment_status: 'captured' } as const;
+  expect(endedWithoutPayment({ ...returning, earnings: nothing })).toBe(true);
+  expect(endedWithoutPayment({ ...returning, earnings: { ...nothing, provider_payout: '168.75' } })).toBe(false);
 });
 
 test('the kept amount is known before the refund is done', () => {

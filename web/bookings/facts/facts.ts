@@ -60,8 +60,13 @@ const NOT_CAPTURED = new Set(['pending', 'failed', 'authorized', 'voided']);
 const NOTHING_LEFT = new Set(['pending', 'failed', 'voided', 'refunded']);
 
 /** Whether a booking was cancelled, and nobody paid or earned anything. */
-export function endedWithoutPayment({ status, payment_status }: Pick<Booking, 'status' | 'payment_status'>): boolean {
-  return status === 'cancelled' && NOTHING_LEFT.has(payment_status);
+export function endedWithoutPayment({
+  status,
+  payment_status,
+  earnings,
+}: Pick<Booking, 'status' | 'payment_status' | 'earnings'>): boolean {
+  // While the money goes back to the customer, its provider already sees that nothing is left.
+  return status === 'cancelled' && (NOTHING_LEFT.has(payment_status) || earnings?.provider_payout === '0.00');
 }
 
 /** The part of the price of a cancelled booking that is not refunded; null where nothing is kept. */
