@@ -9,6 +9,7 @@ test('a cancellation that became dearer while its dialog was open asks again wit
   openAs,
   market,
   site,
+  clock,
 }) => {
   const { id } = await market.confirmed({ starts_at: hoursFrom(site.clock.now, 12) });
   const page = await openAs(market.customer, { path: `/booking-confirmation/${id}` });
@@ -26,6 +27,18 @@ test('a cancellation that became dearer while its dialog was open asks again wit
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(dialog).toBeHidden();
   expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', cancel_note: 'My child is ill' });
+
+  // This device's clock is right: it has the new terms, but changes no amount that somebody is about to press on.
+  const again = await market.confirmed({ starts_at: hoursFrom(site.clock.now, 16) });
+  await page.goto(`/booking-confirmation/${again.id}`);
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(dialog).toContainText(/You get EGP\s538\.65 back\./);
+  await clock.pass(31 * 60_000);
+  await expect(page.getByText('It was free of charge until')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(dialog).toContainText('The amount has changed meanwhile. Nothing has happened yet');
+  await expect(dialog).toContainText(/You get EGP\s282\.15 back; EGP\s256\.50 is kept\./);
+  expect((await market.read('customer', again.id)).status).toBe('confirmed');
 });
 
 test('a price that changed after it was shown is shown again before anything is booked', async ({

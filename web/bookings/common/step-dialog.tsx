@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { amountNow } from './error-texts.ts';
 import { type Step, type StepInput, useStep } from './use-step.ts';
 
 type ReasonRules = { hint: ReactNode; required: boolean };
@@ -35,15 +36,19 @@ export function StepDialog({
   danger = false,
   reason,
   shown,
+  description,
   onOpenChange,
   ...dialog
 }: StepDialogProps) {
-  const [open, setOpen] = useState(false);
+  const present = { description, shown };
+  const [opened, setOpened] = useState<typeof present | null>(null);
   const { field, check, clearProblem } = useReason(reason);
   const taken = useStep(bookingId, step, () => show(false));
+  // An amount never changes under the pointer: only after the server has refused the one that was shown.
+  const asked = opened === null || amountNow(taken.error) !== null ? present : opened;
 
   function show(next: boolean) {
-    setOpen(next);
+    setOpened(next ? present : null);
     onOpenChange?.(next);
   }
 
@@ -55,24 +60,18 @@ export function StepDialog({
 
   function send() {
     const written = check();
-    if (written !== null) taken.take({ ...shown, ...(written !== '' && { reason: written }) });
+    if (written === null) return;
+    setOpened(asked);
+    taken.take({ ...asked.shown, ...(written !== '' && { reason: written }) });
   }
 
   return (
     <Dialog
       {...dialog}
-      open={open}
+      description={asked.description}
+      open={opened !== null}
       onOpenChange={change}
-      actions={
-        <>
-          <Button variant={danger ? 'danger' : 'primary'} pending={taken.pending} onClick={send}>
-            {confirm}
-          </Button>
-          <Button variant="quiet" onClick={() => change(false)}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
+      actions={<Answers confirm={confirm} danger={danger} pending={taken.pending} onConfirm={send} onClose={change} />}
     >
       {(reason || taken.problem) && (
         <div className="flex flex-col gap-4">
@@ -81,6 +80,25 @@ export function StepDialog({
         </div>
       )}
     </Dialog>
+  );
+}
+
+type AnswersProps = Pick<StepDialogProps, 'confirm' | 'danger'> & {
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: (open: false) => void;
+};
+
+function Answers({ confirm, danger = false, pending, onConfirm, onClose }: AnswersProps) {
+  return (
+    <>
+      <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+        {confirm}
+      </Button>
+      <Button variant="quiet" onClick={() => onClose(false)}>
+        <Trans>Not now</Trans>
+      </Button>
+    </>
   );
 }
 
