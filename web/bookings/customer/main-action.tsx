@@ -61,10 +61,11 @@ function PayLink({ booking: { id, hold_until } }: { booking: Booking }) {
   );
 }
 
+/** Why a booking ended that the customer needs another provider for. */
+const BY_PROVIDER = new Set(['declined', 'request_expired', 'provider_cancelled', 'provider_absent']);
+
 function BookAgain({ booking: { provider, service_slug, cancel_reason } }: { booking: Booking }) {
-  const needsOtherProvider =
-    cancel_reason === 'declined' || cancel_reason === 'request_expired' || cancel_reason === 'provider_cancelled';
-  if (needsOtherProvider && service_slug !== null) {
+  if (cancel_reason !== null && BY_PROVIDER.has(cancel_reason) && service_slug !== null) {
     return (
       <ButtonLink to="/service/$serviceSlug" params={{ serviceSlug: service_slug }} hash="offers">
         <Trans>Find another provider</Trans>

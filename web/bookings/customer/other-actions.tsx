@@ -61,7 +61,9 @@ function ProviderAbsent({ booking, name }: { booking: Booking; name: ReactNode }
       step="provider_absent"
       danger
       title={t`Nobody came?`}
-      description={<Trans>The booking ends here and you get all your money back. This counts against {name}.</Trans>}
+      description={
+        <Trans>The booking ends here and you get all your money back. For {name} it counts as a missed job.</Trans>
+      }
       confirm={t`Nobody came`}
       trigger={
         <Button variant="secondary" wide>

@@ -98,6 +98,13 @@ function ownCancellation(booking: Booking, locale: Locale) {
   return msg`You cancelled this booking. ${back} goes back to you; ${left} is kept.`;
 }
 
+function ownAbsence(booking: Booking, locale: Locale) {
+  const name = providerName(booking, locale);
+  const back = moneyText(booking.refund?.amount ?? '0.00', locale);
+  const left = moneyText(keptAmount(booking) ?? '0.00', locale);
+  return msg`${name} came and could not find you. ${back} goes back to you; ${left} is kept, as for a late cancellation.`;
+}
+
 const cancelled: Describe = (booking, locale) => {
   const name = providerName(booking, locale);
   switch (booking.cancel_reason) {
@@ -135,7 +142,7 @@ const cancelled: Describe = (booking, locale) => {
       return {
         tone: 'bad',
         short: msg`You were not there`,
-        next: msg`${name} came and could not find you. A part of the price is kept, as for a late cancellation.`,
+        next: ownAbsence(booking, locale),
       };
     case 'admin_cancelled':
       return {
