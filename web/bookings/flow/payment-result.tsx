@@ -1,6 +1,8 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { payColumns } from './flow-layout.ts';
@@ -36,5 +38,14 @@ export function PaymentResult({ booking, icon, tone, heading, action, children }
       </section>
       <BookingCard booking={booking} />
     </div>
+  );
+}
+
+/** The action of a result that leaves nothing to do but to wait. */
+export function SeeBooking({ id }: { id: string }) {
+  return (
+    <ButtonLink to="/booking-confirmation/$bookingId" params={{ bookingId: id }} size="l" className="sm:self-start">
+      <Trans>See your booking</Trans>
+    </ButtonLink>
   );
 }

@@ -2,10 +2,9 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { ButtonLink } from '../../ui/link.tsx';
 import { Moment } from '../common/booking-time.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { PaymentResult } from './payment-result.tsx';
+import { PaymentResult, SeeBooking } from './payment-result.tsx';
 
 /** The gateway is processing a payment, or does not answer: what is known, and until when it matters. */
 export function UnderWay({ booking, isUnknown }: { booking: Booking; isUnknown: boolean }) {
@@ -18,16 +17,7 @@ export function UnderWay({ booking, isUnknown }: { booking: Booking; isUnknown: 
       heading={
         isUnknown ? <Trans>The payment service does not answer</Trans> : <Trans>Your payment is being processed</Trans>
       }
-      action={
-        <ButtonLink
-          to="/booking-confirmation/$bookingId"
-          params={{ bookingId: booking.id }}
-          size="l"
-          className="sm:self-start"
-        >
-          <Trans>See your booking</Trans>
-        </ButtonLink>
-      }
+      action={<SeeBooking id={booking.id} />}
     >
       <p>
         {isUnknown ? (

@@ -1,4 +1,4 @@
-import { CraftsSkeleton, Skeleton, TextSkeleton, TileSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { CraftsSkeleton, Skeleton, TextSkeleton, TilesSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ProviderListSkeleton } from '../provider-list-skeleton.tsx';
 
 /** The home page while it loads. */
@@ -14,11 +14,7 @@ export function HomeSkeleton() {
         <Skeleton className="mt-4 h-30 max-w-xl rounded-l sm:h-16 sm:rounded-full!" />
       </div>
       <CraftsSkeleton />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 3 }, (_, index) => (
-          <TileSkeleton key={index} />
-        ))}
-      </div>
+      <TilesSkeleton />
       <ProviderListSkeleton count={3} />
     </div>
   );

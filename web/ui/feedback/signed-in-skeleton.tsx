@@ -1,4 +1,4 @@
-import { CraftsSkeleton, Skeleton, TextSkeleton, TileSkeleton } from './skeleton.tsx';
+import { CraftsSkeleton, Skeleton, TextSkeleton, TilesSkeleton } from './skeleton.tsx';
 
 export function DashboardSkeleton() {
   return (
@@ -11,11 +11,7 @@ export function DashboardSkeleton() {
       <CraftsSkeleton />
       <div>
         <Skeleton className="mb-5 h-7 w-52" />
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {Array.from({ length: 3 }, (_, index) => (
-            <TileSkeleton key={index} />
-          ))}
-        </div>
+        <TilesSkeleton />
       </div>
     </div>
   );

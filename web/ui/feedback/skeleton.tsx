@@ -43,3 +43,14 @@ export function CraftsSkeleton() {
     </div>
   );
 }
+
+/** A placeholder for the first tiles of a list. */
+export function TilesSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <TileSkeleton />
+      <TileSkeleton />
+      <TileSkeleton />
+    </div>
+  );
+}

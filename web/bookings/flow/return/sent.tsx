@@ -3,10 +3,9 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { ButtonLink } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Moment } from '../../common/booking-time.tsx';
-import { PaymentResult } from '../payment-result.tsx';
+import { PaymentResult, SeeBooking } from '../payment-result.tsx';
 
 /** The payment is authorized, and the provider has the request. */
 export function Sent({ booking }: { booking: Booking }) {
@@ -20,16 +19,7 @@ export function Sent({ booking }: { booking: Booking }) {
       icon={<CircleCheck aria-hidden />}
       tone="ok"
       heading={<Trans>Your request is on its way to {who}</Trans>}
-      action={
-        <ButtonLink
-          to="/booking-confirmation/$bookingId"
-          params={{ bookingId: booking.id }}
-          size="l"
-          className="sm:self-start"
-        >
-          <Trans>See your booking</Trans>
-        </ButtonLink>
-      }
+      action={<SeeBooking id={booking.id} />}
     >
       {moment && (
         <p className="font-semibold text-ink-0">
