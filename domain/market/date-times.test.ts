@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatHours } from './index.ts';
+import { formatDateTime, formatHours, formatMoment } from './index.ts';
 
 /** A time of 28 November 2026 in Cairo, two hours ahead of UTC; 24 is the midnight after it. */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 28, hour - 2, minute));
@@ -22,6 +22,15 @@ test('a day and a time stand within a sentence', () => {
   expect(formatDateTime(at(16), 'day-and-time', 'en')).toBe('Saturday 28 November at 4:00\u00a0PM');
   expect(formatDateTime(at(16), 'day-and-time', 'ar')).toBe('السبت 28 نوفمبر الساعة 4:00\u00a0م');
   expect(formatDateTime(at(16), 'day', 'ar-arab')).toBe('السبت ٢٨ نوفمبر');
+});
+
+test('a moment of today or tomorrow is named as such, by the days of Cairo', () => {
+  expect(formatMoment(at(16), at(0), 'en')).toBe('4:00\u00a0PM today');
+  expect(formatMoment(at(16), at(23, 59), 'ar')).toBe('الساعة 4:00\u00a0م اليوم');
+  expect(formatMoment(at(0), at(-1), 'en')).toBe('12:00\u00a0AM tomorrow');
+  expect(formatMoment(at(16), at(-24), 'ar-arab')).toBe('الساعة ٤:٠٠\u00a0م غدًا');
+  expect(formatMoment(at(16), at(-25), 'en')).toBe('Saturday 28 November at 4:00\u00a0PM');
+  expect(formatMoment(at(16), at(24), 'ar')).toBe('السبت 28 نوفمبر الساعة 4:00\u00a0م');
 });
 
 test('hours name the half of the day once, or twice if it changes', () => {

@@ -2,6 +2,6 @@
 
 export { DEFAULT_LANGUAGE, directionOf, type Language, LANGUAGES, otherLanguage, textIn } from './languages.ts';
 export { type Locale, languageIn, LOCALES } from './locales.ts';
-export { type DateTimeForm, formatDateTime, formatHours } from './date-times.ts';
+export { type DateTimeForm, formatDateTime, formatHours, formatMoment } from './date-times.ts';
 export { INVISIBLE_CHARACTERS } from './invisible-characters.ts';
 export { addDays, cairoDay, cairoInstant, cairoMinute, type Day, MARKET_ZONE, startOfDay, weekdayOf } from './cairo.ts';

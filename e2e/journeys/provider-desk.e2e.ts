@@ -17,28 +17,47 @@ test('two presses on one point accept one request, which stays in its place and 
   market,
   site,
 }) => {
-  for (const hours of [48, 72]) await market.request({ starts_at: hoursFrom(site.clock.now, hours) });
-  const page = await openAs(market.provider, DASHBOARD);
+  const ids: string[] = [];
+  for (const hours of [48, 72, 96])
+    ids.push((await market.request({ starts_at: hoursFrom(site.clock.now, hours) })).id);
+  const page = await openAs(market.provider, { ...DASHBOARD, width: 360 });
   const requests = requestsOf(page);
   const accept = requests.getByRole('button', { name: 'Accept' });
-  await expect(accept).toHaveCount(2);
+  await expect(accept).toHaveCount(3);
   // What has just moved cannot be pressed yet.
   await expect(page.locator('[data-settling]')).toHaveCount(0);
   const calls: string[] = [];
   page.on('request', (call) => call.url().endsWith('/accept') && calls.push(call.url()));
   const point = await centreOf(accept.first());
-  const place = await requests.getByRole('listitem').first().boundingBox();
+  const rows = requests.getByRole('listitem');
+  const places = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => [row.getBoundingClientRect().top + scrollY, row.getBoundingClientRect().height]),
+    );
+  const before = await places();
 
   await page.mouse.click(...point);
+  await expect(accept).toHaveCount(2);
+  await page.mouse.click(...point);
+  await expect(rows.first()).toContainText(/Accepted: Mona\sF\., \w+/);
+  // What is no longer true has gone from the card, not only from sight.
+  await expect(rows.first()).not.toContainText('after accepting');
+  expect(await places()).toEqual(before);
+  expect(calls).toHaveLength(1);
+
+  await accept.first().click();
   await expect(accept).toHaveCount(1);
-  await page.mouse.click(...point);
-  await expect(requests.getByRole('listitem').first()).toContainText(/Accepted: Mona\sF\., \w+/);
-  expect(await requests.getByRole('listitem').first().boundingBox()).toEqual(place);
-
-  await accept.click();
-  await expect(accept).toHaveCount(0);
   expect(new Set(calls).size).toBe(2);
   expect(calls).toHaveLength(2);
+
+  await rows.last().getByRole('button', { name: 'Decline' }).click();
+  await market.step('customer', ids.at(-1) ?? '', 'withdraw');
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByText('0 open requests')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(rows.last()).toContainText('withdrew the request');
+  await expect(rows.last()).not.toContainText('You get');
+  await expect.poll(async () => (await places()).at(-1)?.at(1)).toBe(before.at(-1)?.at(1));
 });
 
 test('a panel that an address opened leaves the focus on the desk’s heading, and one of a link on the link', async ({

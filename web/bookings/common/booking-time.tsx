@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { addDays, cairoDay, formatHours, MARKET_ZONE } from '@hirfa/domain/market';
+import { addDays, cairoDay, formatHours, formatMoment, MARKET_ZONE } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../kit/use-locale.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -19,14 +19,13 @@ function DayWords({ at }: { at: string }) {
   return <DateTime at={at} form="day" />;
 }
 
-/** An instant within a sentence: "today, 2:00 PM", "tomorrow, 2:00 PM", or with its day. */
+/** An instant within a sentence: "2:00 PM today", "2:00 PM tomorrow", or with its date. */
 export function Moment({ at }: { at: string }) {
-  const day = cairoDay(new Date(at));
-  const today = cairoDay(useNow(MINUTE_MS));
-  const time = <DateTime at={at} form="time" />;
-  if (day === today) return <Trans>today, {time}</Trans>;
-  if (day === addDays(today, 1)) return <Trans>tomorrow, {time}</Trans>;
-  return <DateTime at={at} form="day-and-time" />;
+  return (
+    <time dateTime={at} className="[unicode-bidi:isolate]">
+      {formatMoment(new Date(at), useNow(MINUTE_MS), useLocale())}
+    </time>
+  );
 }
 
 /** "10:00–11:30 AM", read in the direction of the page. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
+import { Moment } from '../common/booking-time.tsx';
 import { bookingQuery } from '../common/queries.ts';
 import { StepDialog } from '../common/step-dialog.tsx';
 
@@ -62,6 +62,6 @@ function Terms({ terms: { refund, kept } }: { terms: CancellationTerms }) {
 }
 
 function FreeUntil({ terms: { is_free, free_until } }: { terms: CancellationTerms }) {
-  const until = <DateTime at={free_until} form="day-and-time" />;
+  const until = <Moment at={free_until} />;
   return is_free ? <Trans>Free of charge until {until}.</Trans> : <Trans>It was free of charge until {until}.</Trans>;
 }

@@ -5,8 +5,8 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { DateTime } from '../../ui/date-time.tsx';
 import { type Milestone, milestonesOf } from '../facts/facts.ts';
+import { Moment } from '../common/booking-time.tsx';
 import { StatusLabel } from '../common/status-badge.tsx';
 
 /** The milestones from paying to the settled job, and how far the booking is. */
@@ -128,9 +128,9 @@ function OwnConfirmation() {
 
 /** When the milestone was reached; for the next one, when it is expected. */
 function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: Milestone; booking: Booking }) {
-  if (at !== null) return <DateTime at={at} form="day-and-time" />;
+  if (at !== null) return <Moment at={at} />;
   if (state !== 'next') return null;
-  const by = (moment: string) => <DateTime at={moment} form="day-and-time" />;
+  const by = (moment: string) => <Moment at={moment} />;
   switch (id) {
     case 'paid':
       return <Trans>until {by(booking.hold_until)}</Trans>;

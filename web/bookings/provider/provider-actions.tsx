@@ -3,8 +3,8 @@ import { type BookingEvent, keptPayoutAt, possibleEvents, settlesAt } from '@hir
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
 import { bookingFacts } from '../facts/facts.ts';
+import { Moment } from '../common/booking-time.tsx';
 import { CustomerName } from '../common/customer-name.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useNow } from '../common/use-now.ts';
@@ -42,7 +42,7 @@ type ActionProps = { booking: Booking; name: ReactNode };
 
 function Finish({ booking, name }: ActionProps) {
   const { t } = useLingui();
-  const until = <DateTime at={settlesAt(useNow()).toISOString()} form="day-and-time" />;
+  const until = <Moment at={settlesAt(useNow()).toISOString()} />;
   return (
     <StepDialog
       bookingId={booking.id}
@@ -50,7 +50,7 @@ function Finish({ booking, name }: ActionProps) {
       title={t`Is the work done?`}
       description={
         <Trans>
-          {name} is asked to confirm. Your earnings are released then, or by themselves on {until}.
+          {name} is asked to confirm. Your earnings are released then, {until} at the latest.
         </Trans>
       }
       confirm={t`Yes, it is done`}
@@ -65,7 +65,7 @@ function Finish({ booking, name }: ActionProps) {
 
 function CustomerAbsent({ booking, name }: ActionProps) {
   const { t } = useLingui();
-  const from = <DateTime at={keptPayoutAt(useNow()).toISOString()} form="day-and-time" />;
+  const from = <Moment at={keptPayoutAt(useNow()).toISOString()} />;
   return (
     <StepDialog
       bookingId={booking.id}

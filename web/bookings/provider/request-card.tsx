@@ -22,7 +22,7 @@ import { StatusBadge } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { AcceptDecline } from './accept-decline.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
-import { Outcome } from './outcome.tsx';
+import { Accepted, Ended, OpenJob } from './outcome.tsx';
 
 /** How long a request that is over stays in its place. */
 const STAYS_MS = 8000;
@@ -36,58 +36,79 @@ type RequestCardProps = {
 
 /** A request with the details that are needed to answer it; afterwards, for a while, what became of it. */
 export function RequestCard({ booking, left, onGone }: RequestCardProps) {
-  const language = useLanguage();
   const query = bookingQuery(useOrpc(), booking.id);
   const { data: latest, isFetching } = useQuery({ ...query, staleTime: 0, enabled: left });
   const isOver = latest !== undefined && stageOf(latest) !== 'waiting';
   const isOnAnotherPage = latest !== undefined && !isOver && !isFetching;
   const [asking, setAsking] = useState(false);
   useLeaving(left && !asking, isOnAnotherPage ? 0 : STAYS_MS, onGone);
-  const answer = useSameHeight(left || isOver);
+  // Behind the dialog that asks for a reason, the card stays as it was.
+  const over = isOver && !asking ? latest : undefined;
+  const card = useSameHeight(over !== undefined);
+  const isCancelled = over?.status === 'cancelled';
+  const outcome = useRef<HTMLDivElement>(null);
   return (
-    <Card raised={!isOver} data-shows-booking={booking.id} className="flex h-full flex-col gap-5 rounded-l p-5 sm:p-6">
-      <div className="relative">
-        <TimeToAnswer booking={booking} isOpen={!left && !isOver} />
-        <span className="absolute start-0 -top-1">{isOver && <StatusBadge booking={latest} />}</span>
+    <Card
+      ref={card}
+      raised={!over}
+      data-shows-booking={booking.id}
+      className="flex h-full flex-col justify-between gap-5 rounded-l p-5 sm:p-6"
+    >
+      <div>
+        <output>
+          {isCancelled && <StatusBadge booking={over} />}
+          {over && !isCancelled && <Accepted booking={over} />}
+        </output>
+        {!over && <TimeToAnswer booking={booking} />}
       </div>
-      <div className="flex items-center gap-3.5">
-        <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} />
-        <div className="min-w-0">
-          <h3 className="text-l leading-snug font-semibold wrap-anywhere text-ink-0">
-            {textIn(booking, 'title', language)}
-          </h3>
-          <p className="text-s text-ink-1">
-            <CustomerName booking={booking} />
-          </p>
+      <Request booking={booking} />
+      <BookingDetails booking={booking} placeNote={<PlaceNote booking={over ?? booking} />} />
+      {!isCancelled && (
+        <div className="rounded-s bg-sand-1 p-4">
+          <EarningsLines booking={booking} />
         </div>
-      </div>
-      <BookingDetails
-        booking={booking}
-        placeNote={
-          booking.mode === 'in_person' && (
-            <span className={isOver ? 'invisible' : ''}>
-              <Trans>Exact address after accepting</Trans>
-            </span>
-          )
-        }
-      />
-      <div className={classNames('rounded-s bg-sand-1 p-4', latest?.status === 'cancelled' && 'invisible')}>
-        <EarningsLines booking={booking} />
-      </div>
-      <div ref={answer} tabIndex={-1} className="mt-auto outline-none">
-        <output>{isOver && <Outcome booking={latest} />}</output>
-        {((!left && !isOver) || asking) && <Answer booking={booking} focusAfter={answer} onAsk={setAsking} />}
+      )}
+      <div
+        ref={outcome}
+        tabIndex={-1}
+        className={classNames('flex flex-col outline-none', over ? isCancelled && 'grow' : 'mt-auto')}
+      >
+        <output className="flex grow flex-col">{isCancelled && <Ended booking={over} />}</output>
+        {over && !isCancelled && <OpenJob booking={over} />}
+        {!over && <Answer booking={booking} focusAfter={outcome} onAsk={setAsking} />}
       </div>
     </Card>
   );
 }
 
-/** What is only true while the request is open is hidden afterwards, without moving the rest. */
-function TimeToAnswer({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
+function Request({ booking }: { booking: Booking }) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} />
+      <div className="min-w-0">
+        <h3 className="text-l leading-snug font-semibold wrap-anywhere text-ink-0">
+          {textIn(booking, 'title', useLanguage())}
+        </h3>
+        <p className="text-s text-ink-1">
+          <CustomerName booking={booking} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where the exact address is, or will be. */
+function PlaceNote({ booking: { mode, status } }: { booking: Booking }) {
+  if (mode === 'online' || status === 'cancelled') return null;
+  if (status === 'awaiting_acceptance') return <Trans>Exact address after accepting</Trans>;
+  return <Trans>The job shows the exact address</Trans>;
+}
+
+function TimeToAnswer({ booking }: { booking: Booking }) {
   const isNew = isNewRequest(booking, useNow());
   const moment = booking.respond_by !== null && <Moment at={booking.respond_by} />;
   return (
-    <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2', !isOpen && 'invisible')}>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {isNew && (
         <Chip icon={<BellRing aria-hidden />}>
           <Trans>New request</Trans>
@@ -130,14 +151,18 @@ function useLeaving(isLeaving: boolean, afterMs: number, onGone: () => void): vo
   }, [isLeaving, afterMs]);
 }
 
-/** The part of a card that keeps the height which it had before `isOver`, so that nothing below it moves. */
+/** A card that keeps the height which it had before `isOver`, so that nothing below it moves. */
 function useSameHeight(isOver: boolean): RefObject<HTMLDivElement | null> {
-  const part = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   useLayoutEffect(() => {
-    if (part.current === null) return;
-    if (isOver) part.current.style.minHeight = `${height.current}px`;
-    else height.current = part.current.offsetHeight;
-  });
-  return part;
+    const { current } = card;
+    if (current === null) return undefined;
+    current.style.minHeight = isOver ? `${height.current}px` : '';
+    if (isOver) return undefined;
+    const observer = new ResizeObserver(() => (height.current = current.getBoundingClientRect().height));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isOver]);
+  return card;
 }

@@ -3,7 +3,7 @@ import { beginsAt, settlesAt } from '@hirfa/domain/bookings';
 import type { Locale } from '@hirfa/domain/market';
 import { msg } from '@lingui/core/macro';
 import { keptAmount, type Stage, stageOf } from '../facts/facts.ts';
-import { moneyText, dateTimeText, providerName, type StatusWords } from './words.ts';
+import { momentText, moneyText, providerName, type StatusWords } from './words.ts';
 
 type Describe = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 
@@ -15,7 +15,7 @@ const HOLD_IS_OVER = msg`The time to pay is over: this booking is being closed. 
 const WORDS: Record<Stage, Describe> = {
   unpaid: ({ hold_until }, locale, now) => {
     if (now >= new Date(hold_until)) return { tone: 'quiet', short: msg`Waiting for your payment`, next: HOLD_IS_OVER };
-    const until = dateTimeText(hold_until, locale);
+    const until = momentText(hold_until, locale, now);
     return {
       tone: 'warn',
       short: msg`Waiting for your payment`,
@@ -24,16 +24,16 @@ const WORDS: Record<Stage, Describe> = {
   },
   payment_failed: ({ hold_until }, locale, now) => {
     if (now >= new Date(hold_until)) return { tone: 'bad', short: msg`Payment did not go through`, next: HOLD_IS_OVER };
-    const until = dateTimeText(hold_until, locale);
+    const until = momentText(hold_until, locale, now);
     return {
       tone: 'bad',
       short: msg`Payment did not go through`,
       next: msg`Your time is still held until ${until}. Please try once more.`,
     };
   },
-  waiting: (booking, locale) => {
+  waiting: (booking, locale, now) => {
     const name = providerName(booking, locale);
-    const until = dateTimeText(booking.respond_by ?? booking.starts_at, locale);
+    const until = momentText(booking.respond_by ?? booking.starts_at, locale, now);
     const next = msg`${name} answers by ${until} at the latest. Without an answer the request ends, and you pay nothing.`;
     return { tone: 'warn', short: msg`Waiting for ${name}`, next };
   },
@@ -48,8 +48,8 @@ const WORDS: Record<Stage, Describe> = {
   confirmed: (booking, locale, now) => {
     const name = providerName(booking, locale);
     if (now > new Date(booking.starts_at)) {
-      const when = dateTimeText(booking.starts_at, locale);
-      const next = msg`The start was due on ${when}. Give your code to ${name} when you begin.`;
+      const when = momentText(booking.starts_at, locale, now);
+      const next = msg`The start time was ${when}. Give your code to ${name} when you begin.`;
       return { tone: 'ok', short: msg`Confirmed`, next };
     }
     const next =
@@ -58,13 +58,13 @@ const WORDS: Record<Stage, Describe> = {
         : msg`Show your code when ${name} arrives.`;
     return { tone: 'ok', short: msg`Confirmed`, next };
   },
-  started: ({ started_at }, locale) => {
+  started: ({ started_at }, locale, now) => {
     if (started_at === null) return { tone: 'ok', short: msg`Started`, next: null };
-    const at = dateTimeText(beginsAt(new Date(started_at)).toISOString(), locale);
+    const at = momentText(beginsAt(new Date(started_at)).toISOString(), locale, now);
     return {
       tone: 'ok',
       short: msg`Started`,
-      next: msg`Confirm that work has begun. Otherwise it is noted by itself on ${at}.`,
+      next: msg`Confirm by ${at} that work has begun. After that it is noted by itself.`,
     };
   },
   in_progress: (booking, locale) => {
@@ -75,18 +75,18 @@ const WORDS: Record<Stage, Describe> = {
       next: msg`${name} marks the job as finished when it is done; you then confirm it.`,
     };
   },
-  done: ({ finished_at }, locale) => ({
+  done: ({ finished_at }, locale, now) => ({
     tone: 'warn',
     short: msg`Please confirm`,
-    next: finished_at === null ? null : settlesBy(finished_at, locale),
+    next: finished_at === null ? null : settlesBy(finished_at, locale, now),
   }),
   settled: () => ({ tone: 'ok', short: msg`Completed`, next: msg`The job is done. Thank you for booking with Hirfa.` }),
   cancelled: (booking, locale, now) => cancelled(booking, locale, now),
 };
 
-function settlesBy(finishedAt: string, locale: Locale) {
-  const until = dateTimeText(settlesAt(new Date(finishedAt)).toISOString(), locale);
-  return msg`Confirm that the job is done. Without a word from you it counts as confirmed on ${until}.`;
+function settlesBy(finishedAt: string, locale: Locale, now: Date) {
+  const until = momentText(settlesAt(new Date(finishedAt)).toISOString(), locale, now);
+  return msg`Confirm by ${until} that the job is done. After that it counts as confirmed.`;
 }
 
 function ownCancellation(booking: Booking, locale: Locale) {

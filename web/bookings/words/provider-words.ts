@@ -1,10 +1,10 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { settlesAt, startableFrom } from '@hirfa/domain/bookings';
-import { addDays, cairoDay, type Locale } from '@hirfa/domain/market';
+import { cairoDay, type Locale } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { endedWithoutPayment, type Stage, stageOf } from '../facts/facts.ts';
-import { customerName, dateTimeText, type StatusWords, timeText } from './words.ts';
+import { customerName, momentText, type StatusWords, timeText } from './words.ts';
 
 type Describe = (booking: Booking, locale: Locale, now: Date) => StatusWords;
 
@@ -17,24 +17,8 @@ export function requestOutcome(booking: Booking, locale: Locale, now: Date): Mes
     return next ?? short;
   }
   const name = customerName(booking, locale);
-  const time = timeText(booking.starts_at, locale);
-  switch (daysUntil(booking.starts_at, now)) {
-    case 0:
-      return msg`Accepted: ${name}, today at ${time}`;
-    case 1:
-      return msg`Accepted: ${name}, tomorrow at ${time}`;
-    default: {
-      const when = dateTimeText(booking.starts_at, locale);
-      return msg`Accepted: ${name}, ${when}`;
-    }
-  }
-}
-
-/** Calendar days in Cairo; more than one counts as two. */
-function daysUntil(at: string, now: Date): number {
-  const [day, today] = [cairoDay(new Date(at)), cairoDay(now)];
-  if (day === today) return 0;
-  return day === addDays(today, 1) ? 1 : 2;
+  const when = momentText(booking.starts_at, locale, now);
+  return msg`Accepted: ${name}, ${when}`;
 }
 
 const notPaid: StatusWords = {
@@ -46,8 +30,8 @@ const notPaid: StatusWords = {
 const WORDS: Record<Stage, Describe> = {
   unpaid: () => notPaid,
   payment_failed: () => notPaid,
-  waiting: ({ respond_by, starts_at }, locale) => {
-    const until = dateTimeText(respond_by ?? starts_at, locale);
+  waiting: ({ respond_by, starts_at }, locale, now) => {
+    const until = momentText(respond_by ?? starts_at, locale, now);
     return {
       tone: 'warn',
       short: msg`Waiting for your answer`,
@@ -62,35 +46,35 @@ const WORDS: Record<Stage, Describe> = {
   confirmed: (booking, locale, now) => {
     const name = customerName(booking, locale);
     if (now > new Date(booking.starts_at)) {
-      const when = dateTimeText(booking.starts_at, locale);
-      const next = msg`The start was due on ${when}. Ask ${name} for the 4-digit code.`;
+      const when = momentText(booking.starts_at, locale, now);
+      const next = msg`The start time was ${when}. Ask ${name} for the 4-digit code.`;
       return { tone: 'ok', short: msg`Confirmed`, next };
     }
-    const from = startText(booking, locale);
+    const from = startText(booking, locale, now);
     const next = msg`You can start the job from ${from} on: ask ${name} for the 4-digit code.`;
     return { tone: 'ok', short: msg`Confirmed`, next };
   },
   started: () => ({ tone: 'ok', short: msg`Started`, next: msg`Finish the job here when the work is done.` }),
   in_progress: () => ({ tone: 'ok', short: msg`In progress`, next: msg`Finish the job here when the work is done.` }),
-  done: (booking, locale) => {
+  done: (booking, locale, now) => {
     const name = customerName(booking, locale);
-    return { tone: 'warn', short: msg`Finished`, next: releasedBy(booking, name, locale) };
+    return { tone: 'warn', short: msg`Finished`, next: releasedBy(booking, name, locale, now) };
   },
   settled: () => ({ tone: 'quiet', short: msg`Settled`, next: msg`Your earnings are ready for the next payout.` }),
   cancelled: (booking, locale) => cancelled(booking, locale),
 };
 
-/** From when on a job can be started; its day, which stands beside it, only where it is another one. */
-function startText({ starts_at }: Booking, locale: Locale): string {
+/** From when on a job can be started; today, the time is enough. */
+function startText({ starts_at }: Booking, locale: Locale, now: Date): string {
   const from = startableFrom(new Date(starts_at));
-  const isOnItsDay = cairoDay(from) === cairoDay(new Date(starts_at));
-  return (isOnItsDay ? timeText : dateTimeText)(from.toISOString(), locale);
+  const at = from.toISOString();
+  return cairoDay(from) === cairoDay(now) ? timeText(at, locale) : momentText(at, locale, now);
 }
 
-function releasedBy({ finished_at }: Booking, name: string, locale: Locale) {
+function releasedBy({ finished_at }: Booking, name: string, locale: Locale, now: Date) {
   if (finished_at === null) return null;
-  const until = dateTimeText(settlesAt(new Date(finished_at)).toISOString(), locale);
-  return msg`Your earnings are released when ${name} confirms, or by themselves on ${until}.`;
+  const until = momentText(settlesAt(new Date(finished_at)).toISOString(), locale, now);
+  return msg`Your earnings are released when ${name} confirms, ${until} at the latest.`;
 }
 
 function cancelled(booking: Booking, locale: Locale): StatusWords {

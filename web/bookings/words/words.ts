@@ -1,6 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { displayNameIn } from '@hirfa/domain/accounts';
-import { formatDateTime, languageIn, type Locale, textIn } from '@hirfa/domain/market';
+import { formatDateTime, formatMoment, languageIn, type Locale, textIn } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
 import { formatMoney, withInitial } from '../../kit/format.ts';
 import type { StateTone } from '../../ui/state-badge.tsx';
@@ -39,9 +39,9 @@ export function moneyText(amount: string, locale: Locale): string {
   );
 }
 
-/** "Saturday 28 November at 2:00 PM" */
-export function dateTimeText(at: string, locale: Locale): string {
-  return formatDateTime(new Date(at), 'day-and-time', locale);
+/** "2:00 PM today", "2:00 PM tomorrow", or with its date. */
+export function momentText(at: string, locale: Locale, now: Date): string {
+  return formatMoment(new Date(at), now, locale);
 }
 
 /** "2:00 PM" */
