@@ -45,7 +45,8 @@ export function StepDialog({
   const { field, check, clearProblem } = useReason(reason);
   const taken = useStep(bookingId, step, () => show(false));
   // An amount never changes under the pointer: only after the server has refused the one that was shown.
-  const asked = opened === null || amountNow(taken.error) !== null ? present : opened;
+  const keepsAmount = shown !== undefined && amountNow(taken.error) === null;
+  const asked = keepsAmount && opened !== null ? opened : present;
 
   function show(next: boolean) {
     setOpened(next ? present : null);
