@@ -54,8 +54,12 @@ const WORDS: Record<Stage, Describe> = {
     const next = msg`You can start the job from ${from} on: ask ${name} for the 4-digit code.`;
     return { tone: 'ok', short: msg`Confirmed`, next };
   },
-  started: () => ({ tone: 'ok', short: msg`Started`, next: msg`Finish the job here when the work is done.` }),
-  in_progress: () => ({ tone: 'ok', short: msg`In progress`, next: msg`Finish the job here when the work is done.` }),
+  started: (booking, locale, now) => ({ tone: 'ok', short: msg`Started`, next: whenToFinish(booking, locale, now) }),
+  in_progress: (booking, locale, now) => ({
+    tone: 'ok',
+    short: msg`In progress`,
+    next: whenToFinish(booking, locale, now),
+  }),
   done: (booking, locale, now) => {
     const name = customerName(booking, locale);
     return { tone: 'warn', short: msg`Finished`, next: releasedBy(booking, name, locale, now) };
@@ -69,6 +73,13 @@ function startText({ starts_at }: Booking, locale: Locale, now: Date): string {
   const from = startableFrom(new Date(starts_at));
   const at = from.toISOString();
   return cairoDay(from) === cairoDay(now) ? timeText(at, locale) : momentText(at, locale, now);
+}
+
+/** A job that started early can be finished only from its planned start on. */
+function whenToFinish({ starts_at }: Booking, locale: Locale, now: Date) {
+  if (now >= new Date(starts_at)) return msg`Finish the job here when the work is done.`;
+  const from = timeText(starts_at, locale);
+  return msg`Finish the job here when the work is done, from ${from} on.`;
 }
 
 function releasedBy({ finished_at }: Booking, name: string, locale: Locale, now: Date) {

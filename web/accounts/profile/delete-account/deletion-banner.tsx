@@ -7,14 +7,14 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { deletionQuery } from '../queries.ts';
 import { useCancelDeletion } from './use-cancel-deletion.ts';
 
-/** Shown while a deletion is requested: its date, and the button that cancels it. */
+/** Shown while a deletion is requested: its time, and the button that cancels it. */
 export function DeletionBanner() {
   const { data } = useQuery(deletionQuery(useOrpc()));
   const cancelDeletion = useCancelDeletion();
   if (!data?.ends_at) return null;
   const day = (
     <strong>
-      <DateTime at={data.ends_at} form="day" />
+      <DateTime at={data.ends_at} form="day-and-time" />
     </strong>
   );
   return (
