@@ -26,9 +26,9 @@ test('a day and a time stand within a sentence', () => {
 
 test('a moment of today or tomorrow is named as such, by the days of Cairo', () => {
   expect(formatMoment(at(16), at(0), 'en')).toBe('4:00\u00a0PM today');
-  expect(formatMoment(at(16), at(23, 59), 'ar')).toBe('الساعة 4:00\u00a0م اليوم');
+  expect(formatMoment(at(16), at(23, 59), 'ar')).toBe('اليوم الساعة 4:00\u00a0م');
   expect(formatMoment(at(0), at(-1), 'en')).toBe('12:00\u00a0AM tomorrow');
-  expect(formatMoment(at(16), at(-24), 'ar-arab')).toBe('الساعة ٤:٠٠\u00a0م غدًا');
+  expect(formatMoment(at(16), at(-24), 'ar-arab')).toBe('يوم غد الساعة ٤:٠٠\u00a0م');
   expect(formatMoment(at(16), at(-25), 'en')).toBe('Saturday 28 November at 4:00\u00a0PM');
   expect(formatMoment(at(16), at(24), 'ar')).toBe('السبت 28 نوفمبر الساعة 4:00\u00a0م');
 });

@@ -52,18 +52,18 @@ export function formatDateTime(at: Date, form: DateTimeForm, locale: Locale): st
   return words.join('').replaceAll('،', '');
 }
 
-const NEAR_DAYS = { en: ['today', 'tomorrow'], ar: ['اليوم', 'غدًا'] } as const;
+const NEAR_DAYS = { en: ['today', 'tomorrow'], ar: ['اليوم', 'يوم غد'] } as const;
 
 /**
  * A moment within a sentence, as people say it at `now`: "4:00 PM today", "4:00 PM tomorrow", later and earlier with
- * its date. Arabic, too, has the day of these two behind the time: «غدًا» cannot follow «حتى» or «من».
+ * its date. Arabic has the day first, as «يوم غد»: «غدًا» cannot follow «حتى» or «من».
  */
 export function formatMoment(at: Date, now: Date, locale: Locale): string {
   const day = [cairoDay(now), addDays(cairoDay(now), 1)].indexOf(cairoDay(at));
   const near = NEAR_DAYS[languageIn(locale)][day];
   if (near === undefined) return formatDateTime(at, 'day-and-time', locale);
   const time = formatDateTime(at, 'time', locale);
-  return locale === 'en' ? `${time} ${near}` : `الساعة ${time} ${near}`;
+  return locale === 'en' ? `${time} ${near}` : `${near} الساعة ${time}`;
 }
 
 /** From one moment to another of the same day: "10:00–11:30 AM", "11:30 AM – 1:00 PM". */

@@ -25,7 +25,7 @@ export const salma: DemoProvider = {
   supports_in_person: true,
   service_area_slugs: ['zamalek', 'maadi'],
   skills: [
-    { en: 'Wheel throwing', ar: 'العمل على الدولاب' },
+    { en: 'Wheel throwing', ar: 'العمل على دولاب الفخار' },
     { en: 'Hand building', ar: 'التشكيل باليد' },
     { en: 'Glazes', ar: 'التزجيج' },
   ],
@@ -41,7 +41,7 @@ export const salma: DemoProvider = {
   bio_en:
     'I have been at the wheel for eleven years, the last five in a small workshop under my flat in Zamalek. Most people who come have never touched clay; two hours later there is a bowl on the shelf that leans a little. It dries for a week, I fire it on a Thursday, and then you come back for it.',
   bio_ar:
-    'أعمل على الدولاب منذ إحدى عشرة سنة، آخر خمس منها في ورشة صغيرة تحت بيتي في الزمالك. أغلب من يأتون لم يلمسوا الطين من قبل، وبعد ساعتين يكون على الرف طبق مائل قليلًا. يجف الطبق أسبوعًا، وأحرقه يوم الخميس، ثم تعودون لأخذه.',
+    'أعمل على دولاب الفخار منذ إحدى عشرة سنة، آخر خمس منها في ورشة صغيرة تحت بيتي في الزمالك. أغلب من يأتون لم يلمسوا الطين من قبل، وبعد ساعتين يكون على الرف طبق مائل قليلًا. يجف الطبق أسبوعًا، وأحرقه يوم الخميس، ثم تعودون لأخذه.',
   is_online: true,
   last_online_minutes_ago: 0,
   joined_days_ago: 812,

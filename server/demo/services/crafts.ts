@@ -8,11 +8,11 @@ export const craftServices: readonly DemoService[] = [
     title_en: 'Pottery for beginners',
     title_ar: 'الخزف للمبتدئين',
     summary_en: 'Shape your first bowl by hand and on the wheel.',
-    summary_ar: 'تشكيل أول طبق باليد وعلى الدولاب.',
+    summary_ar: 'تشكيل أول طبق باليد وعلى دولاب الفخار.',
     description_en:
       'You learn to centre clay, pull a simple bowl and finish its rim. Clay, tools and one firing are included. Wear clothes that may get muddy and cut your nails short.',
     description_ar:
-      'نبدأ بتوسيط الطين على الدولاب ثم تشكيل طبق بسيط وتهذيب حافته. السعر يشمل الطين والأدوات وحرق قطعة واحدة. يُفضَّل ارتداء ملابس لا يضرها الطين وتقصير الأظافر.',
+      'نبدأ بتوسيط الطين على دولاب الفخار ثم تشكيل طبق بسيط وتهذيب حافته. السعر يشمل الطين والأدوات وحرق قطعة واحدة. يُفضَّل ارتداء ملابس لا يضرها الطين وتقصير الأظافر.',
     price_from: 250,
     price_to: 350,
     pricing: 'hourly',
