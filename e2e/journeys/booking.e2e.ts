@@ -231,9 +231,10 @@ test('a request that the customer withdraws can no longer be answered and says s
   ]);
   const request = requestsOf(provider).getByRole('listitem').first();
   await request.getByRole('button', { name: 'Accept' }).focus();
-  await customer.getByRole('main').getByRole('button', { name: 'Withdraw the request' }).click();
-  await customer.getByRole('dialog').getByRole('button', { name: 'Withdraw the request' }).click();
+  await customer.getByRole('main').getByRole('button', { name: 'Withdraw the request' }).press('Enter');
+  await customer.getByRole('dialog').getByRole('button', { name: 'Withdraw the request' }).press('Enter');
   await expect(customer.getByRole('main')).toContainText('You withdrew the request');
+  await expect(customer.getByRole('heading', { level: 1 })).toBeFocused();
   // It stays under the pointer for a while, with the focus, but without buttons.
   await expect(request.locator(':focus')).toContainText('Mona F. withdrew the request');
   await expect(request.getByRole('button')).toHaveCount(0);

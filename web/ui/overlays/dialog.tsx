@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+import { focusHeading } from '../../kit/focus-heading.ts';
 import { IconButton } from '../icon-button.tsx';
 
 type DialogProps = {
   title: string;
   description?: ReactNode;
   trigger?: ReactElement;
-  /** Receives the focus where what had it before is gone, or nothing had it; the page's <main> by default. */
+  /** Receives the focus where what had it before is gone, or nothing had it; the page's heading by default. */
   focusAfter?: RefObject<HTMLElement | null>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -56,7 +57,9 @@ export function Dialog({
             if (opener.current !== null) return;
             event.preventDefault();
             const link = focusedBefore.current?.closest<HTMLElement>('main a, main button');
-            (link?.isConnected ? link : (focusAfter?.current ?? document.querySelector('main')))?.focus();
+            const target = link?.isConnected ? link : focusAfter?.current;
+            if (target) target.focus();
+            else if (!focusHeading()) document.querySelector('main')?.focus();
           }}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2"
         >
