@@ -21,6 +21,8 @@ test('a customer with three unpaid bookings sees which they are; after letting o
   expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
     held.map(({ id }) => `/payment/${id}`),
   );
+  await expect(links.first()).toHaveText(/^Pay now/);
+  await expect(main.getByRole('button', { name: 'Try Again' })).toBeHidden();
   await expectAccessible(page);
   await main.getByRole('listitem').first().getByRole('button', { name: 'Let this time go' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, let it go' }).click();

@@ -1,4 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import { HOLDS } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { BookingTime, Moment } from '../../common/booking-time.tsx';
 import { retryAt } from '../../common/error-texts.ts';
@@ -20,7 +21,7 @@ import { upcomingQuery } from '../queries.ts';
 export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useLingui();
   const [from] = useState(() => retryAt(error, new Date()));
-  const { data } = useQuery(upcomingQuery(useOrpc()));
+  const { data, isPending } = useQuery(upcomingQuery(useOrpc()));
   const unpaid = (data?.items ?? []).filter(isUnpaid);
   const text =
     unpaid.length > 0 ? (
@@ -32,17 +33,7 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
     );
   return (
     <div role="alert" className="flex flex-col gap-6">
-      <EmptyState
-        level={1}
-        icon={<Hourglass aria-hidden />}
-        heading={t`Too many unpaid bookings`}
-        text={text}
-        action={
-          <Button size="l" onClick={onRetry}>
-            <Trans>Try Again</Trans>
-          </Button>
-        }
-      />
+      <EmptyState level={1} icon={<Hourglass aria-hidden />} heading={t`Too many unpaid bookings`} text={text} />
       <Steady>
         <ul className="mx-auto flex w-full max-w-md flex-col gap-2 empty:hidden">
           {unpaid.map((booking) => (
@@ -50,6 +41,12 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
           ))}
         </ul>
       </Steady>
+      {/* Before one is paid or let go the server would refuse it again. */}
+      {!isPending && unpaid.length < HOLDS.atOnce && (
+        <Button size="l" onClick={onRetry} className="self-center">
+          <Trans>Try Again</Trans>
+        </Button>
+      )}
     </div>
   );
 }
@@ -68,17 +65,12 @@ function TooOften({ from }: { from: string | null }) {
 
 function Unpaid({ booking }: { booking: Booking }) {
   const language = useLanguage();
+  const title = textIn(booking, 'title', language);
   const provider = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
   const until = <Moment at={booking.hold_until} />;
   return (
-    <li className="rounded-m border border-sand-2 bg-card px-4 py-3 text-s">
-      <TextLink
-        to="/payment/$bookingId"
-        params={{ bookingId: booking.id }}
-        className="inline-flex min-h-11 items-center"
-      >
-        {textIn(booking, 'title', language)}
-      </TextLink>
+    <li className="rounded-m border border-sand-2 bg-card p-4 text-s">
+      <p className="card-text wrap-anywhere">{title}</p>
       <p className="text-ink-1">
         <Trans>with {provider}</Trans>
       </p>
@@ -88,7 +80,15 @@ function Unpaid({ booking }: { booking: Booking }) {
       <p className="text-ink-1">
         <Trans>Held for you until {until}</Trans>
       </p>
-      <WithdrawButton booking={booking} />
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-[1_1_8rem]">
+        <ButtonLink to="/payment/$bookingId" params={{ bookingId: booking.id }}>
+          <span>
+            <Trans>Pay now</Trans>
+            <span className="sr-only">: {title}</span>
+          </span>
+        </ButtonLink>
+        <WithdrawButton booking={booking} variant="secondary" />
+      </div>
     </li>
   );
 }
