@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PriceSkeleton } from '../../../ui/feedback/price-skeleton.tsx';
 import type { Plan } from './plan.ts';
 import { PriceParts } from '../../common/price-parts.tsx';
 import { priceQuery } from '../queries.ts';
@@ -31,18 +31,5 @@ export function PlanPrice({ plan }: { plan: Plan }) {
         <Trans>Try Again</Trans>
       </button>
     </p>
-  );
-}
-
-function PriceSkeleton() {
-  return (
-    <div className="flex flex-col gap-3.5" aria-busy>
-      {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className="flex justify-between gap-8">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-4 w-16" />
-        </div>
-      ))}
-    </div>
   );
 }

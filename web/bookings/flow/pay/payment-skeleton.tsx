@@ -1,3 +1,4 @@
+import { PriceSkeleton } from '../../../ui/feedback/price-skeleton.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { payColumns } from '../flow-layout.ts';
 
@@ -11,14 +12,52 @@ export function PaymentSkeleton() {
             <Skeleton className="h-9 w-72 max-w-full sm:h-11" />
             <Skeleton className="mt-3 h-5 w-56" />
           </div>
-          <Skeleton className="h-22 rounded-m" />
+          <div className="flex items-center gap-4 rounded-m bg-sand-1 px-4 py-3.5 sm:px-5">
+            <Skeleton className="size-6 shrink-0 rounded-full!" />
+            <Skeleton className="h-4 w-44 max-w-full" />
+            <Skeleton className="ms-auto h-7 w-14 shrink-0" />
+          </div>
         </div>
-        <Skeleton className="h-120 rounded-l md:col-start-2 md:row-span-2 md:row-start-1" />
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <BookingCardSkeleton />
+        </div>
         <div className="md:mt-2">
           <Skeleton className="mb-5 h-7 w-44" />
-          <Skeleton className="h-72 rounded-m" />
+          <div className="flex flex-col gap-4">
+            {Array.from({ length: 3 }, (_, index) => (
+              <div key={index} className="flex items-start gap-3">
+                <Skeleton className="mt-0.5 size-7 shrink-0 rounded-full!" />
+                <div className="flex grow flex-col gap-2.5 py-1">
+                  <Skeleton className="h-4 w-48 max-w-full" />
+                  <Skeleton className="h-3.5 w-full max-w-md" />
+                </div>
+              </div>
+            ))}
+          </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+function BookingCardSkeleton() {
+  return (
+    <div className="rounded-l border border-sand-2 bg-card p-5 shadow-2 sm:p-6">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16 shrink-0 rounded-m" />
+        <div className="flex grow flex-col gap-2.5">
+          <Skeleton className="h-5 w-44 max-w-full" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      </div>
+      <div className="mt-5 flex flex-col gap-3">
+        <Skeleton className="h-4 w-48 max-w-full" />
+        <Skeleton className="h-4 w-40" />
+      </div>
+      <div className="mt-5 border-t border-sand-2 pt-5">
+        <PriceSkeleton />
+      </div>
+      <Skeleton className="mt-6 h-13 rounded-full! max-lg:hidden" />
     </div>
   );
 }
