@@ -1,7 +1,8 @@
 import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
+import { meQuery, rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { loadInside, pathIn } from '../kit/i18n.ts';
 import { orNotFound } from '../kit/not-found.ts';
 import { NeedsScripts } from '../ui/feedback/needs-scripts.tsx';
@@ -14,6 +15,7 @@ import {
   providerToBookQuery,
   serviceToBookQuery,
 } from '../bookings/index.ts';
+import { ownProviderQuery } from '../providers/index.ts';
 
 export const Route = createFileRoute('/_frame/booking/$target')({
   validateSearch: ({ card }: Record<string, unknown>): { card?: string | undefined } => ({
@@ -49,9 +51,12 @@ export const Route = createFileRoute('/_frame/booking/$target')({
 function Booking() {
   const { target } = Route.useParams();
   const { card } = Route.useSearch();
-  const { language } = Route.useRouteContext();
+  const { language, orpc } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const signedIn = useSignedIn();
+  const { data: me } = useQuery({ ...meQuery(orpc), enabled: signedIn === true });
+  const isProvider = signedIn === true && me?.is_provider === true;
+  const { data: own } = useQuery({ ...ownProviderQuery(orpc), enabled: isProvider });
   return (
     <>
       <NeedsScripts />
@@ -60,6 +65,7 @@ function Booking() {
           target={target}
           card={card ?? null}
           signedIn={signedIn}
+          ownProviderId={(isProvider && own?.id) || null}
           onContinue={() => void navigate({ to: '/payment/new' })}
           onLeaveToSignIn={() => rememberWantedPath(pathIn(language, '/payment/new'))}
         />

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { OwnOffer } from '../own-offer.tsx';
 import { FlowView, type FlowViewProps } from './flow-view.tsx';
+import { providerOf } from './plan.ts';
 import { offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../queries.ts';
 import { isUuid } from '../read-json.ts';
 import { useFlow } from './use-flow.ts';
@@ -14,6 +16,8 @@ type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeave
   target: string;
   /** The offer that the link named. */
   card: string | null;
+  /** The provider profile of the person who is signed in; null without one, or until it is known. */
+  ownProviderId: string | null;
 };
 
 /** The choices for a booking of a service or a provider, up to the payment. */
@@ -35,11 +39,12 @@ function ProviderFlow({ hydrated, ...props }: HydratedProps) {
   const flow = useFlow(props.target, props.card, hydrated);
   const { data: provider } = useSuspenseQuery(providerToBookQuery(useOrpc(), props.target));
   if (provider.cards.length === 0) return <NothingToBook provider={props.target} />;
+  if (provider.id === props.ownProviderId) return <OwnOfferPage />;
   return (
     <FlowView
       {...props}
       flow={flow}
-      known={{ service: null, provider, onlyOffer: null }}
+      known={{ service: null, provider, onlyOffer: null, ownProviderId: props.ownProviderId }}
       loading="done"
       onRetry={() => {}}
     />
@@ -51,23 +56,36 @@ function ServiceFlow({ hydrated, ...props }: HydratedProps) {
   const flow = useFlow(props.target, props.card, hydrated);
   const { data: service } = useSuspenseQuery(serviceToBookQuery(orpc, props.target));
   const offers = useSuspenseInfiniteQuery(offersToBookQuery(orpc, props.target));
-  const [first, ...others] = offers.data.pages.flatMap((page) => page.items);
+  const listed = offers.data.pages.flatMap((page) => page.items);
+  const [first, ...others] = listed;
   const onlyOffer =
     first && others.length === 0 && !offers.hasNextPage
       ? { providerId: first.provider.id, cardId: first.card.id }
       : null;
   const providerId = flow.choices.providerId ?? onlyOffer?.providerId ?? null;
-  const provider = useQuery({ ...providerToBookQuery(orpc, providerId ?? ''), enabled: providerId !== null });
+  const loaded = useQuery({ ...providerToBookQuery(orpc, providerId ?? ''), enabled: providerId !== null });
   if (first === undefined) return <NothingToBook provider={null} />;
-  const loading = providerId === null || provider.isSuccess ? 'done' : provider.isError ? 'failed' : 'under_way';
+  if (onlyOffer !== null && onlyOffer.providerId === props.ownProviderId) return <OwnOfferPage />;
+  const cardId = flow.choices.cardId ?? onlyOffer?.cardId;
+  const offer = listed.find(({ card, provider }) => card.id === cardId && provider.id === providerId);
+  const provider = loaded.data ?? (offer && loaded.isPending ? providerOf(offer) : null);
+  const loading = providerId === null || provider !== null ? 'done' : loaded.isError ? 'failed' : 'under_way';
   return (
     <FlowView
       {...props}
       flow={flow}
-      known={{ service, provider: provider.data ?? null, onlyOffer }}
+      known={{ service, provider, onlyOffer, ownProviderId: props.ownProviderId }}
       loading={loading}
-      onRetry={() => void provider.refetch()}
+      onRetry={() => void loaded.refetch()}
     />
+  );
+}
+
+function OwnOfferPage() {
+  return (
+    <div className="page-width py-6">
+      <OwnOffer />
+    </div>
   );
 }
 

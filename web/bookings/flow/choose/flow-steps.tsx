@@ -58,6 +58,7 @@ function OpenStep({ plan, known, step, tried, loading, onChoose, onRetry, onLeav
       <ProviderStep
         service={known.service}
         choices={choices}
+        ownProviderId={known.ownProviderId}
         missing={tried}
         failed={loading === 'failed'}
         onRetry={onRetry}

@@ -7,6 +7,7 @@ import Video from 'lucide-react/icons/video';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CraftTile } from '../../../ui/craft-tile.tsx';
+import { PriceSkeleton } from '../../../ui/feedback/price-skeleton.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
@@ -75,7 +76,15 @@ function ChosenBooking({ plan, known }: PlanProps) {
       <ChosenFacts plan={plan} />
       <div className="mt-5 border-t border-sand-2 pt-5">
         {plan.card === null ? (
-          <ShortPrice plan={plan} known={{ ...known, provider: plan.provider, onlyOffer: null }} />
+          <div className="grid *:[grid-area:1/1]">
+            {/* So that the button below stays in its place when the parts of the price appear. */}
+            <div className="invisible">
+              <PriceSkeleton />
+            </div>
+            <div>
+              <ShortPrice plan={plan} known={{ ...known, provider: plan.provider, onlyOffer: null }} />
+            </div>
+          </div>
         ) : (
           <PlanPrice plan={plan} />
         )}
@@ -125,7 +134,8 @@ function ChosenTitle({ plan: { provider, card }, known: { service } }: PlanProps
 function ChosenFacts({ plan }: { plan: Plan }) {
   const { provider, choices } = plan;
   return (
-    <ul className="mt-4 flex flex-col gap-2 text-s text-ink-1 empty:hidden">
+    // As high as a time and a place from the start, so that the button below keeps its place.
+    <ul className="mt-4 flex min-h-[calc(2lh+0.5rem)] flex-col gap-2 text-s text-ink-1">
       {choices.slot && (
         <Fact icon={<CalendarDays aria-hidden />}>
           <BookingTime {...choices.slot} />
@@ -162,6 +172,8 @@ function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanP
       </>
     );
   }
+  const { card } = plan;
+  if (card !== null) return <PriceTag amount={card.base_price} perHour={card.pricing_mode === 'hourly'} />;
   const { price_from, pricing_mode } = service ?? provider ?? { price_from: null, pricing_mode: 'fixed' };
   if (price_from === null) return null;
   const from = <PriceTag amount={price_from} perHour={pricing_mode === 'hourly'} />;

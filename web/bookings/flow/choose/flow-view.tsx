@@ -1,6 +1,6 @@
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
@@ -28,8 +28,8 @@ export type FlowViewProps = {
 
 /** The steps and, beside them, their summary. */
 export function FlowView(props: FlowViewProps) {
-  const { flow, known, loading, onRetry, onLeaveToSignIn } = props;
-  const { plan, step, tried, pending, open, goToNextStep } = useFlowSteps(props);
+  const { known, loading, onRetry, onLeaveToSignIn } = props;
+  const { plan, step, tried, next, open, choose } = useFlowSteps(props);
   const steps = useFocus(step, tried);
   return (
     <div data-own-bar className="page-width pt-2 pb-6">
@@ -42,13 +42,13 @@ export function FlowView(props: FlowViewProps) {
             step={step}
             tried={tried > 0}
             loading={loading}
-            onChoose={(choices) => flow.change(choices, step)}
+            onChoose={choose}
             onOpen={open}
             onRetry={onRetry}
             onLeaveToSignIn={onLeaveToSignIn}
           />
         </div>
-        <FlowSummary plan={plan} known={known} step={step} pending={pending} onNext={goToNextStep} />
+        <FlowSummary plan={plan} known={known} step={step} pending={next.pending} onNext={next.press} />
       </div>
     </div>
   );
@@ -61,9 +61,19 @@ function useFlowSteps({ flow, known, loading, signedIn, onContinue }: FlowViewPr
   const price = usePlanPrice(plan);
   const [tried, setTried] = useState(0);
 
-  function open(next: Step) {
+  const isLoading =
+    step === 'review' ? price.isFetching && !price.data : loading === 'under_way' && step === 'provider';
+  const next = useKeptPress(isLoading, goToNextStep);
+
+  function choose(choices: Choices) {
+    next.drop();
+    flow.change(choices, step);
+  }
+
+  function open(other: Step) {
+    next.drop();
     setTried(0);
-    flow.change(plan.choices, next);
+    flow.change(plan.choices, other);
   }
 
   function goToNextStep() {
@@ -78,7 +88,7 @@ function useFlowSteps({ flow, known, loading, signedIn, onContinue }: FlowViewPr
   }
 
   function finish({ choices, card, provider }: Plan) {
-    // Nobody books at a price that they did not see.
+    // The server refuses any other price, and the payment page shows this one on its button.
     if (price.data === undefined) return void price.refetch();
     const { customer_total } = price.data;
     const input = bookingInput(choices, customer_total);
@@ -90,8 +100,26 @@ function useFlowSteps({ flow, known, loading, signedIn, onContinue }: FlowViewPr
     if (signedIn !== false) onContinue();
   }
 
-  const pending = step === 'review' ? price.isFetching && !price.data : loading === 'under_way' && step === 'provider';
-  return { plan, step, tried, pending, open, goToNextStep };
+  return { plan, step, tried, next, open, choose };
+}
+
+/** A press that comes while something loads is carried out when that is there; `pending` while it waits. */
+function useKeptPress(isLoading: boolean, act: () => void) {
+  const [isKept, setIsKept] = useState(false);
+  const carryOut = useEffectEvent(() => {
+    setIsKept(false);
+    act();
+  });
+  useEffect(() => {
+    if (!isKept || isLoading) return;
+    const timer = setTimeout(carryOut);
+    return () => clearTimeout(timer);
+  }, [isKept, isLoading]);
+  return {
+    pending: isKept && isLoading,
+    press: () => (isLoading ? setIsKept(true) : act()),
+    drop: () => setIsKept(false),
+  };
 }
 
 /** While the provider loads it is unknown which step is open: the stored one is shown. */

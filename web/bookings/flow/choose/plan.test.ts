@@ -1,7 +1,7 @@
 import type { ProviderPage, ServicePage } from '@hirfa/contract/discovery';
 import { expect, test } from 'vitest';
 import { type Choices, noChoices } from '../choices.ts';
-import { currentStep, type Known, placeProblems, planOf } from './plan.ts';
+import { currentStep, type Known, placeProblems, planOf, providerOf } from './plan.ts';
 
 const providerId = '019aa000-0000-7000-8000-000000000002';
 const maadi = { id: '019aa000-0000-7000-8000-000000000003', name_en: 'Maadi', name_ar: 'المعادي' };
@@ -80,6 +80,7 @@ const ofProvider = (changes: Partial<ProviderPage> = {}): Known => ({
   service: null,
   provider: { ...provider, ...changes },
   onlyOffer: null,
+  ownProviderId: null,
 });
 const chosen = (changes: Partial<Choices> = {}): Choices => ({ ...noChoices(providerId), cardId, ...changes });
 
@@ -102,16 +103,35 @@ test('questions with one possible answer are answered', () => {
 });
 
 test('with a service the provider is asked, unless there is only one offer', () => {
-  const open = planOf(noChoices('pottery'), { service, provider: null, onlyOffer: null });
+  const open = planOf(noChoices('pottery'), { service, provider: null, onlyOffer: null, ownProviderId: null });
   expect([open.next, [...open.fixed]]).toEqual(['provider', ['service']]);
-  const one = planOf(noChoices('pottery'), { service, provider, onlyOffer: { providerId, cardId } });
+  const one = planOf(noChoices('pottery'), {
+    service,
+    provider,
+    onlyOffer: { providerId, cardId },
+    ownProviderId: null,
+  });
   expect([one.next, one.card?.id, [...one.fixed]]).toEqual(['place', cardId, ['service', 'provider']]);
+});
+
+test('an offer tells enough to go on with it before its provider is loaded', () => {
+  const plan = planOf(
+    { ...noChoices('pottery'), providerId, cardId },
+    { service, provider: providerOf({ card, provider }), onlyOffer: null, ownProviderId: null },
+  );
+  expect([plan.next, plan.card?.base_price, plan.steps.includes('people')]).toEqual(['place', '250.00', true]);
+});
+
+test('an own offer that was chosen before signing in is dropped', () => {
+  const kept = { ...noChoices('pottery'), providerId, cardId };
+  const plan = planOf(kept, { service, provider, onlyOffer: null, ownProviderId: providerId });
+  expect([plan.next, plan.choices.providerId, plan.card]).toEqual(['provider', null, null]);
 });
 
 test('an offer of another service is not chosen', () => {
   const plan = planOf(
     { ...noChoices('pottery'), providerId, cardId: maadi.id },
-    { service, provider: { ...provider, cards: provider.cards.slice(1) }, onlyOffer: null },
+    { service, provider: { ...provider, cards: provider.cards.slice(1) }, onlyOffer: null, ownProviderId: null },
   );
   expect([plan.card, plan.next]).toEqual([null, 'provider']);
 });

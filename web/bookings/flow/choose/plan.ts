@@ -1,26 +1,36 @@
-import type { ProviderPage, ServicePage } from '@hirfa/contract/discovery';
-import type { ServiceCard } from '@hirfa/contract/providers';
+import type { Offer, ProviderPage, ServicePage } from '@hirfa/contract/discovery';
+import type { ProviderTile, ServiceCard } from '@hirfa/contract/providers';
 import { ADDRESS_LENGTH, defaultHalfHours, NOTES_MAX } from '@hirfa/domain/bookings';
 import { type Choices, cleanText, type Mode, type Step, STEPS } from '../choices.ts';
+
+/** What the steps need to know about a provider. */
+export type ProviderToBook = ProviderTile & Pick<ProviderPage, 'cards' | 'allow_group_booking'>;
+
+/** What an offer tells about its provider: enough for the next steps while the provider loads. */
+export function providerOf({ card, provider }: Offer): ProviderToBook {
+  return { ...provider, cards: [card], allow_group_booking: true };
+}
 
 /** The loaded data to choose from. */
 export interface Known {
   /** The service, where the flow began with one. */
   service: ServicePage | null;
-  /** The chosen provider, once loaded. */
-  provider: ProviderPage | null;
+  /** The chosen provider; until it is loaded, what its offer tells. */
+  provider: ProviderToBook | null;
   /** The only offer of the service, if there is just one. */
   onlyOffer: { providerId: string; cardId: string } | null;
+  /** The visitor's own provider profile, which they can't book; null without one, or until it is known. */
+  ownProviderId: string | null;
 }
 
-/** Whether the chosen provider is loaded. */
+/** Whether the chosen provider is known. */
 export type Loading = 'done' | 'under_way' | 'failed';
 
 /** The steps of the flow for these choices. */
 export interface Plan {
   /** The choices, with an answer to every question that has only one. */
   choices: Choices;
-  provider: ProviderPage | null;
+  provider: ProviderToBook | null;
   card: ServiceCard | null;
   /** The questions of this flow, in order. */
   steps: Step[];
@@ -31,7 +41,7 @@ export interface Plan {
   next: Step;
 }
 
-export function modesOf(provider: ProviderPage): Mode[] {
+export function modesOf(provider: ProviderToBook): Mode[] {
   return [
     ...(provider.supports_in_person ? (['in_person'] as const) : []),
     ...(provider.supports_online ? (['online'] as const) : []),
@@ -39,7 +49,7 @@ export function modesOf(provider: ProviderPage): Mode[] {
 }
 
 /** The cards that can be booked here: all cards of the provider, or those of the service. */
-function cardsOf(provider: ProviderPage, service: ServicePage | null): ServiceCard[] {
+function cardsOf(provider: ProviderToBook, service: ServicePage | null): ServiceCard[] {
   return service === null ? provider.cards : provider.cards.filter((card) => card.service_slug === service.slug);
 }
 
@@ -75,8 +85,9 @@ function stepsFrom(service: ServicePage | null): Step[] {
 }
 
 export function planOf(kept: Choices, known: Known): Plan {
-  const { service, provider } = known;
-  const choices = withOnlyAnswers(kept, known);
+  const { service, provider, ownProviderId } = known;
+  const isOwn = ownProviderId !== null && kept.providerId === ownProviderId;
+  const choices = withOnlyAnswers(isOwn ? { ...kept, providerId: null, cardId: null } : kept, known);
   const chosen = provider !== null && provider.id === choices.providerId ? provider : null;
   const card = chosen === null ? null : (cardsOf(chosen, service).find(({ id }) => id === choices.cardId) ?? null);
   const answers: Record<Step, boolean> = {

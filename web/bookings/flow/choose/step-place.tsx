@@ -1,4 +1,3 @@
-import type { ProviderPage } from '@hirfa/contract/discovery';
 import { ADDRESS_LENGTH, NOTES_MAX } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { msg } from '@lingui/core/macro';
@@ -12,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { type Choices, withMode } from '../choices.ts';
-import { modesOf, placeProblems, type PlaceProblem } from './plan.ts';
+import { modesOf, placeProblems, type PlaceProblem, type ProviderToBook } from './plan.ts';
 import { StepProblem } from './step-problem.tsx';
 
 const longestAddress = ADDRESS_LENGTH.max;
@@ -26,7 +25,7 @@ const PROBLEMS: Record<PlaceProblem, MessageDescriptor> = {
 };
 
 type PlaceStepProps = {
-  provider: ProviderPage;
+  provider: ProviderToBook;
   choices: Choices;
   tried: boolean;
   onChoose: (choices: Choices) => void;

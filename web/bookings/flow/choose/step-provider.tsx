@@ -19,6 +19,7 @@ import { PriceTag } from '../counts.tsx';
 type ProviderStepProps = {
   service: ServicePage;
   choices: Choices;
+  ownProviderId: string | null;
   missing: boolean;
   /** The chosen provider could not be loaded. */
   failed: boolean;
@@ -27,7 +28,15 @@ type ProviderStepProps = {
 };
 
 /** The choice of the provider: all offers of the service, page by page. */
-export function ProviderStep({ service, choices, missing, failed, onRetry, onChoose }: ProviderStepProps) {
+export function ProviderStep({
+  service,
+  choices,
+  ownProviderId,
+  missing,
+  failed,
+  onRetry,
+  onChoose,
+}: ProviderStepProps) {
   const list = useSuspenseInfiniteQuery(offersToBookQuery(useOrpc(), service.slug));
   const offers = list.data.pages.flatMap((page) => page.items);
   return (
@@ -44,9 +53,15 @@ export function ProviderStep({ service, choices, missing, failed, onRetry, onCho
           name="provider"
           value={offer.card.id}
           checked={choices.cardId === offer.card.id}
+          disabled={offer.provider.id === ownProviderId}
           onChoose={() => onChoose(withCard(choices, offer.provider.id, offer.card.id))}
         >
           <OfferWords offer={offer} perHour={service.pricing_mode === 'hourly'} />
+          {offer.provider.id === ownProviderId && (
+            <span className="block text-s font-medium text-ink-0">
+              <Trans>This is your own offer</Trans>
+            </span>
+          )}
         </ChoiceCard>
       ))}
       <LoadMore list={list} />

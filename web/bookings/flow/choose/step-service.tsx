@@ -1,15 +1,15 @@
-import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { type Choices, withCard } from '../choices.ts';
+import type { ProviderToBook } from './plan.ts';
 import { StepProblem } from './step-problem.tsx';
 import { PriceTag } from '../counts.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 
 type ServiceStepProps = {
-  provider: ProviderPage;
+  provider: ProviderToBook;
   choices: Choices;
   missing: boolean;
   onChoose: (choices: Choices) => void;

@@ -24,6 +24,7 @@ import {
   createdBefore,
 } from '../flow-storage.ts';
 import { isUnpaid } from '../outcome.ts';
+import { OwnOffer } from '../own-offer.tsx';
 import type { Pending } from '../pending.ts';
 import { paymentQuery } from '../../common/queries.ts';
 import { Waiting } from '../waiting.tsx';
@@ -175,25 +176,6 @@ function PriceChanged({ target, total }: { target: string; total: string | null 
         action={
           <ButtonLink to="/booking/$target" params={{ target }} size="l">
             <Trans>See the new price</Trans>
-          </ButtonLink>
-        }
-      />
-    </div>
-  );
-}
-
-function OwnOffer() {
-  const { t } = useLingui();
-  return (
-    <div role="alert">
-      <EmptyState
-        level={1}
-        icon={<CalendarX aria-hidden />}
-        heading={t`This is your own offer`}
-        text={<Trans>You can’t book yourself. Another provider may help.</Trans>}
-        action={
-          <ButtonLink to="/services" size="l">
-            <Trans>Browse services</Trans>
           </ButtonLink>
         }
       />
