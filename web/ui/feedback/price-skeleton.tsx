@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 /** A placeholder for the parts of a price, exactly as high as they are. */
 export function PriceSkeleton() {
   return (
-    <div className="flex flex-col gap-2.5 text-s" aria-busy>
+    <div className="flex flex-col gap-2.5 text-s">
       <Line />
       <Line />
       <Line />

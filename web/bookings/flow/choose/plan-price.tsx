@@ -19,7 +19,12 @@ export function PlanPrice({ plan }: { plan: Plan }) {
     const hours = choices.halfHours === null ? null : { minutes: choices.halfHours * 30, rate: card.base_price };
     return <PriceParts price={price} hours={hours} />;
   }
-  if (!isError) return <PriceSkeleton />;
+  if (!isError)
+    return (
+      <div aria-busy>
+        <PriceSkeleton />
+      </div>
+    );
   return (
     <p role="alert" className="text-s text-ink-1">
       <Trans>The price could not be loaded.</Trans>{' '}
