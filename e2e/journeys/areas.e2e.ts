@@ -17,6 +17,10 @@ test('visitors, customers and admins are each redirected to the pages that they 
   const admin = await openAs(await world.admin(), { path: '/provider/dashboard' });
   await expect(admin).toHaveURL('/admin/dashboard');
   await expect(admin.getByText('Here is your admin dashboard.')).toBeVisible();
+  // From now on the account is cached, so that the guard decides before the page is hydrated.
+  await admin.goto('/provider/dashboard');
+  await expect(admin).toHaveURL('/admin/dashboard');
+  await expect(admin.getByText('Here is your admin dashboard.')).toBeVisible();
   await admin.goto('/my-bookings');
   await expect(admin).toHaveURL('/bookings');
   const customer = await openAs(await world.user());

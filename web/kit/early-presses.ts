@@ -29,6 +29,11 @@ export const EARLY_PRESSES = `(function () {
   }, { once: true });
 })()`.replaceAll(/\n\s*/g, '');
 
+/** Resolves in the browser, once the first page of this visit is hydrated. */
+export const hydrated = new Promise<void>((resolve) => {
+  if (typeof window !== 'undefined') window.addEventListener(HYDRATED, () => resolve(), { once: true });
+});
+
 /** The frame is hydrated: from now on React receives the presses. */
 export function repeatEarlyPresses(): void {
   // React hydrates the page in the frame at once only when an event needs it; this event has no other effect.

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { rememberRefusedPath } from '../../accounts/index.ts';
+import { hydrated } from '../../kit/early-presses.ts';
 import { loadInside } from '../../kit/i18n.ts';
 import { NeedsScripts } from '../../ui/feedback/needs-scripts.tsx';
 import { PageSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
@@ -10,9 +11,13 @@ export const Route = createFileRoute('/_frame/_signed-in')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),
   beforeLoad: async ({ context: { session, i18n, language }, location, preload }) => {
-    if (session?.signedIn()) return loadInside(i18n, language);
-    if (!preload) rememberRefusedPath(location.publicHref);
-    throw redirect({ to: '/' });
+    if (!session?.signedIn()) {
+      if (!preload) rememberRefusedPath(location.publicHref);
+      throw redirect({ to: '/' });
+    }
+    await loadInside(i18n, language);
+    // The guards and loaders of the pages may redirect, which would change what is being hydrated.
+    await hydrated;
   },
   pendingComponent: Pending,
   component: Outlet,
