@@ -80,11 +80,13 @@ function Head({ booking, name, children }: { booking: Booking; name: ReactNode; 
       <div className="flex min-w-0 flex-col items-start gap-2">
         <div aria-live="polite" className="flex flex-col items-start gap-3 [&>.bg-sand-1]:bg-card">
           <StatusBadge booking={booking} />
-          <h1 className="title-text wrap-anywhere lg:text-[2.25rem]">{textIn(booking, 'title', language)}</h1>
+          <h1 className="keep-clear title-text wrap-anywhere lg:text-[2.25rem]">
+            {textIn(booking, 'title', language)}
+          </h1>
           <p className="-mt-2 text-s text-ink-1">
             <Trans>with {name}</Trans>
           </p>
-          <p className="max-w-xl text-m font-medium text-ink-0">
+          <p className="keep-clear max-w-xl text-m font-medium text-ink-0">
             <StatusHint booking={booking} />
           </p>
           {booking.cancel_note && (
