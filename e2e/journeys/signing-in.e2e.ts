@@ -43,6 +43,8 @@ test('the reason to sign in is not shown above sign-up, and a visitor who closes
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, await world.userWithPassword());
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('You are signed in already')).toHaveCount(0);
 });
 
 test('without a wanted path a sign-in leads to the half-made booking, and says so, or to one’s own dashboard', async ({
@@ -62,7 +64,9 @@ test('without a wanted path a sign-in leads to the half-made booking, and says s
   await expect(page.getByText('Continue your booking')).toBeVisible();
   await expect(page.getByRole('main').getByRole('radio').first()).toBeChecked();
   await expect(await openAs(admin, { path: '/auth' })).toHaveURL('/admin/dashboard');
-  await expect(await openAs(provider, { path: '/ar/auth' })).toHaveURL('/ar/provider/dashboard');
+  const again = await openAs(provider, { path: '/ar/auth' });
+  await expect(again).toHaveURL('/ar/provider/dashboard');
+  await expect(again.getByText('سجّلت الدخول من قبل')).toBeVisible();
 });
 
 test.describe('somebody else', () => {

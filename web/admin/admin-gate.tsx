@@ -107,13 +107,13 @@ function Denied({ goBack, me, signOut }: DeniedProps) {
         }
         action={
           <div className="flex flex-wrap justify-center gap-3 *:max-[480px]:w-full">
-            <ButtonLink to="/" variant="secondary" onClick={(event) => goBack() && event.preventDefault()}>
-              <Trans>Go Back</Trans>
-            </ButtonLink>
             <ButtonLink to={me?.is_provider === true ? '/provider/dashboard' : '/dashboard'}>
               <Trans>Go to your dashboard</Trans>
             </ButtonLink>
             {signOut}
+            <ButtonLink to="/" variant="quiet" onClick={(event) => goBack() && event.preventDefault()}>
+              <Trans>Go Back</Trans>
+            </ButtonLink>
           </div>
         }
       />

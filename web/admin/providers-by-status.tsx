@@ -91,24 +91,31 @@ function Row({ provider }: { provider: ProviderProfile }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-xs text-ink-1">
       <Avatar name={name} photo={provider.avatar_url} size="s" />
-      <div className="min-w-0 grow basis-48">
-        <p className="text-s font-semibold wrap-anywhere text-ink-0">
-          <bdi>{name}</bdi>
-        </p>
-        <p>
-          <ProviderKind provider={provider} /> · {textIn(provider.category, 'name', language)} ·{' '}
-          {isWaiting ? <Trans>waiting since {since}</Trans> : <Trans>since {since}</Trans>}
-        </p>
-        {provider.areas.length > 0 && (
+      <div className="grid min-w-0 grow basis-48 items-center gap-x-8 lg:grid-cols-2">
+        <div>
+          <p className="text-s font-semibold wrap-anywhere text-ink-0">
+            <bdi>{name}</bdi>
+          </p>
           <p>
-            <AreasLine areas={provider.areas} />
+            <ProviderKind provider={provider} />
+            {'\u00A0· '}
+            {textIn(provider.category, 'name', language)}
+            {'\u00A0· '}
+            {isWaiting ? <Trans>waiting since {since}</Trans> : <Trans>since {since}</Trans>}
           </p>
-        )}
-        {provider.skill_verification_notes && (
-          <p className="text-ink-2">
-            <bdi>{provider.skill_verification_notes}</bdi>
-          </p>
-        )}
+        </div>
+        <div>
+          {provider.areas.length > 0 && (
+            <p>
+              <AreasLine areas={provider.areas} />
+            </p>
+          )}
+          {provider.skill_verification_notes && (
+            <p className="text-ink-2">
+              <bdi>{provider.skill_verification_notes}</bdi>
+            </p>
+          )}
+        </div>
       </div>
       {provider.verification_status === 'verified' && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -21,6 +21,7 @@ export function Revenue() {
       <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
     );
   }
+  const isEmpty = data.totals.total_jobs === 0 && data.items.every((day) => Number(day.total_revenue) === 0);
   return (
     <div className="flex flex-col gap-6">
       <Totals totals={data.totals} />
@@ -28,9 +29,15 @@ export function Revenue() {
         <h2 className="card-text mb-3">
           <Trans>Revenue by day</Trans>
         </h2>
-        <RevenueChart days={data.items} />
+        {isEmpty ? (
+          <p className="text-s text-ink-1">
+            <Trans>No jobs and no money yet. Chart and table appear with the first job.</Trans>
+          </p>
+        ) : (
+          <RevenueChart days={data.items} />
+        )}
       </Card>
-      <RevenueTable days={data.items} />
+      {!isEmpty && <RevenueTable days={data.items} />}
       <p className="-mt-3 text-xs text-ink-2">
         <Trans>Money counts settled jobs only, less what was refunded. Days are those of Cairo.</Trans>
       </p>

@@ -42,7 +42,13 @@ function Alerts({ statistics: { alerts, counts, error_rate } }: { statistics: Au
   const { i18n, t } = useLingui();
   const all = AUTH_EVENTS.reduce((sum, type) => sum + counts[type], 0);
   const problems = Math.round(error_rate * all);
-  if (alerts.length === 0) return <Notice tone="ok">{t`Nothing is out of the usual.`}</Notice>;
+  if (alerts.length === 0)
+    return (
+      <Notice tone="ok">
+        {t`Nothing is out of the usual.`}
+        {problems > 0 && all < FEW_EVENTS && ` ${t`There are too few events for the shares to mean much.`}`}
+      </Notice>
+    );
   return (
     <div className="flex flex-col gap-3">
       {alerts.map((alert) => (
@@ -55,7 +61,7 @@ function Alerts({ statistics: { alerts, counts, error_rate } }: { statistics: Au
   );
 }
 
-const tiles = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 max-sm:*:last:col-span-2';
+const tiles = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 max-sm:*:first:col-span-2';
 
 function Rates({ statistics: { error_rate, sign_in_success, counts } }: { statistics: AuthStatistics }) {
   const { t } = useLingui();
@@ -102,16 +108,16 @@ function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }
         </dl>
       )}
       {never.length > 0 && (
-        <div className="rounded-s bg-sand-1 px-4 py-3 text-xs text-ink-1">
-          <h3 className="font-semibold">
+        <details className="rounded-s bg-sand-1 px-4 text-xs text-ink-1">
+          <summary className="cursor-pointer rounded-s py-3 font-semibold">
             <Trans>Did not happen</Trans>
-          </h3>
-          <ul className="mt-1 grid gap-x-6 gap-y-0.5 sm:max-lg:grid-cols-2">
+          </summary>
+          <ul className="mb-3 grid gap-x-6 gap-y-0.5 sm:max-lg:grid-cols-2">
             {never.map((type) => (
               <li key={type}>{i18n._(EVENT_WORDS[type])}</li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ export function BookBar({ price, children }: BookBarProps) {
   return (
     <div
       data-book-bar
-      className="book-bar fixed inset-x-0 bottom-(--nav-bar) z-20 flex h-(--book-bar) items-center justify-between gap-4 border-t border-sand-2 bg-card px-5 shadow-2 md:hidden print:hidden"
+      className="book-bar fixed inset-x-0 bottom-(--nav-bar) z-20 flex h-(--book-bar) items-center justify-between gap-3 border-t border-sand-2 bg-card px-4 shadow-2 md:hidden print:hidden"
     >
       <p className="min-w-0 leading-snug">{price}</p>
       {children}

@@ -77,7 +77,7 @@ export function PriceFrom({ of: { price_from, pricing_mode } }: { of: Pick<Provi
   const price = <Money amount={price_from} />;
   return (
     <span className={priceStyle}>
-      {pricing_mode === 'hourly' ? <Trans>from {price} per hour</Trans> : <Trans>from {price}</Trans>}
+      {pricing_mode === 'hourly' ? <Trans>from {price} per&nbsp;hour</Trans> : <Trans>from {price}</Trans>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AskName, AuthPanel, authOptionsQuery, useNameStep, useSignedIn, wantedPath } from '../accounts/index.ts';
 import { loadInside } from '../kit/i18n.ts';
 import { reasonToSignIn } from './frame/sign-in-reasons.ts';
@@ -43,11 +43,15 @@ function Auth() {
   const { mode = 'signin' } = Route.useSearch();
   const signedIn = useSignedIn();
   const { isNameMissing, canSkip, skip } = useNameStep(signedIn);
+  const { session } = Route.useRouteContext();
   const redirect = useEffectEvent(useRedirectAfterSignIn());
+  const wasSignedIn = useRef(session?.signedIn() === true);
   // A person who is signed in, by the form, before or in another tab, is redirected.
   useEffect(() => {
-    if (isNameMissing === false) redirect();
-  }, [isNameMissing]);
+    // Whoever signs in or gives a name here knows why they are redirected.
+    if (signedIn === false || isNameMissing === true) wasSignedIn.current = false;
+    if (isNameMissing === false) redirect({ wasSignedIn: wasSignedIn.current });
+  }, [signedIn, isNameMissing]);
   return (
     <>
       <NeedsScripts />

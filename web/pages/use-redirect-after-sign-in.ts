@@ -9,22 +9,24 @@ import { dashboardOf } from './frame/use-dashboard.ts';
 
 /**
  * Redirects a person after sign-in, in the language of the page: to the wanted path, or else to the booking they were
- * making, or else to their own dashboard. Replaces the history entry.
+ * making, or else to their own dashboard, which tells one who `wasSignedIn` before. Replaces the history entry.
  */
-export function useRedirectAfterSignIn(): () => void {
+export function useRedirectAfterSignIn(): (options?: { wasSignedIn: boolean }) => void {
   const { t } = useLingui();
   const router = useRouter();
   const { session, queryClient, orpc, language } = useRouteContext({ from: '__root__' });
 
-  async function redirectToDashboard(): Promise<void> {
+  async function redirectToDashboard(wasSignedIn: boolean): Promise<void> {
     const { href } = router.latestLocation;
     const loading = queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
     const to = dashboardOf(await loading.catch(() => undefined));
     // The person may have gone on meanwhile.
-    if (router.latestLocation.href === href) void router.navigate({ to, replace: true });
+    if (router.latestLocation.href !== href) return;
+    if (wasSignedIn) toast({ title: t`You are signed in already` });
+    void router.navigate({ to, replace: true });
   }
 
-  return () => {
+  return ({ wasSignedIn } = { wasSignedIn: false }) => {
     if (!session?.signedIn()) return;
     claimChoices(session.userId());
     const wanted = takeWantedPath(session.userId());
@@ -32,7 +34,7 @@ export function useRedirectAfterSignIn(): () => void {
     const isVoid = wanted !== null && plainPath(wanted) === '/payment/new' && storedPending() === null;
     if (wanted !== null && !isVoid) return router.history.replace(addressIn(language, wanted));
     const target = halfMadeBooking();
-    if (target === null) return void redirectToDashboard();
+    if (target === null) return void redirectToDashboard(wasSignedIn);
     toast({ title: t`Continue your booking`, text: t`Everything you chose is kept.` });
     void router.navigate({ to: '/booking/$target', params: { target }, replace: true });
   };

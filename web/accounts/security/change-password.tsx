@@ -9,13 +9,14 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { devicesQuery } from '../common/queries.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
+import { ForgottenPassword } from '../sign-in/email/reset-link-button.tsx';
 import { NewPasswordField } from '../sign-in/password/new-password-field.tsx';
 import { focusFirst, readFields } from '../sign-in/form-fields.ts';
 
 type Errors = { current_password?: string; new_password?: string };
 
-/** Changes the password of a person who knows the current one; signs out all other devices. */
-export function ChangePassword() {
+/** Changes the password of a person who knows the current one, or mails them a link; signs out all other devices. */
+export function ChangePassword({ email }: { email: string | null }) {
   const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
@@ -50,12 +51,15 @@ export function ChangePassword() {
   return (
     <form key={round} method="post" noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
       {!isWrong && <AuthProblem error={change.error} />}
-      <PasswordField
-        label={t`Current password`}
-        name="current_password"
-        autoComplete="current-password"
-        error={isWrong ? t`This is not your current password.` : errors.current_password}
-      />
+      <div>
+        <PasswordField
+          label={t`Current password`}
+          name="current_password"
+          autoComplete="current-password"
+          error={isWrong ? t`This is not your current password.` : errors.current_password}
+        />
+        {email !== null && <ForgottenPassword email={email} />}
+      </div>
       <NewPasswordField label={t`New password`} name="new_password" error={errors.new_password} />
       <Button type="submit" variant="secondary" pending={change.isPending} className="sm:self-start">
         <Trans>Change the password</Trans>

@@ -5,20 +5,7 @@ import { ChangePassword } from './change-password.tsx';
 
 /** Changes the password. A mail leads to a first password, or to a new one if it was forgotten. */
 export function PasswordSection({ me }: { me: Me }) {
-  if (me.has_password)
-    return (
-      <div className="flex flex-col gap-6">
-        <ChangePassword />
-        {me.email !== null && (
-          <div className="flex flex-col gap-3 border-t border-sand-2 pt-6">
-            <p className="text-s text-ink-1">
-              <Trans>Forgot it? We can e-mail you a link to choose a new one.</Trans>
-            </p>
-            <ResetLinkButton email={me.email} />
-          </div>
-        )}
-      </div>
-    );
+  if (me.has_password) return <ChangePassword email={me.email} />;
   if (me.email !== null)
     return (
       <div className="flex flex-col gap-3">

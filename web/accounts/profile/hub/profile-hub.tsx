@@ -1,5 +1,6 @@
 import type { Me } from '@hirfa/contract/accounts';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
@@ -10,9 +11,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { ExportButton } from '../delete-account/export-button.tsx';
 import { DeletionBanner } from '../delete-account/deletion-banner.tsx';
+import { deletionQuery } from '../queries.ts';
 import { HubActionRow, HubGroup, hubLink, HubRow } from './hub-row.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 
@@ -102,6 +106,8 @@ function SecurityGroup({ signOut }: { signOut: ReactNode }) {
 }
 
 function DataGroup() {
+  const { data } = useQuery(deletionQuery(useOrpc()));
+  const endsAt = data?.ends_at && <DateTime at={data.ends_at} form="day" />;
   return (
     <HubGroup heading={<Trans>Your data</Trans>}>
       <HubActionRow
@@ -114,7 +120,7 @@ function DataGroup() {
         <HubRow
           icon={<Trash2 />}
           label={<Trans>Delete the account</Trans>}
-          text={<Trans>What goes, what the law keeps, and how</Trans>}
+          text={endsAt ? <Trans>Planned for {endsAt}</Trans> : <Trans>What goes, what the law keeps, and how</Trans>}
         />
       </Link>
     </HubGroup>
