@@ -11,7 +11,7 @@ export function PriceLines({ lines, total }: PriceLinesProps) {
   return (
     <dl className="flex flex-col gap-2.5 text-s">
       {lines.map((line) => (
-        <div key={line.id} className="flex items-baseline justify-between gap-4">
+        <div key={line.id} className="flex items-baseline justify-between gap-2">
           <dt className="text-ink-1">{line.label}</dt>
           <dd className="text-ink-0">
             <Money amount={line.amount} piastres />

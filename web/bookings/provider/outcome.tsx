@@ -37,12 +37,12 @@ export function OpenJob({ booking }: { booking: Booking }) {
   );
 }
 
-/** In the place of the money and of the answer: why there is no job. */
+/** In the place of the answer: why there is no job. */
 export function Ended({ booking }: { booking: Booking }) {
   return (
-    <span className="flex grow flex-col items-center justify-center gap-3 rounded-s bg-sand-1 p-4 text-center">
-      <CalendarX aria-hidden className="size-8 text-ink-2" strokeWidth={1.5} />
-      <span className="max-w-80 text-s font-semibold text-balance sm:text-m text-ink-0">
+    <span className="flex grow items-center gap-3">
+      <CalendarX aria-hidden className="size-6 shrink-0 text-ink-2" strokeWidth={1.5} />
+      <span className="text-s font-semibold text-ink-0">
         <OutcomeWords booking={booking} />
       </span>
     </span>

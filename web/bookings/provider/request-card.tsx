@@ -63,11 +63,16 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
       </div>
       <Request booking={booking} />
       <BookingDetails booking={booking} placeNote={<PlaceNote booking={over ?? booking} />} />
-      {!isCancelled && (
-        <div className="rounded-s bg-sand-1 p-4">
-          <EarningsLines booking={booking} />
-        </div>
-      )}
+      {/* Of a request that has ended, they only keep the card as it was. */}
+      <div
+        aria-hidden={isCancelled || undefined}
+        className={classNames(
+          'rounded-s bg-sand-1 p-4 max-sm:-mx-2 max-sm:px-3',
+          isCancelled && '[&_*]:text-ink-2! [&_*]:line-through',
+        )}
+      >
+        <EarningsLines booking={booking} />
+      </div>
       <div
         ref={outcome}
         tabIndex={-1}
