@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage, deletionQuery, DeletionView } from '../accounts/index.ts';
-import { AccountPageSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { DeletionSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/delete-account')({
   loader: ({ context: { queryClient, orpc } }) => {
     void queryClient.prefetchQuery({ ...deletionQuery(orpc), staleTime: 0 });
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Delete the account · Hirfa` }] }),
-  pendingComponent: AccountPageSkeleton,
+  pendingComponent: DeletionSkeleton,
   component: DeleteAccount,
 });
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage, AccountSection, meQuery, NameForm, PhotoEditor } from '../accounts/index.ts';
-import { AccountPageSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { EditSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 import { withProfile } from './guards/with-profile.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/edit')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_frame/_signed-in/profile/edit')({
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Name and photo · Hirfa` }] }),
   component: ProfileEdit,
-  pendingComponent: AccountPageSkeleton,
+  pendingComponent: EditSkeleton,
 });
 
 function ProfileEdit() {

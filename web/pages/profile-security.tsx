@@ -19,7 +19,7 @@ import {
   SecondFactorSection,
 } from '../accounts/index.ts';
 import { withProfile } from './guards/with-profile.ts';
-import { AccountPageSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { SecuritySkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/security')({
   loader: async ({ context: { queryClient, orpc }, location }) => {
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_frame/_signed-in/profile/security')({
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Security · Hirfa` }] }),
   component: Security,
-  pendingComponent: AccountPageSkeleton,
+  pendingComponent: SecuritySkeleton,
 });
 
 function Security() {

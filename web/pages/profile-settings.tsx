@@ -8,7 +8,7 @@ import {
   preferencesQuery,
   ReadingChoices,
 } from '../accounts/index.ts';
-import { AccountPageSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { SettingsSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
 const PATH = '/profile/settings';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_frame/_signed-in/profile/settings')({
     void queryClient.prefetchQuery(preferencesQuery(orpc));
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Settings · Hirfa` }] }),
-  pendingComponent: AccountPageSkeleton,
+  pendingComponent: SettingsSkeleton,
   component: ProfileSettings,
 });
 

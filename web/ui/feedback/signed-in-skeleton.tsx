@@ -67,30 +67,46 @@ function RowSkeleton() {
   );
 }
 
-/** The skeleton of a page below the profile. */
-export function AccountPageSkeleton() {
+/** The heights of the cards of each page below the profile, on narrow and on wide screens. */
+const CARDS = {
+  edit: ['h-66 lg:h-40', 'h-51 lg:h-53'],
+  settings: ['h-83 lg:h-60', 'h-91 lg:h-77'],
+  security: ['h-84', 'h-50 lg:h-40', 'h-50 lg:h-40', 'h-60 lg:h-50'],
+  deletion: ['h-61 lg:h-40', 'h-41 lg:h-26', 'h-37 lg:h-24', 'h-64'],
+};
+
+export const EditSkeleton = () => <AccountPageSkeleton cards={CARDS.edit} hasLead />;
+export const SettingsSkeleton = () => <AccountPageSkeleton cards={CARDS.settings} />;
+export const SecuritySkeleton = () => <AccountPageSkeleton cards={CARDS.security} />;
+export const DeletionSkeleton = () => <AccountPageSkeleton cards={CARDS.deletion} hasLead />;
+
+/** The sections of the page that deletes the account. */
+export const DeletionSectionsSkeleton = () => <AccountSectionsSkeleton cards={CARDS.deletion} />;
+
+function AccountPageSkeleton({ cards, hasLead = false }: { cards: readonly string[]; hasLead?: boolean }) {
   return (
     <div className="page-width flex flex-col gap-8 pt-2 pb-6" aria-busy>
       <div>
         <Skeleton className="my-3.5 h-4 w-40" />
         <Skeleton className="mt-2 h-9 w-64 max-w-full" />
+        {hasLead && <Skeleton className="mt-2 h-12 max-w-2xl lg:h-6" />}
       </div>
-      <AccountSectionsSkeleton />
+      <AccountSectionsSkeleton cards={cards} />
     </div>
   );
 }
 
-/** The sections of such a page: headings and cards. */
-export function AccountSectionsSkeleton({ count = 2 }: { count?: number }) {
+function AccountSectionsSkeleton({ cards }: { cards: readonly string[] }) {
   return (
     <div className="flex flex-col gap-10 lg:gap-8" aria-busy>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="grid gap-x-12 gap-y-3 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      {cards.map((height, index) => (
+        <div key={index} className="grid items-start gap-x-12 gap-y-3 lg:grid-cols-[17rem_minmax(0,1fr)]">
           <Skeleton className="h-7 w-40 lg:mt-6" />
-          <div className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5 sm:p-6">
+          <div
+            className={`flex flex-col justify-between overflow-hidden rounded-m border border-sand-2 bg-card p-5 sm:p-6 ${height}`}
+          >
             <TextSkeleton lines={2} />
-            <Skeleton className="h-11 max-w-md" />
-            <Skeleton className="h-11 w-36 rounded-full!" />
+            <Skeleton className="h-11 w-36 shrink-0 rounded-full!" />
           </div>
         </div>
       ))}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { AccountSectionsSkeleton } from '../../../ui/feedback/signed-in-skeleton.tsx';
+import { DeletionSectionsSkeleton } from '../../../ui/feedback/signed-in-skeleton.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { deletionQuery } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
@@ -14,7 +14,7 @@ import { OpenBookings } from './open-bookings.tsx';
 import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
 import { DeletionEffects } from './deletion-effects.tsx';
 
-/** Account deletion: what it means, what prevents it, and the form that requests it. */
+/** Account deletion: what prevents it, what it means, and the form that requests it. */
 export function DeletionView() {
   const { t } = useLingui();
   const query = useQuery(deletionQuery(useOrpc()));
@@ -27,7 +27,7 @@ export function DeletionView() {
     if (shown.current !== undefined && shown.current !== endsAt) (endsAt === null ? form : banner).current?.focus();
     shown.current = endsAt;
   }, [endsAt]);
-  if (query.isPending) return <AccountSectionsSkeleton count={4} />;
+  if (query.isPending) return <DeletionSectionsSkeleton />;
   if (query.isError)
     return (
       <ErrorState
@@ -45,6 +45,12 @@ export function DeletionView() {
           <DeletionBanner />
         </div>
       )}
+      {is_last_admin && (
+        <Notice tone="bad">
+          <Trans>You are the last admin. Make somebody else an admin first.</Trans>
+        </Notice>
+      )}
+      {open_bookings.length > 0 && <OpenBookings bookings={open_bookings} />}
       <DeletionEffects />
       <AccountSection heading={<Trans>A copy of your data</Trans>}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -54,12 +60,6 @@ export function DeletionView() {
           <ExportButton />
         </div>
       </AccountSection>
-      {is_last_admin && (
-        <Notice tone="bad">
-          <Trans>You are the last admin. Make somebody else an admin first.</Trans>
-        </Notice>
-      )}
-      {open_bookings.length > 0 && <OpenBookings bookings={open_bookings} />}
       {ends_at === null && isFree && (
         <AccountSection headingRef={form} heading={<Trans>Delete the account</Trans>}>
           {confirm_by === 'sign_in' ? (
