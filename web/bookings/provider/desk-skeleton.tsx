@@ -38,7 +38,7 @@ export function RequestsSkeleton() {
 
 function RequestSkeleton() {
   return (
-    <div className="flex h-169 flex-col justify-between rounded-l border border-sand-2 bg-card p-5 sm:h-149 sm:p-6">
+    <div className="flex h-157 flex-col justify-between rounded-l border border-sand-2 bg-card p-5 sm:h-149 sm:p-6">
       <Skeleton className="h-6 w-40 rounded-full!" />
       <div className="flex items-center gap-3.5">
         <Skeleton className="size-12 shrink-0 rounded-full!" />
