@@ -19,6 +19,7 @@ export interface OldRows<Services> {
 /** The tables of the kernel and the platform. */
 export const KERNEL_RETENTION: readonly Retention[] = [
   { table: 'public.idempotency_keys', column: 'created_at', days: 7 },
+  { table: 'public.audit_log', kept: 'who decided what about people and money' },
   { table: 'public.stream_events', column: 'at', days: 7 },
   { table: 'public.stream_outbox', kept: 'the relay deletes each event' },
   { table: 'public.relay_state', kept: 'one row' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../platform/columns.ts';
+import { id, instant } from '../platform/columns.ts';
 
 /** Work that is due at an instant. `tick` runs its handler, which first checks whether it still applies. */
 export const deadlines = pgTable(
@@ -16,6 +16,26 @@ export const deadlines = pgTable(
     primaryKey({ columns: [table.kind, table.entity_id] }),
     index('deadlines_due').on(table.kind, table.due_at),
     index('deadlines_entity').on(table.entity_id),
+  ],
+).enableRLS();
+
+/** What admins did: who, to what, before and after (product decision: admin). Rows are never changed or deleted. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    actor_id: uuid('actor_id').notNull(),
+    action: text('action').notNull(),
+    entity_type: text('entity_type').notNull(),
+    entity_id: uuid('entity_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [
+    index('audit_log_entity').on(table.entity_id, table.at),
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_actor').on(table.actor_id, table.at),
   ],
 ).enableRLS();
 

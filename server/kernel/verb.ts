@@ -26,6 +26,20 @@ export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
   publish<Payload>(kind: EventKind<Payload>, payload: Payload): Promise<void>;
 }
 
+/** One action of an admin: what it changed, before and after. Contains no documents, codes or passwords. */
+export interface AuditEntry {
+  action: string;
+  entity_type: string;
+  entity_id: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}
+
+/** The context of an admin's verb that changes data; see `asAdmin`. */
+export interface AdminCtx extends WriteCtx<Person> {
+  audit(entry: AuditEntry): Promise<void>;
+}
+
 /** An expected refusal: returned, never thrown. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   refused: Code;

@@ -7,6 +7,23 @@ export const providersPersonalData: readonly PersonalTable[] = [
   { table: 'public.provider_service_areas', login: 'worker', rows: OWN, after: 'deleted' },
   { table: 'public.provider_weekly_hours', login: 'worker', rows: OWN, after: 'deleted' },
   { table: 'public.provider_dashboard_status', login: 'worker', rows: OWN, after: 'deleted' },
+  { table: 'public.provider_change_requests', login: 'worker', rows: OWN, after: 'deleted' },
+  { table: 'public.provider_applications', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
+  { table: 'public.document_uploads', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
+  {
+    table: 'public.document_looks',
+    login: 'worker',
+    rows: 'document_id in (select id from provider_documents where user_id = $person)',
+    hidden: { all: 'addresses that have expired' },
+    after: 'deleted',
+  },
+  {
+    table: 'public.provider_documents',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['file_hash', 'pixel_hash'],
+    after: { kept: 'a job deletes the files; the rows contain no content' },
+  },
   {
     table: 'public.service_cards',
     login: 'worker',

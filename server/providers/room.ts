@@ -6,10 +6,17 @@ import { findProviderIdOf } from './queries.ts';
 export const providersRoom = {
   name: 'providers',
   handlers: () => providersHandlers,
-  retention: ['provider_profiles', 'provider_dashboard_status', 'service_cards'].map((name) => ({
-    table: `public.${name}`,
-    kept: 'as long as the provider; bookings refer to them',
-  })),
+  retention: [
+    ...['provider_profiles', 'provider_dashboard_status', 'service_cards'].map((name) => ({
+      table: `public.${name}`,
+      kept: 'as long as the provider; bookings refer to them',
+    })),
+    { table: 'public.provider_applications', kept: 'as long as the account; people continue where they stopped' },
+    { table: 'public.provider_documents', kept: 'as long as the account; the files are deleted before' },
+    { table: 'public.provider_change_requests', kept: 'as long as the provider; who decided what' },
+    { table: 'public.document_uploads', column: 'created_at', days: 1 },
+    { table: 'public.document_looks', column: 'expires_at', days: 1 },
+  ],
   personalData: providersPersonalData,
   streams: async ({ ctx }) => {
     const id = await findProviderIdOf(ctx.db, ctx.actor.user_id);

@@ -26,6 +26,52 @@ CREATE POLICY worker ON provider_service_areas TO hirfa_worker USING (true) WITH
 CREATE POLICY worker ON provider_weekly_hours TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_dashboard_status TO hirfa_worker USING (true) WITH CHECK (true);
 
+-- The form, the documents and their uploads are their person's; admins read documents and change requests.
+GRANT SELECT, INSERT, UPDATE, DELETE ON provider_applications, document_uploads TO hirfa_api;
+CREATE POLICY own ON provider_applications TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+CREATE POLICY own ON document_uploads TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+GRANT SELECT, INSERT, UPDATE (removed_at, purpose) ON provider_documents TO hirfa_api;
+CREATE POLICY read ON provider_documents FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
+CREATE POLICY add ON provider_documents FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id());
+CREATE POLICY change ON provider_documents FOR UPDATE TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
+GRANT SELECT, INSERT, UPDATE (used_at) ON document_looks TO hirfa_api;
+CREATE POLICY own ON document_looks TO hirfa_api USING (viewer_id = actor_id())
+  WITH CHECK (viewer_id = actor_id() AND EXISTS (SELECT 1 FROM provider_documents WHERE id = document_id));
+GRANT SELECT, INSERT, UPDATE (status, reason, decided_at, decided_by) ON provider_change_requests TO hirfa_api;
+CREATE POLICY read ON provider_change_requests FOR SELECT TO hirfa_api
+  USING (provider_id = actor_provider_id() OR actor_is_admin());
+CREATE POLICY add ON provider_change_requests FOR INSERT TO hirfa_api
+  WITH CHECK (provider_id = actor_provider_id() AND status = 'open');
+-- A provider withdraws; only another admin decides.
+CREATE POLICY withdraw ON provider_change_requests FOR UPDATE TO hirfa_api USING (provider_id = actor_provider_id() AND status = 'open')
+  WITH CHECK (status = 'withdrawn');
+CREATE POLICY decide ON provider_change_requests FOR UPDATE TO hirfa_api
+  USING (actor_is_admin() AND provider_id IS DISTINCT FROM actor_provider_id() AND status = 'open')
+  WITH CHECK (status IN ('approved', 'rejected') AND decided_by = actor_id());
+GRANT SELECT, DELETE ON provider_applications, document_uploads, document_looks, provider_change_requests TO hirfa_worker;
+GRANT SELECT, UPDATE (removed_at) ON provider_documents TO hirfa_worker;
+CREATE POLICY worker ON provider_applications TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON document_uploads TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON document_looks TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON provider_documents TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON provider_change_requests TO hirfa_worker USING (true) WITH CHECK (true);
+
+-- profiles.is_provider follows by itself: verified and active (specification 4). 3.1, 4.16
+CREATE FUNCTION provider_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE profiles SET is_provider = changed.counts
+  FROM (
+    SELECT users.user_id, coalesce(bool_or(provider.verification_status = 'verified' AND provider.is_active), false) AS counts
+    FROM (VALUES (coalesce(NEW.user_id, OLD.user_id))) AS users (user_id)
+    LEFT JOIN provider_profiles AS provider ON provider.user_id = users.user_id
+    GROUP BY users.user_id
+  ) AS changed
+  WHERE profiles.user_id = changed.user_id AND profiles.is_provider <> changed.counts;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER provider_counts AFTER INSERT OR DELETE OR UPDATE OF verification_status, is_active ON provider_profiles
+  FOR EACH ROW EXECUTE FUNCTION provider_counts();
+
 -- Triggers update services.price_from, services.provider_count and categories.provider_count when offers or providers
 -- change. They run once per statement, so that many changed rows cause one count for each changed service. Changes at the
 -- same time wait for each other: rows are locked first, in their order, and counted by a later statement, which sees what

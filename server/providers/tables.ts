@@ -55,6 +55,14 @@ export const providerProfiles = pgTable(
     /** The minutes that are kept free after work in person, and the shortest notice of a booking. */
     travel_buffer_minutes: integer('travel_buffer_minutes').notNull().default(AVAILABILITY.travelBufferMinutes),
     notice_minutes: integer('notice_minutes').notNull().default(AVAILABILITY.noticeMinutes),
+    subscription_packages_enabled: boolean('subscription_packages_enabled').notNull().default(false),
+    monthly_subscription_rate: amount('monthly_subscription_rate'),
+    yearly_subscription_rate: amount('yearly_subscription_rate'),
+    /** When the application was sent last, and decided last. */
+    sent_at: instant('sent_at'),
+    decided_at: instant('decided_at'),
+    /** Why an admin has suspended the provider; null while they are active. */
+    suspension_reason: text('suspension_reason'),
     bio_en: text('bio_en').notNull().default(''),
     bio_ar: text('bio_ar').notNull().default(''),
     /** Only names that everybody sees; a firm's are those of its business. */
@@ -79,6 +87,11 @@ export const providerProfiles = pgTable(
     check(
       'provider_profiles_rates',
       sql`${table.acceptance_rate} between 0 and 100 and ${table.completion_rate} between 0 and 100`,
+    ),
+    check('provider_profiles_suspension', sql`${table.suspension_reason} is null or not ${table.is_active}`),
+    check(
+      'provider_profiles_packages',
+      sql`${table.monthly_subscription_rate} > 0 and ${table.yearly_subscription_rate} > 0`,
     ),
     check('provider_profiles_hourly_rate', sql`${table.hourly_rate} > 0`),
     check(
