@@ -8,6 +8,29 @@ export {
   type VerificationStatus,
   VERIFICATION_STATUSES,
 } from './verification.ts';
+export {
+  APPLICATION_LIMITS,
+  APPLICATION_PROBLEMS,
+  APPLICATION_STEPS,
+  type ApplicationCard,
+  type ApplicationForm,
+  type ApplicationProblem,
+  applicationProblems,
+  type ApplicationProofs,
+  type ApplicationStep,
+  EMPTY_APPLICATION,
+  type FieldOfApplication,
+  requiredDocuments,
+} from './application.ts';
+export {
+  DOCUMENT,
+  DOCUMENT_KINDS,
+  DOCUMENT_PROBLEMS,
+  type DocumentKind,
+  type DocumentProblem,
+  REQUIRED_DOCUMENTS,
+} from './documents.ts';
+export { VERIFICATION_TABLE, verificationAfter, type VerificationEvent } from './verification-table.ts';
 export { METRICS_FROM_JOBS } from './metrics.ts';
 export { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
 export { TOP_PROVIDERS_LIMIT } from './top-providers.ts';

@@ -1,0 +1,231 @@
+import { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
+import { type DocumentKind, REQUIRED_DOCUMENTS } from './documents.ts';
+import type { ExperienceLevel, ProviderType } from './verification.ts';
+
+/** The steps of the onboarding form, in their order (product decision: providers). */
+export const APPLICATION_STEPS = ['type', 'about', 'work', 'place', 'prices', 'documents', 'review'] as const;
+export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
+
+/** An offer of the form; `service_slug` is null for a title of one's own. Amounts are decimal texts in EGP. */
+export interface ApplicationCard {
+  service_slug: string | null;
+  title_en: string;
+  title_ar: string;
+  base_price: string;
+  duration_minutes: number;
+}
+
+/** The onboarding form, complete or half-filled: empty texts, nulls and empty lists are what is missing. */
+export interface ApplicationForm {
+  provider_type: ProviderType | null;
+  full_name: string;
+  full_name_ar: string;
+  business_name: string;
+  business_name_ar: string;
+  bio_en: string;
+  bio_ar: string;
+  primary_category: string | null;
+  experience_level: ExperienceLevel | null;
+  skills: readonly string[];
+  social_media_links: readonly string[];
+  cards: readonly ApplicationCard[];
+  supports_online: boolean;
+  supports_in_person: boolean;
+  service_area_zones: readonly string[];
+  allow_group_booking: boolean;
+  pricing_mode: PricingMode | null;
+  hourly_rate: string;
+  subscription_packages_enabled: boolean;
+  monthly_subscription_rate: string;
+  yearly_subscription_rate: string;
+}
+
+/** The form before anything is filled in. */
+export const EMPTY_APPLICATION: ApplicationForm = {
+  provider_type: null,
+  full_name: '',
+  full_name_ar: '',
+  business_name: '',
+  business_name_ar: '',
+  bio_en: '',
+  bio_ar: '',
+  primary_category: null,
+  experience_level: null,
+  skills: [],
+  social_media_links: [],
+  cards: [],
+  supports_online: false,
+  supports_in_person: false,
+  service_area_zones: [],
+  allow_group_booking: false,
+  pricing_mode: null,
+  hourly_rate: '',
+  subscription_packages_enabled: false,
+  monthly_subscription_rate: '',
+  yearly_subscription_rate: '',
+};
+
+/** Limits of the form (product decision: providers); rates and prices in whole EGP, lengths in characters. */
+export const APPLICATION_LIMITS = {
+  name: { min: 2, max: 80 },
+  bio: { min: 30, max: 1000 },
+  skill: { min: 2, max: 60 },
+  skills: 12,
+  links: 5,
+  link: 300,
+  cards: { min: 1, max: 12 },
+  title: { min: 3, max: 80 },
+  rateEgp: { min: 20, max: 10_000 },
+  packageEgp: { min: 20, max: 1_000_000 },
+  durationMinutes: { min: 30, max: 720, step: 30 },
+  areas: 30,
+} as const;
+
+/** Why a field is not complete; the screens have the words. */
+export const APPLICATION_PROBLEMS = [
+  'required',
+  'too_short',
+  'too_long',
+  'too_many',
+  'not_an_amount',
+  'out_of_range',
+  'not_https',
+] as const;
+export type ApplicationProblem = (typeof APPLICATION_PROBLEMS)[number];
+
+/** What an application needs besides the form. */
+export interface ApplicationProofs {
+  /** The account has a mobile number that was proven by a code. */
+  has_phone: boolean;
+  documents: readonly DocumentKind[];
+}
+
+export interface FieldOfApplication {
+  step: ApplicationStep;
+  /** The path of the field: "full_name", "cards.0.base_price", "phone", a document kind. */
+  field: string;
+  problem: ApplicationProblem;
+}
+
+const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
+
+type Range = { min: number; max: number };
+type Found = ApplicationProblem | null;
+
+function text(value: string, { min, max }: Range): Found {
+  const length = [...value.trim()].length;
+  if (length === 0) return 'required';
+  if (length < min) return 'too_short';
+  return length > max ? 'too_long' : null;
+}
+
+const optionalText = (value: string, range: Range): Found => (value.trim() === '' ? null : text(value, range));
+
+/** At least one of two texts in two languages; the other may be left out, but not be wrong. */
+function eitherText(en: string, ar: string, range: Range): [Found, Found] {
+  if (en.trim() === '' && ar.trim() === '') return ['required', 'required'];
+  return [optionalText(en, range), optionalText(ar, range)];
+}
+
+function amount(value: string, { min, max }: Range): Found {
+  if (value.trim() === '') return 'required';
+  if (!AMOUNT.test(value.trim())) return 'not_an_amount';
+  const egp = Number(value);
+  return egp < min || egp > max ? 'out_of_range' : null;
+}
+
+function link(value: string): Found {
+  if (value.length > APPLICATION_LIMITS.link) return 'too_long';
+  return /^https:\/\/[^\s/@]+\.[^\s/@]+(?:\/\S*)?$/u.test(value) ? null : 'not_https';
+}
+
+type Check = readonly [field: string, problem: Found];
+
+function aboutChecks(form: ApplicationForm, proofs: ApplicationProofs): Check[] {
+  const { name, bio } = APPLICATION_LIMITS;
+  const [bioEn, bioAr] = eitherText(form.bio_en, form.bio_ar, bio);
+  return [
+    ['full_name', text(form.full_name, name)],
+    ['full_name_ar', optionalText(form.full_name_ar, name)],
+    ['business_name', (form.provider_type === 'trusted_essential' ? text : optionalText)(form.business_name, name)],
+    ['business_name_ar', optionalText(form.business_name_ar, name)],
+    ['bio_en', bioEn],
+    ['bio_ar', bioAr],
+    ['phone', proofs.has_phone ? null : 'required'],
+  ];
+}
+
+function workChecks(form: ApplicationForm): Check[] {
+  const { skill, skills, links, cards } = APPLICATION_LIMITS;
+  return [
+    ['primary_category', form.primary_category === null ? 'required' : null],
+    ['experience_level', form.experience_level === null ? 'required' : null],
+    ['skills', form.skills.length === 0 ? 'required' : form.skills.length > skills ? 'too_many' : null],
+    ...form.skills.map((value, index): Check => [`skills.${index}`, text(value, skill)]),
+    ['social_media_links', form.social_media_links.length > links ? 'too_many' : null],
+    ...form.social_media_links.map((value, index): Check => [`social_media_links.${index}`, link(value)]),
+    ['cards', form.cards.length < cards.min ? 'required' : form.cards.length > cards.max ? 'too_many' : null],
+    ...form.cards.flatMap((card, index) => cardChecks(card, `cards.${index}`)),
+  ];
+}
+
+function cardChecks(card: ApplicationCard, path: string): Check[] {
+  const { title, rateEgp, durationMinutes } = APPLICATION_LIMITS;
+  const [en, ar] = card.service_slug === null ? eitherText(card.title_en, card.title_ar, title) : [null, null];
+  const { min, max, step } = durationMinutes;
+  const minutes = card.duration_minutes;
+  const isLength = minutes >= min && minutes <= max && minutes % step === 0;
+  return [
+    [`${path}.title_en`, en],
+    [`${path}.title_ar`, ar],
+    [`${path}.base_price`, amount(card.base_price, rateEgp)],
+    [`${path}.duration_minutes`, isLength ? null : 'out_of_range'],
+  ];
+}
+
+function placeChecks(form: ApplicationForm): Check[] {
+  const { areas } = APPLICATION_LIMITS;
+  const count = form.service_area_zones.length;
+  return [
+    ['supports_in_person', form.supports_online || form.supports_in_person ? null : 'required'],
+    ['service_area_zones', form.supports_in_person && count === 0 ? 'required' : count > areas ? 'too_many' : null],
+  ];
+}
+
+function priceChecks(form: ApplicationForm): Check[] {
+  const { rateEgp, packageEgp } = APPLICATION_LIMITS;
+  const packages = form.subscription_packages_enabled;
+  const isMode = PRICING_MODES.some((mode) => mode === form.pricing_mode);
+  return [
+    ['pricing_mode', isMode ? null : 'required'],
+    ['hourly_rate', amount(form.hourly_rate, rateEgp)],
+    ['monthly_subscription_rate', packages ? amount(form.monthly_subscription_rate, packageEgp) : null],
+    ['yearly_subscription_rate', packages ? amount(form.yearly_subscription_rate, packageEgp) : null],
+  ];
+}
+
+/** A professional's or a firm's skill is shown by a document. */
+export function requiredDocuments(form: Pick<ApplicationForm, 'experience_level' | 'provider_type'>): DocumentKind[] {
+  const showsSkill = form.experience_level === 'professional' || form.provider_type === 'trusted_essential';
+  return [...REQUIRED_DOCUMENTS, ...(showsSkill ? (['skill_verification_document_url'] as const) : [])];
+}
+
+/**
+ * What is missing or wrong in an application, in the order of the form; empty if it can be sent. The form shows the
+ * same problems as the server (product decision: providers).
+ */
+export function applicationProblems(form: ApplicationForm, proofs: ApplicationProofs): FieldOfApplication[] {
+  const checks: Record<Exclude<ApplicationStep, 'review'>, Check[]> = {
+    type: [['provider_type', form.provider_type === null ? 'required' : null]],
+    about: aboutChecks(form, proofs),
+    work: workChecks(form),
+    place: placeChecks(form),
+    prices: priceChecks(form),
+    documents: requiredDocuments(form).map((kind) => [kind, proofs.documents.includes(kind) ? null : 'required']),
+  };
+  return APPLICATION_STEPS.flatMap((step) =>
+    step === 'review'
+      ? []
+      : checks[step].flatMap(([field, problem]) => (problem === null ? [] : [{ step, field, problem }])),
+  );
+}
