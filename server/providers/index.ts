@@ -1,3 +1,4 @@
+export { providerChanged, type ProviderChange } from './events.ts';
 export {
   countsAsProvider,
   providerDashboardStatus,

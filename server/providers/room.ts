@@ -1,11 +1,16 @@
 import type { Room } from '../kernel/room.ts';
+import { on } from '../kernel/subscribers.ts';
+import { providerChanged } from './events.ts';
 import { providersHandlers } from './handlers.ts';
 import { providersPersonalData } from './personal-data.ts';
 import { findProviderIdOf } from './queries.ts';
+import { showChange } from './show-change.ts';
 
 export const providersRoom = {
   name: 'providers',
   handlers: () => providersHandlers,
+  events: [providerChanged],
+  subscribers: [on(providerChanged, showChange)],
   retention: [
     ...['provider_profiles', 'provider_dashboard_status', 'service_cards'].map((name) => ({
       table: `public.${name}`,
