@@ -90,6 +90,7 @@ export const APPLICATION_PROBLEMS = [
   'not_an_amount',
   'out_of_range',
   'not_https',
+  'repeated',
 ] as const;
 export type ApplicationProblem = (typeof APPLICATION_PROBLEMS)[number];
 
@@ -121,10 +122,18 @@ function text(value: string, { min, max }: Range): Found {
 
 const optionalText = (value: string, range: Range): Found => (value.trim() === '' ? null : text(value, range));
 
-/** At least one of two texts in two languages; the other may be left out, but not be wrong. */
+/** A text in at least one of two languages: where both are missing, the first is reported. */
 function eitherText(en: string, ar: string, range: Range): [Found, Found] {
-  if (en.trim() === '' && ar.trim() === '') return ['required', 'required'];
-  return [optionalText(en, range), optionalText(ar, range)];
+  const isMissing = en.trim() === '' && ar.trim() === '';
+  return [isMissing ? 'required' : optionalText(en, range), optionalText(ar, range)];
+}
+
+/** A name has letters. */
+function eitherName(en: string, ar: string): [Found, Found] {
+  const { name } = APPLICATION_LIMITS;
+  const isNoName = (text: string) => text.trim() !== '' && !/\p{L}/u.test(text);
+  const [first, second] = eitherText(en, ar, name);
+  return [isNoName(en) ? 'required' : first, isNoName(ar) ? 'required' : second];
 }
 
 function amount(value: string, { min, max }: Range): Found {
@@ -136,19 +145,29 @@ function amount(value: string, { min, max }: Range): Found {
 
 function link(value: string): Found {
   if (value.length > APPLICATION_LIMITS.link) return 'too_long';
-  return /^https:\/\/[^\s/@]+\.[^\s/@]+(?:\/\S*)?$/u.test(value) ? null : 'not_https';
+  return /^https:\/\/[^\s@]+$/u.test(value) && hasDomain(value) ? null : 'not_https';
+}
+
+function hasDomain(address: string): boolean {
+  try {
+    return /\.[a-z][a-z\d-]*\.?$/.test(new URL(address).hostname);
+  } catch {
+    return false;
+  }
 }
 
 type Check = readonly [field: string, problem: Found];
 
 function aboutChecks(form: ApplicationForm, proofs: ApplicationProofs): Check[] {
-  const { name, bio } = APPLICATION_LIMITS;
-  const [bioEn, bioAr] = eitherText(form.bio_en, form.bio_ar, bio);
+  const [name, nameAr] = eitherName(form.full_name, form.full_name_ar);
+  const [business, businessAr] = eitherName(form.business_name, form.business_name_ar);
+  const isFirm = form.provider_type === 'trusted_essential';
+  const [bioEn, bioAr] = eitherText(form.bio_en, form.bio_ar, APPLICATION_LIMITS.bio);
   return [
-    ['full_name', text(form.full_name, name)],
-    ['full_name_ar', optionalText(form.full_name_ar, name)],
-    ['business_name', (form.provider_type === 'trusted_essential' ? text : optionalText)(form.business_name, name)],
-    ['business_name_ar', optionalText(form.business_name_ar, name)],
+    ['full_name', name],
+    ['full_name_ar', nameAr],
+    ['business_name', isFirm ? business : null],
+    ['business_name_ar', isFirm ? businessAr : null],
     ['bio_en', bioEn],
     ['bio_ar', bioAr],
     ['phone', proofs.has_phone ? null : 'required'],
@@ -165,9 +184,17 @@ function workChecks(form: ApplicationForm): Check[] {
     ['social_media_links', form.social_media_links.length > links ? 'too_many' : null],
     ...form.social_media_links.map((value, index): Check => [`social_media_links.${index}`, link(value)]),
     ['cards', form.cards.length < cards.min ? 'required' : form.cards.length > cards.max ? 'too_many' : null],
-    ...form.cards.flatMap((card, index) => cardChecks(card, `cards.${index}`)),
+    ...form.cards.flatMap((card, index) => [
+      [`cards.${index}.service_slug`, isOfferedBefore(form.cards, index) ? 'repeated' : null] satisfies Check,
+      ...cardChecks(card, `cards.${index}`),
+    ]),
   ];
 }
+
+const isOfferedBefore = (cards: readonly ApplicationCard[], index: number) =>
+  cards
+    .slice(0, index)
+    .some(({ service_slug }) => service_slug !== null && service_slug === cards[index]?.service_slug);
 
 function cardChecks(card: ApplicationCard, path: string): Check[] {
   const { title, rateEgp, durationMinutes } = APPLICATION_LIMITS;
