@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { authenticationRequired, call, ERRORS } from '../errors.ts';
 import { Amount, Slug } from '../lists.ts';
+import { applicationCalls } from './application.ts';
+
+export { DocumentBrief, OwnApplication } from './application.ts';
 
 /**
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business
@@ -69,4 +72,5 @@ export const providers = {
     .input(z.strictObject({}))
     .output(OwnProvider)
     .errors({ ...authenticationRequired, PGRST116: ERRORS.PGRST116 }),
+  ...applicationCalls,
 };

@@ -45,3 +45,9 @@ export async function hasRole(db: Database, userId: string, role: string): Promi
     .where(and(eq(userRoles.user_id, userId), sql`${userRoles.role} = ${role}`));
   return row !== undefined;
 }
+
+/** The actor's own phone number, if a code has proven it. `db` is of the `api` login. */
+export async function findProvenPhone(db: Database): Promise<string | null> {
+  const [row] = await db.execute<{ phone: string | null }>(sql`select actor_phone_number() as phone`);
+  return row?.phone ?? null;
+}

@@ -43,6 +43,11 @@ CREATE TRIGGER roles_changed AFTER INSERT OR UPDATE OR DELETE ON user_roles FOR 
 CREATE TRIGGER second_factor_changed AFTER UPDATE OF second_factor_at ON auth.sessions
   FOR EACH ROW WHEN ((OLD.second_factor_at IS NULL) <> (NEW.second_factor_at IS NULL)) EXECUTE FUNCTION roles_changed();
 
+-- The actor's own phone number, if a code has proven it.
+CREATE FUNCTION actor_phone_number() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT phone_number FROM auth.users WHERE id = actor_id() AND phone_number_verified $$;
+GRANT EXECUTE ON FUNCTION actor_phone_number() TO hirfa_api;
+
 GRANT SELECT, INSERT ON profiles TO hirfa_api;
 GRANT UPDATE (full_name, avatar_url, notification_preferences, updated_at) ON profiles TO hirfa_api;
 CREATE POLICY read ON profiles FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());

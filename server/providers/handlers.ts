@@ -1,4 +1,8 @@
 import { answer, calls } from '../kernel/calls.ts';
+import type { Person, WriteCtx } from '../kernel/verb.ts';
+import { once } from '../kernel/idempotency.ts';
+import { getApplication, saveApplication, sendApplication } from './applications/application.ts';
+import { changeProvider } from './applications/change-provider.ts';
 import { getOwnProvider } from './get-own-provider.ts';
 
 const room = calls.providers;
@@ -6,5 +10,20 @@ const room = calls.providers;
 export const providersHandlers = room.router({
   getOwnProvider: room.getOwnProvider.handler(async ({ context }) =>
     answer(await context.person((ctx) => getOwnProvider({ ctx }))),
+  ),
+  getApplication: room.getApplication.handler(async ({ context }) =>
+    answer(await context.person((ctx) => getApplication({ ctx }))),
+  ),
+  saveApplication: room.saveApplication.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => saveApplication({ ctx, input }))),
+  ),
+  sendApplication: room.sendApplication.handler(async ({ context, input }) => {
+    const key = context.headers.get('idempotency-key');
+    const send = (ctx: WriteCtx<Person>) =>
+      once(ctx, 'sendApplication', key, input, () => sendApplication({ ctx, input }));
+    return answer(await context.person(send));
+  }),
+  changeProvider: room.changeProvider.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => changeProvider({ ctx, input }))),
   ),
 });

@@ -1,3 +1,4 @@
+export { providerDocuments } from './application-tables.ts';
 export { providerChanged, type ProviderChange } from './events.ts';
 export {
   countsAsProvider,

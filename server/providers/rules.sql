@@ -14,6 +14,56 @@ CREATE POLICY read ON provider_weekly_hours FOR SELECT TO hirfa_api
 CREATE POLICY read ON service_cards FOR SELECT TO hirfa_api
   USING (EXISTS (SELECT 1 FROM provider_profiles WHERE id = provider_id));
 
+-- People apply: with a proven phone, as pending and not active, without figures.
+GRANT INSERT ON provider_profiles, provider_service_areas, service_cards TO hirfa_api;
+GRANT DELETE ON provider_service_areas, service_cards TO hirfa_api;
+GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, business_name, business_name_ar, avatar_url, provider_type,
+  experience_level, primary_category, verification_status, sent_at, bio_en, bio_ar, skills, social_media_links, supports_online,
+  supports_in_person, allow_group_booking, pricing_mode, hourly_rate, subscription_packages_enabled, monthly_subscription_rate,
+  yearly_subscription_rate, updated_at) ON provider_profiles TO hirfa_api;
+CREATE POLICY apply ON provider_profiles FOR INSERT TO hirfa_api WITH CHECK (
+  user_id = actor_id() AND actor_phone_number() IS NOT NULL AND verification_status = 'pending' AND NOT is_active
+  AND NOT is_community_provider AND NOT is_trusted_provider AND NOT is_founding_provider AND total_jobs = 0
+  AND num_nonnulls(average_rating, response_time_avg_minutes, acceptance_rate, completion_rate, decided_at, suspension_reason,
+    skill_verification_notes) = 0);
+CREATE POLICY change_own ON provider_profiles FOR UPDATE TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+CREATE POLICY add ON provider_service_areas FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
+CREATE POLICY remove ON provider_service_areas FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
+CREATE POLICY add ON service_cards FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
+-- Those of an applicant: a provider's may be booked.
+CREATE POLICY remove ON service_cards FOR DELETE TO hirfa_api USING (EXISTS (
+  SELECT 1 FROM provider_profiles WHERE id = provider_id AND user_id = actor_id() AND verification_status <> 'verified'));
+
+-- People change their own profile: what needs no review once they are verified, all of the form when they send it again
+-- after a rejection, nothing while it waits. The rest is an admin's, or of the product.
+CREATE FUNCTION guard_own_provider() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  free text[] := ARRAY['bio_en', 'bio_ar', 'skills', 'social_media_links', 'supports_online', 'supports_in_person',
+    'allow_group_booking', 'pricing_mode', 'hourly_rate', 'subscription_packages_enabled', 'monthly_subscription_rate',
+    'yearly_subscription_rate', 'avatar_url', 'updated_at', 'search_text'];
+BEGIN
+  IF current_user <> 'hirfa_api' OR OLD.user_id IS DISTINCT FROM actor_id() THEN RETURN NEW; END IF;
+  IF OLD.verification_status = 'rejected' AND NEW.verification_status = 'pending' THEN
+    free := free || ARRAY['full_name', 'full_name_ar', 'display_name_en', 'display_name_ar', 'business_name', 'business_name_ar',
+      'provider_type', 'experience_level', 'primary_category', 'verification_status', 'sent_at'];
+  ELSIF OLD.verification_status <> 'verified' THEN
+    free := '{}';
+  END IF;
+  IF to_jsonb(OLD) - free IS DISTINCT FROM to_jsonb(NEW) - free OR free = '{}' THEN
+    RAISE EXCEPTION 'this part of a provider profile needs a review' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard_own_provider BEFORE UPDATE ON provider_profiles FOR EACH ROW EXECUTE FUNCTION guard_own_provider();
+
+-- A provider's photo is that of the account.
+CREATE FUNCTION provider_photo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE provider_profiles SET avatar_url = NEW.avatar_url WHERE user_id = NEW.user_id AND avatar_url <> NEW.avatar_url;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER provider_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW EXECUTE FUNCTION provider_photo();
+
 -- The worker empties a profile when its account ends.
 GRANT SELECT ON provider_profiles, service_cards TO hirfa_worker;
 GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, avatar_url, is_active, business_name, business_name_ar,

@@ -1,0 +1,122 @@
+import {
+  type ApplicationForm,
+  applicationProblems,
+  type ApplicationStep,
+  EMPTY_APPLICATION,
+  readVerificationStatus,
+  verificationAfter,
+} from '@hirfa/domain/providers';
+import { findProvenPhone } from '../../accounts/index.ts';
+import type { Database } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Ctx, type Person, type Refusal, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { providerChanged } from '../events.ts';
+import { cardsOf, columnsOf, formOf } from './form-of.ts';
+import {
+  findApplication,
+  findAreaIds,
+  findAvatar,
+  findCards,
+  findDocuments,
+  findProviderOf,
+  findReferences,
+  insertProvider,
+  lockApplication,
+  lockProviderOf,
+  raiseVersion,
+  type References,
+  replaceAreas,
+  replaceCards,
+  updateProvider,
+  upsertApplication,
+} from './queries.ts';
+
+const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
+/** The actor's application: the saved form, else their provider profile as a form, else the empty form. */
+export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> }) {
+  const { user_id } = actor;
+  const [saved, provider, phone_number, documents] = await Promise.all([
+    findApplication(db, user_id),
+    findProviderOf(db, user_id),
+    findProvenPhone(db),
+    findDocuments(db, user_id),
+  ]);
+  const status = provider === undefined ? ('draft' as const) : readVerificationStatus(provider.verification_status);
+  return {
+    form: saved?.form ?? (await storedForm(db, provider)),
+    step: saved?.step ?? 'type',
+    version: saved?.version ?? 0,
+    status,
+    reason: status === 'rejected' ? (provider?.skill_verification_notes ?? null) : null,
+    phone_number,
+    documents: documents.map((document) => ({ ...document, created_at: document.created_at.toISOString() })),
+    sent_at: isoOf(provider?.sent_at),
+    decided_at: isoOf(provider?.decided_at),
+  };
+}
+
+async function storedForm(db: Database, provider: Awaited<ReturnType<typeof findProviderOf>>) {
+  if (provider === undefined) return EMPTY_APPLICATION;
+  return formOf(provider, await findAreaIds(db, provider.id), await findCards(db, provider.id));
+}
+
+interface SaveInput {
+  ctx: WriteCtx<Person>;
+  input: { form: ApplicationForm; step: ApplicationStep; version: number };
+}
+
+/** Saves a form that is based on the stored version, while it can still be sent. */
+export async function saveApplication({ ctx: { db, now, actor }, input }: SaveInput) {
+  const provider = await findProviderOf(db, actor.user_id);
+  if (verificationAfter(provider?.verification_status ?? 'none', 'send') === null) return refuse('state_changed');
+  const version = await upsertApplication(db, { user_id: actor.user_id, ...input, now });
+  return version === undefined ? refuse('state_changed') : { version };
+}
+
+/** Sends the saved form: it becomes, or replaces, the provider profile that admins decide on. 4.11 */
+export async function sendApplication({ ctx, input }: { ctx: WriteCtx<Person>; input: { version: number } }) {
+  const { db, now, actor } = ctx;
+  const saved = await lockApplication(db, actor.user_id);
+  const provider = await lockProviderOf(db, actor.user_id);
+  const status = verificationAfter(provider?.verification_status ?? 'none', 'send');
+  if (saved?.version !== input.version || status === null) return refuse('state_changed');
+  const { form } = saved;
+  const references = await findReferences(db, form);
+  const refused = await refuseIncomplete(ctx, form, references);
+  if (refused !== undefined) return refused;
+
+  const id = provider?.id ?? newId(now.getTime());
+  const avatar_url = await findAvatar(db, actor.user_id);
+  const columns = { ...columnsOf(form), avatar_url, verification_status: status, sent_at: now, updated_at: now };
+  if (provider === undefined)
+    await insertProvider(db, { id, user_id: actor.user_id, ...columns, is_active: false, created_at: now });
+  else await updateProvider(db, id, columns);
+  await replaceAreas(db, id, form.supports_in_person ? form.service_area_zones : []);
+  await replaceCards(db, id, cardsOf(form, references, id, now));
+  await raiseVersion(db, actor.user_id);
+  await ctx.publish(providerChanged, { provider_id: id, user_id: actor.user_id, event: 'send', reason: null });
+  return { status: 'pending' as const };
+}
+
+/** The problems of a form that is sent: those that the page shows, and what the catalogue does not have any more. */
+async function refuseIncomplete(
+  { db, actor }: Ctx<Person>,
+  form: ApplicationForm,
+  { category, services, areas }: References,
+): Promise<Refusal<'invalid_input'> | undefined> {
+  const [phone, documents] = await Promise.all([findProvenPhone(db), findDocuments(db, actor.user_id)]);
+  const proofs = { has_phone: phone !== null, documents: documents.map(({ kind }) => kind) };
+  const isGone = ({ service_slug }: { service_slug: string | null }) =>
+    service_slug !== null && !services.some(({ slug }) => slug === service_slug);
+  const gone = [
+    ...(form.primary_category !== null && category === undefined ? ['primary_category'] : []),
+    ...form.cards.flatMap((card, index) => (isGone(card) ? [`cards.${index}.service_slug`] : [])),
+    ...(form.service_area_zones.some((area) => !areas.has(area)) ? ['service_area_zones'] : []),
+  ];
+  const fields = [
+    ...applicationProblems(form, proofs).map(({ field, problem }) => ({ path: field, message: problem })),
+    ...gone.map((path) => ({ path, message: 'required' })),
+  ];
+  return fields.length > 0 ? { refused: 'invalid_input', data: { fields } } : undefined;
+}

@@ -1,0 +1,45 @@
+import {
+  type ApplicationForm,
+  applicationProblems,
+  countsAsProvider,
+  requiredDocuments,
+} from '@hirfa/domain/providers';
+import { type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { providerChanged } from '../events.ts';
+import { editedColumns, formOf } from './form-of.ts';
+import { findAreaIds, findCards, findReferences, lockProviderOf, replaceAreas, updateProvider } from './queries.ts';
+
+type Given = { [Field in keyof ApplicationForm]?: ApplicationForm[Field] | undefined };
+
+/** Changes what needs no review of the actor's own profile; the rules are those of the application. */
+export async function changeProvider({ ctx, input }: { ctx: WriteCtx<Person>; input: Given }) {
+  const { db, now, actor } = ctx;
+  const provider = await lockProviderOf(db, actor.user_id);
+  if (provider === undefined || !countsAsProvider(provider)) return refuse('provider_required');
+  const stored = formOf(provider, await findAreaIds(db, provider.id), await findCards(db, provider.id));
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const form: ApplicationForm = { ...stored, ...given };
+
+  // An older profile may lack what the form asks for today: only new problems are refused.
+  const known = problemsOf(stored).map(({ path }) => path);
+  const fields = problemsOf(form).filter(({ path }) => !known.includes(path) || path in given);
+  const { areas } = await findReferences(db, form);
+  if (form.service_area_zones.some((area) => !areas.has(area)))
+    fields.push({ path: 'service_area_zones', message: 'required' });
+  if (fields.length > 0) return { refused: 'invalid_input' as const, data: { fields } };
+
+  await updateProvider(db, provider.id, { ...editedColumns(form, provider.skills), updated_at: now });
+  await replaceAreas(db, provider.id, form.supports_in_person ? form.service_area_zones : []);
+  await ctx.publish(providerChanged, {
+    provider_id: provider.id,
+    user_id: actor.user_id,
+    event: 'change',
+    reason: null,
+  });
+  return { changed: true as const };
+}
+
+function problemsOf(form: ApplicationForm) {
+  const proofs = { has_phone: true, documents: requiredDocuments(form) };
+  return applicationProblems(form, proofs).map(({ field, problem }) => ({ path: field, message: problem }));
+}
