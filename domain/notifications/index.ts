@@ -16,4 +16,13 @@ export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 export { type BookingChange, notificationsAfter } from './after-event.ts';
 export { DEFAULT_PREFERENCES, type NotificationPreferences, type Sound, SOUNDS } from './preferences.ts';
-export { type BookingNotificationKind, NOTIFICATION_TYPES, type NotificationKind, NOTIFICATIONS } from './types.ts';
+export {
+  ADMIN_TYPES,
+  type AdminKind,
+  type BookingNotificationKind,
+  DECISION_TYPES,
+  type DecisionKind,
+  NOTIFICATION_TYPES,
+  type NotificationKind,
+  NOTIFICATIONS,
+} from './types.ts';

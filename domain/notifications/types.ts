@@ -16,6 +16,8 @@ const USUAL = { toastMs: 8000, priority: 'normal', sound: 'notification_1', mail
 const MAILED = { mail: 'wanted' } as const;
 /** Notifications of providers that need attention have a high priority and their own sound. 9.28 */
 const LOUD = { priority: 'high', sound: 'booking_alert' } as const;
+/** What admins decided about a provider or applicant. */
+const DECIDED = { to: 'provider', mail: 'always', toastMs: 10_000 } as const;
 
 /** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24. */
 export const NOTIFICATIONS = {
@@ -32,11 +34,35 @@ export const NOTIFICATIONS = {
   payment_received: { ...USUAL, to: 'customer', toastMs: 10_000 },
   payment_failed: { ...USUAL, to: 'customer', toastMs: 10_000 },
   refund_issued: { ...USUAL, mail: 'always', to: 'customer', toastMs: 10_000 },
+  provider_approved: { ...USUAL, ...DECIDED },
+  provider_rejected: { ...USUAL, ...DECIDED },
+  provider_suspended: { ...USUAL, ...DECIDED },
+  provider_reinstated: { ...USUAL, ...DECIDED },
+  change_approved: { ...USUAL, ...DECIDED },
+  change_rejected: { ...USUAL, ...DECIDED },
+  new_application: { ...USUAL, to: 'admin', mail: 'wanted', toastMs: 10_000 },
   new_user_registered: { ...USUAL, to: 'admin', toastMs: 10_000 },
   work_failed: { ...USUAL, to: 'admin', priority: 'high' },
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
+/** The types that follow from a decision of an admin about a provider or applicant. */
+export const DECISION_TYPES = [
+  'provider_approved',
+  'provider_rejected',
+  'provider_suspended',
+  'provider_reinstated',
+  'change_approved',
+  'change_rejected',
+] as const satisfies NotificationKind[];
+export type DecisionKind = (typeof DECISION_TYPES)[number];
+/** The types for admins. */
+export const ADMIN_TYPES = [
+  'new_application',
+  'new_user_registered',
+  'work_failed',
+] as const satisfies NotificationKind[];
+export type AdminKind = (typeof ADMIN_TYPES)[number];
 /** The types that follow from a change of a booking. */
-export type BookingNotificationKind = Exclude<NotificationKind, 'new_user_registered' | 'work_failed'>;
+export type BookingNotificationKind = Exclude<NotificationKind, DecisionKind | AdminKind>;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];

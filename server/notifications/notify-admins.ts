@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@hirfa/domain/notifications';
+import type { AdminKind } from '@hirfa/domain/notifications';
 import { renderFailedWork } from '@hirfa/templates/notifications';
 import type { EventPayload, jobFailed } from '../kernel/events.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
@@ -6,7 +6,7 @@ import { notifyStreams } from '../platform/streams.ts';
 import { findAdmins, insertNotification, type NewNotification } from './queries.ts';
 
 interface ForAdmins extends Omit<NewNotification, 'user_id'> {
-  type: Extract<NotificationKind, 'new_user_registered' | 'work_failed'>;
+  type: AdminKind;
   /** The person whom it concerns, who needs no notification of it. */
   except?: string;
 }

@@ -2,7 +2,19 @@ import { AVAILABILITY } from '@hirfa/domain/bookings';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories, searchText, serviceAreas, services } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
@@ -19,7 +31,6 @@ export const providerProfiles = pgTable(
     id: id(),
     user_id: uuid('user_id')
       .notNull()
-      .unique()
       .references(() => users.id),
     full_name: text('full_name').notNull(),
     full_name_ar: text('full_name_ar'),
@@ -63,6 +74,8 @@ export const providerProfiles = pgTable(
     decided_at: instant('decided_at'),
     /** Why an admin has suspended the provider; null while they are active. */
     suspension_reason: text('suspension_reason'),
+    /** A deleted provider is an empty row to which past bookings refer; every call answers as if it were gone. 4.18 */
+    deleted_at: instant('deleted_at'),
     bio_en: text('bio_en').notNull().default(''),
     bio_ar: text('bio_ar').notNull().default(''),
     /** Only names that everybody sees; a firm's are those of its business. */
@@ -73,6 +86,13 @@ export const providerProfiles = pgTable(
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [
+    uniqueIndex('provider_profiles_user')
+      .on(table.user_id)
+      .where(sql`${table.deleted_at} is null`),
+    index('provider_profiles_hidden_photos')
+      .on(table.avatar_url)
+      .where(sql`${table.suspension_reason} is not null`),
+    index('provider_profiles_of_user').on(table.user_id),
     index('provider_profiles_top').on(table.provider_type, table.total_jobs, table.id).where(countsAsProvider(table)),
     index('provider_profiles_category')
       .on(table.primary_category, table.total_jobs, table.id)

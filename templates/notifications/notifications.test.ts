@@ -1,4 +1,9 @@
-import { NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import {
+  type BookingNotificationKind,
+  NOTIFICATION_TYPES,
+  ADMIN_TYPES,
+  DECISION_TYPES,
+} from '@hirfa/domain/notifications';
 import { expect, test } from 'vitest';
 import { renderNotification } from './index.ts';
 
@@ -13,7 +18,8 @@ const words = {
 };
 const unpaid = { ...words, isUnpaid: true };
 
-const OF_BOOKINGS = NOTIFICATION_TYPES.filter((kind) => kind !== 'new_user_registered' && kind !== 'work_failed');
+const OTHERS: readonly string[] = [...ADMIN_TYPES, ...DECISION_TYPES];
+const OF_BOOKINGS = NOTIFICATION_TYPES.filter((kind): kind is BookingNotificationKind => !OTHERS.includes(kind));
 
 test('every notification names its subject in both languages', () => {
   for (const kind of OF_BOOKINGS) {

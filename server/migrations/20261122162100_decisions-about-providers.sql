@@ -1,0 +1,7 @@
+ALTER TABLE "provider_profiles" DROP CONSTRAINT "provider_profiles_user_id_unique";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
+ALTER TABLE "provider_profiles" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_profiles_user" ON "provider_profiles" USING btree ("user_id") WHERE "provider_profiles"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "provider_profiles_hidden_photos" ON "provider_profiles" USING btree ("avatar_url") WHERE "provider_profiles"."suspension_reason" is not null;--> statement-breakpoint
+CREATE INDEX "provider_profiles_of_user" ON "provider_profiles" USING btree ("user_id");--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('job_request', 'request_withdrawn', 'booking_confirmed', 'booking_declined', 'booking_expired', 'booking_cancelled', 'job_cancelled', 'booking_started', 'booking_completed', 'job_settled', 'payment_received', 'payment_failed', 'refund_issued', 'provider_approved', 'provider_rejected', 'provider_suspended', 'provider_reinstated', 'change_approved', 'change_rejected', 'new_application', 'new_user_registered', 'work_failed'));
