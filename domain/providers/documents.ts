@@ -7,6 +7,10 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** What a document is for: the application, or a change request of a verified provider. */
+export const DOCUMENT_PURPOSES = ['application', 'change'] as const;
+export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number];
+
 /** Documents without which an application cannot be sent; the skill document is asked of professionals and firms. */
 export const REQUIRED_DOCUMENTS = [
   'national_id_front',

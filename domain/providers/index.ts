@@ -26,8 +26,10 @@ export {
   DOCUMENT,
   DOCUMENT_KINDS,
   DOCUMENT_PROBLEMS,
+  DOCUMENT_PURPOSES,
   type DocumentKind,
   type DocumentProblem,
+  type DocumentPurpose,
   REQUIRED_DOCUMENTS,
 } from './documents.ts';
 export { VERIFICATION_TABLE, verificationAfter, type VerificationEvent } from './verification-table.ts';

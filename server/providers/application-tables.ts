@@ -1,4 +1,10 @@
-import { APPLICATION_STEPS, type ApplicationForm, DOCUMENT, DOCUMENT_KINDS } from '@hirfa/domain/providers';
+import {
+  APPLICATION_STEPS,
+  type ApplicationForm,
+  DOCUMENT,
+  DOCUMENT_KINDS,
+  DOCUMENT_PURPOSES,
+} from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -23,9 +29,6 @@ export const providerApplications = pgTable(
     check('provider_applications_version', sql`${table.version} > 0`),
   ],
 ).enableRLS();
-
-/** What a document is for: the application, or a change request of a verified provider. */
-export const DOCUMENT_PURPOSES = ['application', 'change'] as const;
 
 /** A private document; its pages are pictures in the private files. The rows stay when the files are deleted. */
 export const providerDocuments = pgTable(
