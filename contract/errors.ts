@@ -22,6 +22,7 @@ export const ERRORS = {
   open_bookings: { status: 409, message: 'There are bookings that are not settled yet' },
   last_admin: { status: 409, message: 'The last admin can not leave' },
   last_sign_in_method: { status: 409, message: 'This is the only sign-in method of the account' },
+  phone_taken: { status: 409, message: 'This number belongs to another account' },
   slot_taken: { status: 409, message: 'This time is taken' },
   state_changed: { status: 409, message: 'This is no longer possible' },
   body_too_large: { status: 413, message: 'The body is too large' },

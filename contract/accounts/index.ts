@@ -1,19 +1,14 @@
-import {
-  egyptianMobile,
-  PASSWORD_LENGTH,
-  ROLES,
-  SECOND_FACTOR_STATES,
-  SENT_CODE,
-  westernDigits,
-} from '@hirfa/domain/accounts';
+import { PASSWORD_LENGTH, ROLES, SECOND_FACTOR_STATES } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { authenticationRequired, call, ERRORS, notFound, serviceUnavailable } from '../errors.ts';
 import { invalidCode, limitedCall, OneTimeCode, sessionCall } from './calls.ts';
 import { FullName } from './full-name.ts';
 import { oauth } from './oauth.ts';
 import { passkeys } from './passkeys.ts';
+import { phoneCalls } from './phone.ts';
 import { profileCalls } from './profile.ts';
 import { secondFactor } from './second-factor.ts';
+import { Phone, SentCode } from './sent-code.ts';
 import { ConfirmFirst, Device, Proven, ProvenOrConfirmed, Session, SignedIn } from './session.ts';
 import { undo } from './undo.ts';
 
@@ -42,22 +37,6 @@ const Email = z
 /** Any characters, except half a surrogate pair: all halves would be stored as the same character. */
 const wellFormed = z.string().refine((text) => text.isWellFormed());
 const Password = wellFormed.min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
-
-/** Six digits, from any keyboard. */
-const SentCode = z
-  .string()
-  .max(40)
-  .transform((typed) => westernDigits(typed).replace(/\s/g, ''))
-  .pipe(z.string().regex(new RegExp(`^\\d{${SENT_CODE.digits}}$`)));
-/** An Egyptian mobile number, in any notation. */
-const Phone = z
-  .string()
-  .max(40)
-  .transform((written, { issues }) => {
-    const number = egyptianMobile(written);
-    if (number === null) issues.push({ code: 'custom', input: written, message: 'Not an Egyptian mobile number' });
-    return number ?? '';
-  });
 
 /** The fields of the sign-up form. */
 export const SignUpInput = z.strictObject({
@@ -234,6 +213,7 @@ export const accounts = {
     .output(z.boolean())
     .errors(authenticationRequired),
   ...profileCalls,
+  ...phoneCalls,
   ...oauth,
   ...secondFactor,
   ...passkeys,

@@ -2,7 +2,6 @@ import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import {
   APPLICATION_STEPS,
   type ApplicationForm,
-  DOCUMENT_KINDS,
   EXPERIENCE_LEVELS,
   PRICING_MODES,
   PROVIDER_TYPES,
@@ -10,6 +9,7 @@ import {
 import * as z from 'zod';
 import { authenticationRequired, call, ERRORS, idempotencyMismatch, stateChanged } from '../errors.ts';
 import { Slug } from '../lists.ts';
+import { DocumentBrief } from './documents.ts';
 
 const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 const LINES = new RegExp(String.raw`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
@@ -51,16 +51,6 @@ export const Application = z.strictObject({
   monthly_subscription_rate: typedAmount,
   yearly_subscription_rate: typedAmount,
 }) satisfies z.ZodType<ApplicationForm>;
-
-/** A document of an application or of a change request; nobody reads its content by this. */
-export const DocumentBrief = z.strictObject({
-  id: z.uuid(),
-  kind: z.enum(DOCUMENT_KINDS),
-  purpose: z.enum(['application', 'change']),
-  pages: z.int(),
-  created_at: z.iso.datetime(),
-});
-export type DocumentBrief = z.infer<typeof DocumentBrief>;
 
 /**
  * The person's application. `draft`: it was never sent. `reason` is why it was rejected. `version` is 0 until it is

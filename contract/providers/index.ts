@@ -5,7 +5,7 @@ import { authenticationRequired, call, ERRORS } from '../errors.ts';
 import { Amount, Slug } from '../lists.ts';
 import { applicationCalls } from './application.ts';
 
-export { DocumentBrief, OwnApplication } from './application.ts';
+export { OwnApplication } from './application.ts';
 
 export { DocumentBrief } from './documents.ts';
 

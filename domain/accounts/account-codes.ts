@@ -24,6 +24,8 @@ export const SECURITY_CHANGES = [
   'google_unlinked',
   'apple_unlinked',
   'facebook_unlinked',
+  'phone_added',
+  'phone_removed',
   'deletion_asked',
   'deletion_taken_back',
 ] as const;
@@ -36,6 +38,7 @@ export const UNDOABLE_CHANGES = [
   'google_linked',
   'apple_linked',
   'facebook_linked',
+  'phone_added',
 ] as const satisfies SecurityChange[];
 export type UndoableChange = (typeof UNDOABLE_CHANGES)[number];
 
@@ -55,6 +58,8 @@ export const ACCOUNT_MESSAGE_LIFE_MS = {
   google_unlinked: 24 * HOUR,
   apple_unlinked: 24 * HOUR,
   facebook_unlinked: 24 * HOUR,
+  phone_added: ONE_TIME_CODE_LIFE_MS.undo,
+  phone_removed: 24 * HOUR,
   deletion_asked: 24 * HOUR,
   deletion_taken_back: 24 * HOUR,
 } as const;

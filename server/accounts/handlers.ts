@@ -28,6 +28,7 @@ import { OUTCOMES } from './auth-events/auth-events.ts';
 import { changePassword } from './sign-in/change-password.ts';
 import { confirmEmail } from './sign-in/confirm-email.ts';
 import { exchangeCode } from './sign-in/exchange-code.ts';
+import { confirmOwnPhone, sendOwnPhoneCode } from './sign-in/own-phone.ts';
 import { sendPhoneCode, verifyPhoneCode } from './sign-in/phone-code.ts';
 import { requestPasswordReset, resetPassword } from './sign-in/reset-password.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -106,6 +107,8 @@ function factorHandlers(services: AccountServices) {
     listPasskeys: room.listPasskeys.handler(person(listPasskeys)),
     renamePasskey: room.renamePasskey.handler(person(renamePasskey)),
     removePasskey: room.removePasskey.handler(factorChange(removePasskey)),
+    sendOwnPhoneCode: room.sendOwnPhoneCode.handler(factorChange(sendOwnPhoneCode)),
+    confirmOwnPhone: room.confirmOwnPhone.handler(factorChange(confirmOwnPhone)),
   };
 }
 

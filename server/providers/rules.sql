@@ -1,6 +1,6 @@
 -- The id of the actor's provider profile.
 CREATE FUNCTION actor_provider_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
-AS $$ SELECT id FROM provider_profiles WHERE user_id = actor_id() $$;
+AS $$ SELECT id FROM provider_profiles WHERE user_id = actor_id() AND deleted_at IS NULL $$;
 GRANT EXECUTE ON FUNCTION actor_provider_id() TO hirfa_api;
 
 GRANT SELECT ON provider_profiles, provider_service_areas, provider_dashboard_status, provider_weekly_hours, service_cards TO hirfa_api;
@@ -25,8 +25,9 @@ CREATE POLICY apply ON provider_profiles FOR INSERT TO hirfa_api WITH CHECK (
   user_id = actor_id() AND actor_phone_number() IS NOT NULL AND verification_status = 'pending' AND NOT is_active
   AND NOT is_community_provider AND NOT is_trusted_provider AND NOT is_founding_provider AND total_jobs = 0
   AND num_nonnulls(average_rating, response_time_avg_minutes, acceptance_rate, completion_rate, decided_at, suspension_reason,
-    skill_verification_notes) = 0);
-CREATE POLICY change_own ON provider_profiles FOR UPDATE TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+    skill_verification_notes, deleted_at) = 0);
+CREATE POLICY change_own ON provider_profiles FOR UPDATE TO hirfa_api USING (user_id = actor_id() AND deleted_at IS NULL)
+  WITH CHECK (user_id = actor_id());
 CREATE POLICY add ON provider_service_areas FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
 CREATE POLICY remove ON provider_service_areas FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
 CREATE POLICY add ON service_cards FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());

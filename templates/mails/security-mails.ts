@@ -106,6 +106,24 @@ const TEXTS: Record<SecurityChange, SecurityTexts> = {
   google_unlinked: unlinked('Google'),
   apple_unlinked: unlinked('Apple'),
   facebook_unlinked: unlinked('Facebook'),
+  phone_added: {
+    subject: { en: 'A phone number was added to Hirfa', ar: 'إضافة رقم موبايل إلى حسابك في حِرفة' },
+    done: {
+      en: 'From now on, codes that are texted to this number open your account.',
+      ar: 'من الآن تفتح الرموز التي نرسلها إلى هذا الرقم حسابك.',
+    },
+    otherwise: UNDO_IT,
+    button: UNDO,
+  },
+  phone_removed: {
+    subject: { en: 'The phone number was removed from Hirfa', ar: 'إزالة رقم الموبايل من حسابك في حِرفة' },
+    done: {
+      en: 'Codes that are texted to it no longer open your account.',
+      ar: 'لم تعد الرموز التي تصل إليه تفتح حسابك.',
+    },
+    otherwise: TAKE_BACK,
+    button: LOOK,
+  },
   deletion_asked: {
     subject: { en: 'Your Hirfa account will be deleted', ar: 'سيُحذف حسابك في حِرفة' },
     done: {

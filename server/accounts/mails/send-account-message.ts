@@ -30,6 +30,8 @@ const OWNER_PAGES: Record<SecurityChange, string> = {
   google_unlinked: '/profile/security',
   apple_unlinked: '/profile/security',
   facebook_unlinked: '/profile/security',
+  phone_added: '/undo-security',
+  phone_removed: '/profile/security',
   deletion_asked: '/profile/delete-account',
   deletion_taken_back: '/profile/security',
 };

@@ -1,5 +1,5 @@
 import { type OAuthProvider, type OneTimeCodeKind, UNDOABLE_CHANGES } from '@hirfa/domain/accounts';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { accountMessages, oneTimeCodes, sentCodes } from '../mails/tables.ts';
@@ -70,6 +70,34 @@ export async function unlinkOAuthLinkedAt(
     eq(credentials.createdAt, createdAt),
   );
   return (await db.delete(credentials).where(linked).returning({ id: credentials.id })).length > 0;
+}
+
+/** Whose number it is, and the number of this person. */
+export async function findPhoneOwners(db: Database, userId: string, phoneNumber: string) {
+  const rows = await db
+    .select({ id: users.id, phone_number: users.phoneNumber, isProven: users.phoneNumberVerified })
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.phoneNumber, phoneNumber)));
+  const own = rows.find(({ id }) => id === userId);
+  return {
+    isOthers: rows.some(({ id }) => id !== userId),
+    own: own?.isProven ? own.phone_number : null,
+  };
+}
+
+/** Makes a proven number the person's. */
+export async function setPhone(db: Database, userId: string, phoneNumber: string, now: Date): Promise<void> {
+  await db.update(users).set({ phoneNumber, phoneNumberVerified: true, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** Removes the number of a person who has an e-mail; returns whether there was one. An account has one at most. */
+export async function removePhone(db: Database, userId: string): Promise<boolean> {
+  const removed = await db
+    .update(users)
+    .set({ phoneNumber: null, phoneNumberVerified: false })
+    .where(and(eq(users.id, userId), isNotNull(users.phoneNumber), isNotNull(users.email)))
+    .returning({ id: users.id });
+  return removed.length > 0;
 }
 
 export async function insertSignUp(db: Database, signUp: Omit<typeof signUps.$inferInsert, 'id'>): Promise<string> {

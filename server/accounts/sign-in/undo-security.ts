@@ -10,7 +10,7 @@ import { deleteSecondFactorSetUpAt } from '../second-factors/queries.ts';
 import { deviceWords } from '../sessions/device-words.ts';
 import { revokeSessionsOf } from '../sessions/queries.ts';
 import { deletePassword } from './password-queries.ts';
-import { deleteOneTimeCodesOf, findUndo, unlinkOAuthLinkedAt, useOneTimeCode } from './queries.ts';
+import { deleteOneTimeCodesOf, findUndo, removePhone, unlinkOAuthLinkedAt, useOneTimeCode } from './queries.ts';
 
 interface Undo {
   /** Removes what was added at that moment; returns false if it does not exist any more. */
@@ -28,6 +28,7 @@ const UNDO: Record<UndoableChange, Undo> = {
     remove: (db, userId, at) => unlinkOAuthLinkedAt(db, userId, 'facebook', at),
     news: 'facebook_unlinked',
   },
+  phone_added: { remove: removePhone, news: 'phone_removed' },
 };
 
 interface Input {

@@ -72,14 +72,17 @@ export function findDocuments(db: Database, userId: string) {
     .orderBy(asc(created_at));
 }
 
+/** A deleted profile is as if it were gone. 4.18 */
+const isProviderOf = (userId: string) => and(eq(providerProfiles.user_id, userId), isNull(providerProfiles.deleted_at));
+
 /** A person's provider profile with everything that the form has; locked where it will change. */
 export async function lockProviderOf(db: Database, userId: string) {
-  const [row] = await db.select().from(providerProfiles).where(eq(providerProfiles.user_id, userId)).for('update');
+  const [row] = await db.select().from(providerProfiles).where(isProviderOf(userId)).for('update');
   return row;
 }
 
 export async function findProviderOf(db: Database, userId: string) {
-  const [row] = await db.select().from(providerProfiles).where(eq(providerProfiles.user_id, userId));
+  const [row] = await db.select().from(providerProfiles).where(isProviderOf(userId));
   return row;
 }
 

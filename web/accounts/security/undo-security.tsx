@@ -83,6 +83,7 @@ const DEEDS: Record<Undoable['deed'], ReactNode> = {
   google_linked: <Linked oauthProvider="google" />,
   apple_linked: <Linked oauthProvider="apple" />,
   facebook_linked: <Linked oauthProvider="facebook" />,
+  phone_added: <Trans>A phone number was added to your account.</Trans>,
 };
 
 function Linked({ oauthProvider }: { oauthProvider: OAuthProvider }) {
