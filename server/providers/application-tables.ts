@@ -51,6 +51,7 @@ export const providerDocuments = pgTable(
     uniqueIndex('provider_documents_current')
       .on(table.user_id, table.kind, table.purpose)
       .where(sql`${table.removed_at} is null`),
+    index('provider_documents_user').on(table.user_id),
     index('provider_documents_file_hash').on(table.file_hash),
     index('provider_documents_pixel_hash').on(table.pixel_hash),
     check('provider_documents_kind', isOneOf(table.kind, DOCUMENT_KINDS)),

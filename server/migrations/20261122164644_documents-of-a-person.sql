@@ -1,0 +1,1 @@
+CREATE INDEX "provider_documents_user" ON "provider_documents" USING btree ("user_id");
