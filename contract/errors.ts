@@ -12,6 +12,7 @@ export const ERRORS = {
   invalid_code: { status: 401, message: 'The code is wrong, used or expired' },
   refresh_token_not_found: { status: 401, message: 'Invalid Refresh Token: Refresh Token Not Found' },
   admin_required: { status: 403, message: 'Admin privileges required' },
+  own_profile: { status: 403, message: 'Nobody decides about their own profile' },
   provider_required: { status: 403, message: 'A verified and active provider profile is required' },
   second_factor_required: { status: 403, message: 'Sign in with your second factor first' },
   fresh_sign_in_required: { status: 403, message: 'Sign in again first' },
@@ -20,6 +21,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'Method not allowed' },
   PGRST116: { status: 406, message: 'The result contains 0 rows' },
   open_bookings: { status: 409, message: 'There are bookings that are not settled yet' },
+  unpaid_earnings: { status: 409, message: 'There are earnings that are not paid out yet' },
   last_admin: { status: 409, message: 'The last admin can not leave' },
   last_sign_in_method: { status: 409, message: 'This is the only sign-in method of the account' },
   phone_taken: { status: 409, message: 'This number belongs to another account' },
@@ -71,6 +73,14 @@ export const providerRequired = { ...authenticationRequired, provider_required: 
 
 /** For calls of the admin's area. 8.3 */
 export const adminRequired = { ...authenticationRequired, admin_required: ERRORS.admin_required };
+
+/** For admins' decisions about providers and applicants. */
+export const decision = {
+  ...adminRequired,
+  ...notFound,
+  own_profile: ERRORS.own_profile,
+  state_changed: ERRORS.state_changed,
+};
 
 /** For calls that a second factor protects: refused in a session that has not shown it. */
 export const secondFactorRequired = { second_factor_required: ERRORS.second_factor_required };

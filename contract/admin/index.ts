@@ -4,6 +4,9 @@ import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { adminRequired, call } from '../errors.ts';
 import { Amount, DayText, Slug, range, rangeOf } from '../lists.ts';
+import { verification } from './verification.ts';
+
+export { Applicant, type ApplicantDocument, type AuditRecord } from './verification.ts';
 
 /**
  * One Cairo day of the marketplace (specification 3: daily revenue summary). Amounts count settled bookings only, net
@@ -39,6 +42,9 @@ export const ProviderProfile = z.strictObject({
   total_jobs: z.int(),
   average_rating: z.string().nullable(),
   skill_verification_notes: z.string().nullable(),
+  suspension_reason: z.string().nullable(),
+  asks_for_change: z.boolean(),
+  sent_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
@@ -57,13 +63,17 @@ export type AuthStatistics = z.infer<typeof AuthStatistics>;
 
 /** Figures and lists for admins (specification 6.5). */
 export const admin = {
+  ...verification,
   /** The last 30 days, oldest first, empty days included, and their sums. 3.17, 7.22, 9.13 */
   listDailyRevenue: call
     .route({ method: 'GET', path: '/api/v1/admin/revenue', summary: 'Daily revenue', tags: ['admin'] })
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(DailyRevenue), totals: DailyRevenue.omit({ date: true }) }))
     .errors(adminRequired),
-  /** Providers of one status, newest first, by position. 7.14 */
+  /**
+   * Providers of one status, newest first, by position: those whose name contains `name`, or who ask for a change.
+   * 7.14
+   */
   adminGetAllProviderProfiles: call
     .route({
       method: 'POST',
@@ -72,7 +82,14 @@ export const admin = {
       tags: ['admin'],
       outputStructure: 'detailed',
     })
-    .input(z.strictObject({ ...range, status_filter: z.enum(VERIFICATION_STATUSES) }))
+    .input(
+      z.strictObject({
+        ...range,
+        status_filter: z.enum(VERIFICATION_STATUSES),
+        name: z.string().trim().max(100).optional(),
+        asks_for_change: z.literal(true).optional(),
+      }),
+    )
     .output(rangeOf(ProviderProfile))
     .errors(adminRequired),
   getAuthStatistics: call

@@ -8,6 +8,9 @@ import { applicationCalls } from './application.ts';
 export { OwnApplication } from './application.ts';
 
 export { DocumentBrief } from './documents.ts';
+import { changeRequests } from './change-requests.ts';
+
+export { ChangeRequest, RequestedChanges } from './change-requests.ts';
 
 /**
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business
@@ -68,6 +71,7 @@ export type OwnProvider = z.infer<typeof OwnProvider>;
 
 /** What providers and applicants see and change of their own. */
 export const providers = {
+  ...changeRequests,
   /** Without a provider profile it is refused with `PGRST116`. 7.8 */
   getOwnProvider: call
     .route({ method: 'GET', path: '/api/v1/provider', summary: 'My provider profile', tags: ['providers'] })

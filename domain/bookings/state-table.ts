@@ -190,6 +190,15 @@ export const STATE_TABLE = [
   },
   { event: 'cancel', who: ['customer'], from: ['confirmed'], when: isFree, to: 'cancelled', money: 'release' },
   { event: 'cancel', who: ['customer'], from: ['confirmed'], to: 'cancelled', money: 'keep_late_lines' },
+  {
+    // The requests of a provider who is suspended.
+    event: 'cancel',
+    who: ['admin'],
+    from: ['awaiting_acceptance'],
+    paid: ['pending', 'failed', 'authorized'],
+    to: 'cancelled',
+    money: 'release',
+  },
   { event: 'cancel', who: ['provider', 'admin'], from: ['confirmed', 'started'], to: 'cancelled', money: 'release' },
   { event: 'cancel', who: ['admin'], from: ['in_progress'], to: 'cancelled', money: 'as_decided' },
   {

@@ -57,6 +57,8 @@ export function notificationsAfter(change: BookingChange): Kinds {
   if (from_status === 'cancelled' && (event === 'void' || event === 'refuse_capture')) return [];
   if (event === 'secure' && to_status !== 'awaiting_acceptance') return [];
   if (event === 'withdraw' && from_payment_status !== 'authorized') return [];
+  if (event === 'cancel' && from_status === 'awaiting_acceptance' && from_payment_status !== 'authorized')
+    return ['booking_cancelled'];
   const kinds: Partial<Record<Part, Kinds>> = NOTIFICATIONS_AFTER[event];
   return kinds[part] ?? [];
 }

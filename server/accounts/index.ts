@@ -1,6 +1,6 @@
 export { createAccountServices } from './create-services.ts';
 export { personRegistered } from './events.ts';
-export { findMailAddress, findProvenPhone } from './queries.ts';
+export { findMailAddress, findPhoneNumber, findProvenPhone } from './queries.ts';
 export { receiveOAuthCallback, receiveOAuthForm } from './oauth/callback.ts';
 export { changeSubscription } from './profile/change-subscription.ts';
 export { createUnsubscribeLinks } from './profile/unsubscribe-links.ts';

@@ -33,6 +33,15 @@ export async function findMailAddress(db: Database, userId: string): Promise<str
   return row?.email ?? undefined;
 }
 
+/** The proven mobile number of anybody, for the `auth` login. */
+export async function findPhoneNumber(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: users.phoneNumber })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.phoneNumberVerified, true)));
+  return row?.phone ?? null;
+}
+
 /** Locks a person's row, so that the number of their sign-in methods does not change during this transaction. */
 export async function lockSignInMethods(db: Database, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

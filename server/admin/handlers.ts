@@ -1,5 +1,11 @@
 import { type AccountServices, getAuthStatistics } from '../accounts/index.ts';
+import { asAdmin } from '../kernel/audit.ts';
 import { answer, calls } from '../kernel/calls.ts';
+import { approveProvider, approveWithLevel, decideChange, rejectProvider, resetProvider } from '../providers/index.ts';
+import { deleteProvider } from './providers/delete-provider.ts';
+import { getApplicant } from './providers/get-applicant.ts';
+import { listAuditLog } from './providers/list-audit-log.ts';
+import { reinstateProvider, suspendProvider } from './providers/suspend-provider.ts';
 import { listDailyRevenue } from './list-daily-revenue.ts';
 import { listProvidersByStatus } from './list-providers-by-status.ts';
 
@@ -7,6 +13,14 @@ const room = calls.admin;
 
 export function adminHandlers(accounts: AccountServices) {
   return room.router({
+    ...decisionHandlers,
+    getApplicant: room.getApplicant.handler(async ({ context, input }) => {
+      const ctx = { person: context.person, services: accounts };
+      return answer(await getApplicant({ ctx, input }));
+    }),
+    listAuditLog: room.listAuditLog.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => listAuditLog({ ctx, input }))),
+    ),
     listDailyRevenue: room.listDailyRevenue.handler(async ({ context }) =>
       answer(await context.person((ctx) => listDailyRevenue({ ctx }))),
     ),
@@ -18,3 +32,32 @@ export function adminHandlers(accounts: AccountServices) {
     ),
   });
 }
+
+/** Every call of an admin that changes data writes the audit log: a house rule asks for `asAdmin`. */
+const decisionHandlers = {
+  approveProvider: room.approveProvider.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => approveProvider({ ctx, input })))),
+  ),
+  approveProviderWithExperienceLevel: room.approveProviderWithExperienceLevel.handler(async ({ context, input }) => {
+    const { provider_id_param: id, experience_level_param: level, approved_by } = input;
+    return answer(await context.person(asAdmin((ctx) => approveWithLevel({ ctx, input: { id, level, approved_by } }))));
+  }),
+  rejectProvider: room.rejectProvider.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => rejectProvider({ ctx, input })))),
+  ),
+  resetProvider: room.resetProvider.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => resetProvider({ ctx, input })))),
+  ),
+  suspendProvider: room.suspendProvider.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => suspendProvider({ ctx, input })))),
+  ),
+  reinstateProvider: room.reinstateProvider.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => reinstateProvider({ ctx, input })))),
+  ),
+  deleteProvider: room.deleteProvider.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => deleteProvider({ ctx, input })))),
+  ),
+  decideChange: room.decideChange.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => decideChange({ ctx, input })))),
+  ),
+};

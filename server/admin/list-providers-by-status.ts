@@ -1,7 +1,6 @@
-import type { VerificationStatus } from '@hirfa/domain/providers';
 import { type Ctx, type Person, refuse } from '../kernel/verb.ts';
 import { contentRange } from '../kernel/cursors.ts';
-import { countProvidersByStatus, findProvidersByStatus } from './queries.ts';
+import { countProvidersByStatus, findProvidersByStatus, type ProviderFilter } from './queries.ts';
 
 /** Providers of one status, newest first, by position. 7.14 */
 export async function listProvidersByStatus({
@@ -9,15 +8,19 @@ export async function listProvidersByStatus({
   input,
 }: {
   ctx: Ctx<Person>;
-  input: { status_filter: VerificationStatus; limit: number; offset: number };
+  input: ProviderFilter & { limit: number; offset: number };
 }) {
   if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
   const [rows, total] = await Promise.all([
-    findProvidersByStatus(ctx.db, input.status_filter, input),
-    countProvidersByStatus(ctx.db, input.status_filter),
+    findProvidersByStatus(ctx.db, input, input),
+    countProvidersByStatus(ctx.db, input),
   ]);
   return {
     headers: { 'content-range': contentRange(input.offset, rows.length, total) },
-    body: rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
+    body: rows.map(({ created_at, sent_at, ...row }) => ({
+      ...row,
+      sent_at: sent_at?.toISOString() ?? null,
+      created_at: created_at.toISOString(),
+    })),
   };
 }

@@ -1,24 +1,46 @@
 import type { Day } from '@hirfa/domain/market';
 import type { VerificationStatus } from '@hirfa/domain/providers';
 import type { ServiceArea } from '@hirfa/contract/catalogue';
-import { count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, or, sql } from 'drizzle-orm';
 import { categories, categoryBrief, serviceAreas } from '../catalogue/index.ts';
 import type { Database } from '../platform/db.ts';
-import { providerProfiles, providerServiceAreas } from '../providers/index.ts';
+import { providerChangeRequests, providerProfiles, providerServiceAreas } from '../providers/index.ts';
 import { dailyRevenue } from './tables.ts';
 
 export function findRevenueSince(db: Database, first: Day) {
   return db.select().from(dailyRevenue).where(gte(dailyRevenue.date, first)).execute();
 }
 
-const areasOfProvider = sql<ServiceArea[]>`coalesce((
+export const areasOfProvider = sql<ServiceArea[]>`coalesce((
   select json_agg(json_build_object('id', area.id, 'name_en', area.name_en, 'name_ar', area.name_ar) order by works.position)
   from ${providerServiceAreas} works join ${serviceAreas} area on area.id = works.service_area_id
   where works.provider_id = ${providerProfiles.id}), '[]'::json)`;
 
+const asksForChange = sql`exists (select from ${providerChangeRequests} as asked
+  where asked.provider_id = ${providerProfiles}.id and asked.status = 'open')`;
+
+export interface ProviderFilter {
+  status_filter: VerificationStatus;
+  /** A part of any of their names. */
+  name?: string | undefined;
+  asks_for_change?: true | undefined;
+}
+
+function matches({ status_filter, name, asks_for_change }: ProviderFilter) {
+  const { full_name, full_name_ar, business_name, business_name_ar } = providerProfiles;
+  const pattern = `%${(name ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    eq(providerProfiles.verification_status, status_filter),
+    name
+      ? or(...[full_name, full_name_ar, business_name, business_name_ar].map((each) => ilike(each, pattern)))
+      : undefined,
+    asks_for_change ? asksForChange : undefined,
+  );
+}
+
 export function findProvidersByStatus(
   db: Database,
-  status: VerificationStatus,
+  filter: ProviderFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
@@ -40,21 +62,21 @@ export function findProvidersByStatus(
       total_jobs: providerProfiles.total_jobs,
       average_rating: providerProfiles.average_rating,
       skill_verification_notes: providerProfiles.skill_verification_notes,
+      suspension_reason: providerProfiles.suspension_reason,
+      asks_for_change: sql<boolean>`${asksForChange}`,
+      sent_at: providerProfiles.sent_at,
       created_at: providerProfiles.created_at,
     })
     .from(providerProfiles)
     .innerJoin(categories, eq(categories.slug, providerProfiles.primary_category))
-    .where(eq(providerProfiles.verification_status, status))
+    .where(matches(filter))
     .orderBy(desc(providerProfiles.created_at), desc(providerProfiles.id))
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-export async function countProvidersByStatus(db: Database, status: VerificationStatus): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(providerProfiles)
-    .where(eq(providerProfiles.verification_status, status));
+export async function countProvidersByStatus(db: Database, filter: ProviderFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(providerProfiles).where(matches(filter));
   return row?.total ?? 0;
 }

@@ -1,3 +1,4 @@
+export { cancelOpenBookings } from './cancel-open-bookings.ts';
 export { bookingChanged } from './events.ts';
-export { findOpenBookings } from './queries.ts';
+export { countOpenBookings, findOpenBookings } from './open-bookings-queries.ts';
 export { bookingHistory, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

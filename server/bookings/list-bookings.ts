@@ -2,7 +2,7 @@ import type { CustomerList, ProviderList } from '@hirfa/contract/bookings';
 import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person, refuse } from '../kernel/verb.ts';
-import { findCustomerBookings, findOwnProvider, findProviderBookings, type ViewRow } from './queries.ts';
+import { findCustomerBookings, findProviderBookings, findVerifiedProvider, type ViewRow } from './queries.ts';
 import { viewBooking } from './views.ts';
 
 interface Page<List> {
@@ -23,7 +23,7 @@ export async function listBookings({ ctx, input }: { ctx: Ctx<Person>; input: Pa
 export async function listProviderBookings({ ctx, input }: { ctx: Ctx<Person>; input: Page<ProviderList> }) {
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
-  const providerId = await findOwnProvider(ctx.db);
+  const providerId = await findVerifiedProvider(ctx.db);
   if (providerId === undefined) return refuse('provider_required');
   const today = cairoDay(ctx.now);
   const day = { start: startOfDay(today), end: startOfDay(addDays(today, 1)) };

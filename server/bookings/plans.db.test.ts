@@ -6,7 +6,8 @@ import { type Database, openPool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Market, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
-import { findCustomerBookings, findOpenBookings, findProviderBookings } from './queries.ts';
+import { findCustomerBookings, findProviderBookings } from './queries.ts';
+import { findOpenBookings } from './open-bookings-queries.ts';
 import { findRecentStatuses, findStatuses } from './status-queries.ts';
 
 const product = useProduct();

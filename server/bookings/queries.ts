@@ -120,6 +120,20 @@ export async function findOwnProvider(db: Database): Promise<string | undefined>
   return row?.id;
 }
 
+/**
+ * The same of providers who are suspended, too: their open bookings stay theirs until they are done. Undefined without
+ * a verified profile.
+ */
+export async function findVerifiedProvider(db: Database): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: providerProfiles.id })
+    .from(providerProfiles)
+    .where(
+      and(sql`${providerProfiles.id} = actor_provider_id()`, eq(providerProfiles.verification_status, 'verified')),
+    );
+  return row?.id;
+}
+
 /** The newest refund, in whichever state it is. */
 const refund = sql<Refund | null>`(
   select json_build_object('amount', operation.refund::text, 'state', operation.state) from ${paymentOperations} as operation
@@ -273,26 +287,4 @@ export async function findExpiredHolds(db: Database, cardId: string, now: Date):
     )
     .limit(20);
   return rows.map(({ id }) => id);
-}
-
-/** Bookings of a person, as customer or as provider, that are neither cancelled nor settled. */
-export async function findOpenBookings(db: Database, userId: string) {
-  const own = db.select({ id: providerProfiles.id }).from(providerProfiles).where(eq(providerProfiles.user_id, userId));
-  const rows = await db
-    .select({
-      id: bookings.id,
-      title_en: bookings.title,
-      title_ar: bookings.title_ar,
-      starts_at: bookings.starts_at,
-      booker_id: bookings.booker_id,
-    })
-    .from(bookings)
-    .where(and(not(isSettled(bookings)), or(eq(bookings.booker_id, userId), inArray(bookings.provider_id, own))))
-    .orderBy(asc(bookings.starts_at), asc(bookings.id))
-    .limit(100);
-  return rows.map(({ booker_id, starts_at, ...row }) => ({
-    ...row,
-    starts_at: starts_at.toISOString(),
-    part: booker_id === userId ? ('customer' as const) : ('provider' as const),
-  }));
 }

@@ -8,6 +8,7 @@ import {
   refuseField,
   type WriteCtx,
 } from '../kernel/verb.ts';
+import { writeAudit } from '../kernel/audit.ts';
 import { changeBooking } from './change-booking.ts';
 import { type BookingRow, findBooking, findOwnProvider, lockBooking, tryStartCode, type ViewRow } from './queries.ts';
 import { cancellationTerms, partOf } from './views.ts';
@@ -29,7 +30,20 @@ export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: S
   if (problem !== null) return problem;
   const change = { booking, event: input.event, part, ...(input.note !== undefined && { note: input.note }) };
   const isDone = await changeBooking({ ctx, input: change });
-  return isDone ? { id: input.id } : refuse('state_changed');
+  if (!isDone) return refuse('state_changed');
+  if (part === 'admin') await auditStep(ctx, input, booking);
+  return { id: input.id };
+}
+
+async function auditStep(ctx: WriteCtx<Person>, { id, event, note }: Step, { status }: BookingRow): Promise<void> {
+  const after = { status: (await findBooking(ctx.db, id))?.booking.status, ...(note !== undefined && { note }) };
+  await writeAudit(ctx, {
+    action: `booking.${event}`,
+    entity_type: 'booking',
+    entity_id: id,
+    before: { status },
+    after,
+  });
 }
 
 /** The provider needs the customer's code, which shows that they met; the customer does not. */

@@ -12,6 +12,7 @@ import {
   toDecimal,
 } from '@hirfa/domain/payments';
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { newId } from '../platform/ids.ts';
@@ -207,4 +208,14 @@ export async function findWebhook(db: Database, id: string) {
 
 export async function markWebhookProcessed(db: Database, id: string, now: Date): Promise<void> {
   await db.update(webhooks).set({ worked_at: now }).where(eq(webhooks.id, id));
+}
+
+const Unpaid = z.tuple([z.object({ amount: z.string() })]);
+
+/** What a provider has earned and was not paid yet ("450.00"); zero for everybody but admins. */
+export async function findUnpaidEarnings(db: Database, providerId: string): Promise<string> {
+  const [row] = Unpaid.parse(
+    await db.execute(sql`select unpaid_earnings(${providerId}::uuid)::numeric(12,2)::text as amount`),
+  );
+  return row.amount;
 }

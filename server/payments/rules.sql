@@ -44,6 +44,13 @@ GRANT SELECT ON settings TO hirfa_api, hirfa_public, hirfa_worker;
 CREATE POLICY read ON settings FOR SELECT TO hirfa_api, hirfa_public USING (true);
 CREATE POLICY worker ON settings TO hirfa_worker USING (true) WITH CHECK (true);
 
+-- What a provider has earned and was not paid yet, for admins.
+CREATE FUNCTION unpaid_earnings(provider uuid) RETURNS numeric LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT coalesce(-sum(entries.amount), 0.00) FROM ledger_entries AS entries JOIN payments USING (booking_id)
+  WHERE payments.provider_id = provider AND entries.account IN ('provider_pending', 'provider_payable') AND actor_is_admin()
+$$;
+GRANT EXECUTE ON FUNCTION unpaid_earnings(uuid) TO hirfa_api;
+
 -- The worker acts for the gateway and the clock.
 GRANT SELECT, UPDATE ON payments, payment_attempts TO hirfa_worker;
 GRANT SELECT, INSERT, UPDATE ON payment_operations, webhooks TO hirfa_worker;

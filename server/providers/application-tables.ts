@@ -1,6 +1,7 @@
 import {
   APPLICATION_STEPS,
   type ApplicationForm,
+  CHANGE_REQUEST_STATUSES,
   DOCUMENT,
   DOCUMENT_KINDS,
   DOCUMENT_PURPOSES,
@@ -104,8 +105,6 @@ export const documentLooks = pgTable(
     index('document_looks_expires').on(table.expires_at),
   ],
 ).enableRLS();
-
-export const CHANGE_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const;
 
 /** What a verified provider wants to change about what was verified: names, type, documents. */
 export const providerChangeRequests = pgTable(

@@ -4,6 +4,7 @@ import { once } from '../kernel/idempotency.ts';
 import { getApplication, saveApplication, sendApplication } from './applications/application.ts';
 import { changeProvider } from './applications/change-provider.ts';
 import { getOwnProvider } from './get-own-provider.ts';
+import { getChangeRequest, requestChange, withdrawChange } from './verification/request-change.ts';
 
 const room = calls.providers;
 
@@ -25,5 +26,14 @@ export const providersHandlers = room.router({
   }),
   changeProvider: room.changeProvider.handler(async ({ context, input }) =>
     answer(await context.person((ctx) => changeProvider({ ctx, input }))),
+  ),
+  requestChange: room.requestChange.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => requestChange({ ctx, input }))),
+  ),
+  withdrawChange: room.withdrawChange.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => withdrawChange({ ctx, input }))),
+  ),
+  getChangeRequest: room.getChangeRequest.handler(async ({ context }) =>
+    answer(await context.person((ctx) => getChangeRequest({ ctx }))),
   ),
 });

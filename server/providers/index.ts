@@ -1,5 +1,3 @@
-export { providerDocuments } from './application-tables.ts';
-export { providerChanged, type ProviderChange } from './events.ts';
 export {
   countsAsProvider,
   providerDashboardStatus,
@@ -8,3 +6,11 @@ export {
   providerWeeklyHours,
   serviceCards,
 } from './tables.ts';
+export { providerChangeRequests, providerDocuments } from './application-tables.ts';
+export { type ProviderChange, providerChanged } from './events.ts';
+export { approveProvider, approveWithLevel } from './verification/approve-provider.ts';
+export { lockForDecision, saveDecision } from './verification/decide.ts';
+export { decideChange } from './verification/decide-change.ts';
+export { findProvider } from './verification/queries.ts';
+export { rejectProvider, resetProvider } from './verification/reject-provider.ts';
+export { viewRequest } from './verification/request-change.ts';

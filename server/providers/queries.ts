@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
-import { countsAsProvider, providerProfiles } from './tables.ts';
+import { providerProfiles } from './tables.ts';
 
 /** The provider profile of a person, verified or not. */
 export async function findOwnProvider(db: Database, userId: string) {
@@ -13,11 +13,11 @@ export async function findOwnProvider(db: Database, userId: string) {
   return row;
 }
 
-/** The provider id of a person who counts as a provider. 4.16 */
+/** The provider id of a person who is verified, active or suspended: open bookings stay theirs. */
 export async function findProviderIdOf(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: providerProfiles.id })
     .from(providerProfiles)
-    .where(and(eq(providerProfiles.user_id, userId), countsAsProvider(providerProfiles)));
+    .where(and(eq(providerProfiles.user_id, userId), eq(providerProfiles.verification_status, 'verified')));
   return row?.id;
 }

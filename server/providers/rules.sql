@@ -4,7 +4,8 @@ AS $$ SELECT id FROM provider_profiles WHERE user_id = actor_id() AND deleted_at
 GRANT EXECUTE ON FUNCTION actor_provider_id() TO hirfa_api;
 
 GRANT SELECT ON provider_profiles, provider_service_areas, provider_dashboard_status, provider_weekly_hours, service_cards TO hirfa_api;
-CREATE POLICY read ON provider_profiles FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
+CREATE POLICY read ON provider_profiles FOR SELECT TO hirfa_api
+  USING ((user_id = actor_id() OR actor_is_admin()) AND deleted_at IS NULL);
 CREATE POLICY read ON provider_service_areas FOR SELECT TO hirfa_api
   USING (EXISTS (SELECT 1 FROM provider_profiles WHERE id = provider_id));
 CREATE POLICY read ON provider_dashboard_status FOR SELECT TO hirfa_api
@@ -65,6 +66,45 @@ BEGIN
 END $$;
 CREATE TRIGGER provider_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW EXECUTE FUNCTION provider_photo();
 
+-- Admins decide about others, never about themselves (guard_own_provider). The pairs of statuses are those of
+-- domain/providers/verification-table.ts.
+GRANT UPDATE (is_active, is_community_provider, is_trusted_provider, skill_verification_notes, suspension_reason, decided_at)
+  ON provider_profiles TO hirfa_api;
+CREATE POLICY decide ON provider_profiles FOR UPDATE TO hirfa_api USING (actor_is_admin() AND user_id <> actor_id());
+CREATE FUNCTION guard_decisions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- The owner of the database and the worker are no people.
+  IF current_user = 'hirfa_api' AND OLD.user_id IS DISTINCT FROM actor_id() AND NOT (actor_is_admin()
+    AND (OLD.verification_status = NEW.verification_status
+      OR OLD.verification_status || ' ' || NEW.verification_status
+        IN ('pending verified', 'pending rejected', 'rejected pending', 'rejected verified')))
+  THEN
+    RAISE EXCEPTION 'this person does not decide so about provider %', NEW.id USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard_decisions BEFORE UPDATE ON provider_profiles FOR EACH ROW EXECUTE FUNCTION guard_decisions();
+
+-- Deleting a provider empties the row, to which past bookings refer, and hides it from every read of hirfa_api. 4.18
+CREATE FUNCTION delete_provider(provider uuid, at timestamptz) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE provider_profiles SET deleted_at = at, updated_at = at, is_active = false, suspension_reason = NULL, full_name = '',
+    full_name_ar = NULL, display_name_en = 'Former provider', display_name_ar = 'مقدم خدمة سابق', avatar_url = '', business_name = NULL,
+    business_name_ar = NULL, skills = '[]', social_media_links = '{}', skill_verification_notes = NULL, bio_en = '', bio_ar = ''
+  WHERE id = provider AND deleted_at IS NULL AND actor_is_admin() AND user_id <> actor_id();
+  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE service_cards SET title_en = 'Former offer', title_ar = 'عرض سابق', is_active = false WHERE provider_id = provider;
+  DELETE FROM provider_service_areas WHERE provider_id = provider;
+  DELETE FROM provider_weekly_hours WHERE provider_id = provider;
+  DELETE FROM provider_dashboard_status WHERE provider_id = provider;
+  DELETE FROM provider_change_requests WHERE provider_id = provider;
+  UPDATE provider_documents SET removed_at = at
+  WHERE removed_at IS NULL AND user_id = (SELECT user_id FROM provider_profiles WHERE id = provider);
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION delete_provider(uuid, timestamptz) TO hirfa_api;
+
 -- The worker empties a profile when its account ends.
 GRANT SELECT ON provider_profiles, service_cards TO hirfa_worker;
 GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, avatar_url, is_active, business_name, business_name_ar,
@@ -95,10 +135,11 @@ CREATE POLICY add ON provider_change_requests FOR INSERT TO hirfa_api
   WITH CHECK (provider_id = actor_provider_id() AND status = 'open');
 -- A provider withdraws; only another admin decides.
 CREATE POLICY withdraw ON provider_change_requests FOR UPDATE TO hirfa_api USING (provider_id = actor_provider_id() AND status = 'open')
-  WITH CHECK (status = 'withdrawn');
+  WITH CHECK (provider_id = actor_provider_id() AND status = 'withdrawn');
 CREATE POLICY decide ON provider_change_requests FOR UPDATE TO hirfa_api
   USING (actor_is_admin() AND provider_id IS DISTINCT FROM actor_provider_id() AND status = 'open')
-  WITH CHECK (status IN ('approved', 'rejected') AND decided_by = actor_id());
+  WITH CHECK (actor_is_admin() AND provider_id IS DISTINCT FROM actor_provider_id() AND status IN ('approved', 'rejected')
+    AND decided_by = actor_id());
 GRANT SELECT, DELETE ON provider_applications, document_uploads, document_looks, provider_change_requests TO hirfa_worker;
 GRANT SELECT, UPDATE (removed_at) ON provider_documents TO hirfa_worker;
 CREATE POLICY worker ON provider_applications TO hirfa_worker USING (true) WITH CHECK (true);

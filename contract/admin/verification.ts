@@ -1,0 +1,175 @@
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import {
+  DOCUMENT_KINDS,
+  EXPERIENCE_LEVELS,
+  PRICING_MODES,
+  PROVIDER_TYPES,
+  REASON_LENGTH,
+  VERIFICATION_STATUSES,
+} from '@hirfa/domain/providers';
+import * as z from 'zod';
+import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
+import { adminRequired, call, decision, ERRORS, notFound } from '../errors.ts';
+import { Amount, page, pageOf } from '../lists.ts';
+import { ChangeRequest } from '../providers/index.ts';
+
+const Instant = z.iso.datetime();
+const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
+
+/** Why an admin decided so: the person reads it. */
+const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
+
+/** What an admin did: `before` and `after` have the changed fields. */
+export const AuditRecord = z.strictObject({
+  id: z.uuid(),
+  at: Instant,
+  actor_id: z.uuid(),
+  actor_name: z.string(),
+  action: z.string(),
+  entity_type: z.string(),
+  entity_id: z.uuid(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditRecord = z.infer<typeof AuditRecord>;
+
+/** A document of an applicant; `also_in` has the display names of other accounts with the same document. */
+export const ApplicantDocument = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(DOCUMENT_KINDS),
+  purpose: z.enum(['application', 'change']),
+  pages: z.int(),
+  created_at: Instant,
+  also_in: z.array(z.string()),
+});
+export type ApplicantDocument = z.infer<typeof ApplicantDocument>;
+
+/** Everything that an admin needs to decide about an applicant or provider. */
+export const Applicant = z.strictObject({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  /** The admin who reads this: nobody decides about themselves. */
+  is_own: z.boolean(),
+  account_name: z.string(),
+  phone_number: z.string().nullable(),
+  full_name: z.string(),
+  full_name_ar: z.string().nullable(),
+  display_name_en: z.string(),
+  display_name_ar: z.string(),
+  avatar_url: z.string(),
+  business_name: z.string().nullable(),
+  business_name_ar: z.string().nullable(),
+  verification_status: z.enum(VERIFICATION_STATUSES),
+  provider_type: z.enum(PROVIDER_TYPES),
+  is_active: z.boolean(),
+  experience_level: z.enum(EXPERIENCE_LEVELS),
+  skill_verification_notes: z.string().nullable(),
+  suspension_reason: z.string().nullable(),
+  bio_en: z.string(),
+  bio_ar: z.string(),
+  skills: z.array(z.strictObject({ en: z.string(), ar: z.string() })),
+  social_media_links: z.array(z.string()),
+  category: CategoryBrief,
+  areas: z.array(ServiceArea),
+  supports_online: z.boolean(),
+  supports_in_person: z.boolean(),
+  allow_group_booking: z.boolean(),
+  pricing_mode: z.enum(PRICING_MODES),
+  hourly_rate: Amount,
+  monthly_subscription_rate: Amount.nullable(),
+  yearly_subscription_rate: Amount.nullable(),
+  cards: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      title_en: z.string(),
+      title_ar: z.string(),
+      base_price: Amount,
+      duration_minutes: z.int(),
+    }),
+  ),
+  documents: z.array(ApplicantDocument),
+  open_bookings: z.int(),
+  unpaid_earnings: Amount,
+  change_request: ChangeRequest.nullable(),
+  audit: z.array(AuditRecord),
+  sent_at: Instant.nullable(),
+  decided_at: Instant.nullable(),
+  created_at: Instant,
+});
+export type Applicant = z.infer<typeof Applicant>;
+
+/** What became of a provider or applicant. */
+export const DecidedProvider = z.strictObject({
+  id: z.uuid(),
+  verification_status: z.enum(VERIFICATION_STATUSES),
+  is_active: z.boolean(),
+});
+
+const byId = z.strictObject({ id: z.uuid() });
+const act = (verb: string, summary: string) =>
+  call
+    .route({ method: 'POST', path: `/api/v1/admin/providers/{id}/${verb}`, summary, tags: ['admin'] })
+    .output(DecidedProvider)
+    .errors(decision);
+
+/** Verification and what follows. Every call that changes something writes the audit log. 4.11–4.21 */
+export const verification = {
+  getApplicant: call
+    .route({
+      method: 'GET',
+      path: '/api/v1/admin/providers/{id}',
+      summary: 'An applicant or provider',
+      tags: ['admin'],
+    })
+    .input(byId)
+    .output(Applicant)
+    .errors({ ...adminRequired, ...notFound }),
+  /** Verified as a community provider and hobbyist, of whatever type the applicant was. 4.21 */
+  approveProvider: act('approve', 'Approve without a level').input(byId),
+  /** Verified with this level; the type stays. `approved_by` is the caller. 4.20, 7.15 */
+  approveProviderWithExperienceLevel: call
+    .route({
+      method: 'POST',
+      path: '/rest/v1/rpc/approve_provider_with_experience_level',
+      summary: 'Approve with a level',
+      tags: ['admin'],
+    })
+    .input(
+      z.strictObject({
+        provider_id_param: z.uuid(),
+        experience_level_param: z.enum(EXPERIENCE_LEVELS),
+        approved_by: z.uuid(),
+      }),
+    )
+    .output(DecidedProvider)
+    .errors(decision),
+  rejectProvider: act('reject', 'Reject').input(byId.extend({ reason: Reason })),
+  resetProvider: act('reset', 'Back to review').input(byId),
+  /** Hides a verified provider; their open bookings stay, or are cancelled with a full refund. */
+  suspendProvider: act('suspend', 'Suspend').input(
+    byId.extend({ reason: Reason, bookings: z.enum(['keep', 'cancel']) }),
+  ),
+  reinstateProvider: act('reinstate', 'Reinstate').input(byId),
+  deleteProvider: call
+    .route({ method: 'DELETE', path: '/api/v1/admin/providers/{id}', summary: 'Delete a provider', tags: ['admin'] })
+    .input(byId)
+    .output(z.strictObject({ deleted: z.literal(true) }))
+    .errors({ ...decision, open_bookings: ERRORS.open_bookings, unpaid_earnings: ERRORS.unpaid_earnings }),
+  /** A rejected request needs a reason. */
+  decideChange: call
+    .route({
+      method: 'POST',
+      path: '/api/v1/admin/change-requests/{id}',
+      summary: 'Approve or reject a change request',
+      tags: ['admin'],
+    })
+    .input(byId.extend({ approve: z.boolean(), reason: Reason.nullable() }))
+    .output(ChangeRequest)
+    .errors(decision),
+  /** Newest first. */
+  listAuditLog: call
+    .route({ method: 'GET', path: '/api/v1/admin/audit-log', summary: 'What admins did to something', tags: ['admin'] })
+    .input(z.strictObject({ ...page, entity_id: z.uuid() }))
+    .output(pageOf(AuditRecord))
+    .errors(adminRequired),
+};

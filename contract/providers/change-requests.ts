@@ -1,0 +1,69 @@
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { APPLICATION_LIMITS, CHANGE_REQUEST_STATUSES, PROVIDER_TYPES } from '@hirfa/domain/providers';
+import * as z from 'zod';
+import { call, notFound, providerRequired, stateChanged } from '../errors.ts';
+
+const { min, max } = APPLICATION_LIMITS.name;
+const name = z
+  .string()
+  .trim()
+  .min(min)
+  .max(max)
+  .regex(new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u'));
+
+/** What was verified: a verified provider asks for a change of it. New documents are uploaded for it beforehand. */
+export const RequestedChanges = z.strictObject({
+  full_name: name.optional(),
+  full_name_ar: name.optional(),
+  business_name: name.optional(),
+  business_name_ar: name.optional(),
+  provider_type: z.enum(PROVIDER_TYPES).optional(),
+});
+export type RequestedChanges = z.infer<typeof RequestedChanges>;
+
+/** A change request; `reason` is the admin's. */
+export const ChangeRequest = z.strictObject({
+  id: z.uuid(),
+  changes: RequestedChanges,
+  status: z.enum(CHANGE_REQUEST_STATUSES),
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+});
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+/** Change requests of verified providers (product decision: providers). */
+export const changeRequests = {
+  /** Needs a change or a new document; one request at a time, otherwise `state_changed`. */
+  requestChange: call
+    .route({
+      method: 'POST',
+      path: '/api/v1/provider/change-requests',
+      summary: 'Ask for a change of what was verified',
+      tags: ['providers'],
+    })
+    .input(z.strictObject({ changes: RequestedChanges }))
+    .output(ChangeRequest)
+    .errors({ ...providerRequired, ...stateChanged }),
+  withdrawChange: call
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/provider/change-requests/{id}',
+      summary: 'Withdraw a change request',
+      tags: ['providers'],
+    })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(ChangeRequest)
+    .errors({ ...providerRequired, ...notFound, ...stateChanged }),
+  /** The newest request, whatever became of it. */
+  getChangeRequest: call
+    .route({
+      method: 'GET',
+      path: '/api/v1/provider/change-request',
+      summary: 'My newest change request',
+      tags: ['providers'],
+    })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ change_request: ChangeRequest.nullable() }))
+    .errors(providerRequired),
+};

@@ -1,0 +1,295 @@
+import { VERIFICATION_STATUSES, VERIFICATION_TABLE, verificationAfter } from '@hirfa/domain/providers';
+import { Applicant } from '@hirfa/contract/admin';
+import { ChangeRequest } from '@hirfa/contract/providers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { asPerson } from '../../kernel/transactions.ts';
+import { newId } from '../../platform/ids.ts';
+import { providerDocuments, providerProfiles } from '../../providers/index.ts';
+import { ask, refusalOf } from '../../testing/calls.ts';
+import { openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+
+const product = useProduct();
+
+type Market = Awaited<ReturnType<typeof openMarket>>;
+const pathOf = (id: string, verb = '') => `/api/v1/admin/providers/${id}${verb && `/${verb}`}`;
+const REASON = 'The picture of the card is not readable.';
+
+async function applicantOf(market: Market, given: Partial<typeof providerProfiles.$inferInsert> = {}) {
+  const category = await market.world.category();
+  return market.world.provider(category, { verification_status: 'pending', ...given });
+}
+
+async function rowOf(id: string) {
+  const [row] = await product.owner
+    .select()
+    .from(providerProfiles)
+    .where(sql`id = ${id}`);
+  if (row === undefined) throw new Error('there is no such provider');
+  return row;
+}
+
+async function applicantSeen(market: Market, id: string) {
+  const answer = await market.ask('admin', 'GET', pathOf(id));
+  expect(answer.status, JSON.stringify(product.logged.slice(-2))).toBe(200);
+  return Applicant.parse(answer.body);
+}
+
+test('approving without a level makes a community provider and hobbyist, of whatever type', async () => {
+  const market = await openMarket(product);
+  const applicant = await applicantOf(market, {
+    provider_type: 'trusted_essential',
+    experience_level: 'professional',
+    is_active: false,
+  });
+  const answer = await market.ask('admin', 'POST', pathOf(applicant.id, 'approve'), {});
+  expect(answer.body).toEqual({ id: applicant.id, verification_status: 'verified', is_active: true });
+  expect(await rowOf(applicant.id)).toMatchObject({
+    verification_status: 'verified',
+    provider_type: 'community',
+    is_community_provider: true,
+    is_trusted_provider: false,
+    experience_level: 'hobby',
+    decided_at: product.clock.now,
+  });
+  const { audit } = await applicantSeen(market, applicant.id);
+  expect(audit).toMatchObject([
+    {
+      action: 'provider.approve',
+      actor_id: market.admin.id,
+      before: { verification_status: 'pending', provider_type: 'trusted_essential', experience_level: 'professional' },
+      after: { verification_status: 'verified', provider_type: 'community', experience_level: 'hobby' },
+    },
+  ]);
+});
+
+test('approving with a level sets the level and the flag of the type, in the name of the caller only', async () => {
+  const market = await openMarket(product);
+  const applicant = await applicantOf(market, { provider_type: 'trusted_essential' });
+  const call = (approved_by: string) =>
+    market.ask('admin', 'POST', '/rest/v1/rpc/approve_provider_with_experience_level', {
+      provider_id_param: applicant.id,
+      experience_level_param: 'professional',
+      approved_by,
+    });
+  expect(refusalOf(await call(market.customer.id))).toBe('invalid_input');
+  expect((await call(market.admin.id)).status).toBe(200);
+  expect(await rowOf(applicant.id)).toMatchObject({
+    verification_status: 'verified',
+    provider_type: 'trusted_essential',
+    is_community_provider: false,
+    is_trusted_provider: true,
+    experience_level: 'professional',
+  });
+});
+
+test('a rejection has a reason; the applicant can be approved afterwards, or put back to review', async () => {
+  const market = await openMarket(product);
+  const [first, second] = [await applicantOf(market), await applicantOf(market)];
+  expect(refusalOf(await market.ask('admin', 'POST', pathOf(first.id, 'reject'), { reason: ' ' }))).toBe(
+    'invalid_input',
+  );
+  for (const { id } of [first, second])
+    expect((await market.ask('admin', 'POST', pathOf(id, 'reject'), { reason: REASON })).status).toBe(200);
+  expect(await rowOf(first.id)).toMatchObject({ verification_status: 'rejected', skill_verification_notes: REASON });
+  expect((await market.ask('admin', 'POST', pathOf(first.id, 'approve'), {})).status).toBe(200);
+  expect(await rowOf(first.id)).toMatchObject({ verification_status: 'verified', skill_verification_notes: null });
+  expect((await market.ask('admin', 'POST', pathOf(second.id, 'reset'), {})).status).toBe(200);
+  expect(await rowOf(second.id)).toMatchObject({ verification_status: 'pending', skill_verification_notes: null });
+});
+
+test('of two admins at once the second gets state_changed, and the audit log has one decision', async () => {
+  const market = await openMarket(product);
+  const applicant = await applicantOf(market);
+  const other = await signedIn(product, (await market.world.admin()).id);
+  const [mine, theirs] = await Promise.all([
+    market.ask('admin', 'POST', pathOf(applicant.id, 'approve'), {}),
+    ask(product, 'POST', pathOf(applicant.id, 'reject'), { body: { reason: REASON }, headers: await other() }),
+  ]);
+  expect([mine.status, theirs.status].toSorted()).toEqual([200, 409]);
+  expect(refusalOf(mine.status === 409 ? mine : theirs)).toBe('state_changed');
+  expect((await applicantSeen(market, applicant.id)).audit).toHaveLength(1);
+});
+
+test('the database allows the transitions of the table and no others', async () => {
+  const market = await openMarket(product);
+  const applicant = await applicantOf(market);
+  const admin = { kind: 'person' as const, user_id: market.admin.id, session_id: newId(), roles: ['admin' as const] };
+  for (const from of VERIFICATION_STATUSES)
+    for (const to of VERIFICATION_STATUSES) {
+      if (from === to) continue;
+      await product.owner
+        .update(providerProfiles)
+        .set({ verification_status: from })
+        .where(sql`id = ${applicant.id}`);
+      const change = asPerson(product.pools.api, admin, { now: product.clock.now, subscribers: [] }, ({ db }) =>
+        db
+          .update(providerProfiles)
+          .set({ verification_status: to })
+          .where(sql`id = ${applicant.id}`),
+      );
+      const isAllowed = VERIFICATION_TABLE.some(
+        ({ event, who }) => who === 'admin' && verificationAfter(from, event) === to,
+      );
+      if (isAllowed) await change;
+      else await expect(change, `${from} → ${to}`).rejects.toMatchObject({ cause: { code: '42501' } });
+    }
+});
+
+test('a suspended provider vanishes from everything others see, and comes back', async () => {
+  const market = await openMarket(product);
+  const { id, user_id } = market.provider;
+  const shown = async () => (await ask(product, 'GET', `/api/v1/providers/${id}`)).status;
+  const isProvider = async () =>
+    (await product.owner.execute(sql`select is_provider from profiles where user_id = ${user_id}`))[0]?.is_provider;
+  await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'keep' });
+  expect([await shown(), await isProvider()]).toEqual([404, false]);
+  expect(
+    refusalOf(await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'keep' })),
+  ).toBe('state_changed');
+  expect((await market.ask('admin', 'POST', pathOf(id, 'reinstate'), {})).status).toBe(200);
+  expect([await shown(), await isProvider(), (await rowOf(id)).suspension_reason]).toEqual([200, true, null]);
+});
+
+test('suspending keeps the open bookings, which stay usable, or cancels them with a full refund', async () => {
+  const market = await openMarket(product);
+  const booking = await market.confirmed();
+  const { id } = market.provider;
+  await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'keep' });
+  expect((await applicantSeen(market, id)).open_bookings).toBe(1);
+  expect((await market.ask('provider', 'GET', '/api/v1/provider/bookings?list=upcoming')).status).toBe(200);
+  expect((await market.read('provider', booking.id)).part).toBe('provider');
+  await market.ask('admin', 'POST', pathOf(id, 'reinstate'), {});
+  await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'cancel' });
+  await product.work();
+  expect(await market.read('customer', booking.id)).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: 'admin_cancelled',
+    refund: { amount: booking.price?.customer_total, state: 'done' },
+  });
+});
+
+test('a provider with open bookings or unpaid earnings is not deleted; afterwards every call answers as if gone', async () => {
+  const market = await openMarket(product);
+  const { id, user_id } = market.provider;
+  const booking = await market.confirmed();
+  expect(refusalOf(await market.ask('admin', 'DELETE', pathOf(id)))).toBe('open_bookings');
+  const now = product.clock.now;
+  product.clock.now = new Date(booking.ends_at);
+  await market.step('customer', booking.id, 'start');
+  await market.step('provider', booking.id, 'finish');
+  await market.step('customer', booking.id, 'confirm-completion');
+  await product.work();
+  expect(refusalOf(await market.ask('admin', 'DELETE', pathOf(id)))).toBe('unpaid_earnings');
+  expect(Number((await applicantSeen(market, id)).unpaid_earnings)).toBeGreaterThan(0);
+  await product.owner.execute(sql`insert into ledger_entries (booking_id, account, amount, cause, created_at)
+    select booking_id, account, -sum(amount), 'test', now() from ledger_entries where booking_id = ${booking.id} group by 1, 2 having sum(amount) <> 0`);
+  expect((await market.ask('admin', 'DELETE', pathOf(id))).body).toEqual({ deleted: true });
+  expect(refusalOf(await market.ask('admin', 'GET', pathOf(id)))).toBe('not_found');
+  expect(refusalOf(await market.ask('provider', 'GET', '/api/v1/provider'))).toBe('PGRST116');
+  expect(refusalOf(await market.ask('provider', 'GET', `/api/v1/bookings/${booking.id}`))).toBe('not_found');
+  expect((await market.read('customer', booking.id)).provider.display_name_en).toBe('Former provider');
+  expect(await rowOf(id)).toMatchObject({ user_id, full_name: '', is_active: false, deleted_at: product.clock.now });
+  product.clock.now = now;
+});
+
+test('a change request leaves the old data until an admin approves it', async () => {
+  const market = await openMarket(product);
+  const { id, user_id } = market.provider;
+  const request = async (changes: object) =>
+    market.ask('provider', 'POST', '/api/v1/provider/change-requests', { changes });
+  expect(refusalOf(await request({ full_name: market.provider.full_name }))).toBe('invalid_input');
+  const asked = ChangeRequest.parse((await request({ full_name: 'Salma Kamal Nour' })).body);
+  expect(refusalOf(await request({ full_name: 'Salma Kamal' }))).toBe('state_changed');
+  expect((await rowOf(id)).full_name).toBe('Salma Abdel Rahman');
+  const decide = (requestId: string, body: object) =>
+    market.ask('admin', 'POST', `/api/v1/admin/change-requests/${requestId}`, body);
+  expect(refusalOf(await decide(asked.id, { approve: false, reason: null }))).toBe('invalid_input');
+  expect((await decide(asked.id, { approve: true, reason: null })).body).toMatchObject({ status: 'approved' });
+  expect(await rowOf(id)).toMatchObject({ full_name: 'Salma Kamal Nour', display_name_en: 'Salma N.' });
+  expect(refusalOf(await decide(asked.id, { approve: true, reason: null }))).toBe('state_changed');
+
+  const document = (purpose: 'application' | 'change') => ({
+    id: newId(),
+    user_id,
+    kind: 'proof_url' as const,
+    purpose,
+    pages: 1,
+    file_hash: newId(),
+    pixel_hash: newId(),
+    created_at: product.clock.now,
+  });
+  const [old, fresh] = [document('application'), document('change')];
+  await product.owner.insert(providerDocuments).values([old, fresh]);
+  const second = ChangeRequest.parse((await request({})).body);
+  await decide(second.id, { approve: true, reason: null });
+  const { documents } = await applicantSeen(market, id);
+  expect(documents.map((each) => [each.id, each.purpose])).toEqual([[fresh.id, 'application']]);
+});
+
+test('a change request is withdrawn by its provider only', async () => {
+  const market = await openMarket(product);
+  const answer = await market.ask('provider', 'POST', '/api/v1/provider/change-requests', {
+    changes: { business_name: 'Nile Pottery' },
+  });
+  const { id } = ChangeRequest.parse(answer.body);
+  const stranger = (await openMarket(product)).as.provider;
+  const path = `/api/v1/provider/change-requests/${id}`;
+  expect(refusalOf(await ask(product, 'DELETE', path, { headers: await stranger() }))).toBe('not_found');
+  expect((await market.ask('provider', 'DELETE', path)).body).toMatchObject({ status: 'withdrawn' });
+  expect((await market.ask('provider', 'GET', '/api/v1/provider/change-request')).body).toMatchObject({
+    change_request: { id, status: 'withdrawn' },
+  });
+});
+
+test('the same document in another account is named', async () => {
+  const market = await openMarket(product);
+  const [mine, theirs] = [await applicantOf(market), await applicantOf(market, { full_name: 'Karim Hassan' })];
+  const file_hash = newId();
+  await product.owner.insert(providerDocuments).values(
+    [mine, theirs].map(({ user_id }) => ({
+      id: newId(),
+      user_id,
+      kind: 'national_id_front' as const,
+      purpose: 'application' as const,
+      pages: 1,
+      file_hash,
+      pixel_hash: newId(),
+      created_at: product.clock.now,
+    })),
+  );
+  expect((await applicantSeen(market, mine.id)).documents).toMatchObject([{ also_in: ['Karim H.'] }]);
+});
+
+test('a step of an admin in a booking writes the audit log', async () => {
+  const market = await openMarket(product);
+  const booking = await market.confirmed();
+  await market.step('admin', booking.id, 'cancel', { reason: 'The customer called us.' });
+  const log = await market.ask('admin', 'GET', `/api/v1/admin/audit-log?entity_id=${booking.id}`);
+  expect(log.body).toMatchObject({
+    items: [
+      {
+        action: 'booking.cancel',
+        actor_id: market.admin.id,
+        before: { status: 'confirmed' },
+        after: { status: 'cancelled' },
+      },
+    ],
+  });
+});
+
+test('the list finds providers by name and by their change requests, and has their number', async () => {
+  const market = await openMarket(product);
+  const name = `Zeinab ${newId().slice(-8)}`;
+  const applicant = await applicantOf(market, { full_name: name });
+  const list = (given: object) => market.ask('admin', 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', given);
+  const found = await list({ status_filter: 'pending', name: name.slice(3).toUpperCase() });
+  expect([found.body, found.headers.get('content-range')]).toMatchObject([[{ id: applicant.id }], '0-0/1']);
+  expect((await list({ status_filter: 'pending', name: '100%' })).body).toEqual([]);
+  await market.ask('provider', 'POST', '/api/v1/provider/change-requests', { changes: { full_name: 'Salma Kamal' } });
+  const asking = await list({ status_filter: 'verified', asks_for_change: true });
+  expect(asking.body).toMatchObject([{ id: market.provider.id, asks_for_change: true }]);
+  expect(asking.headers.get('content-range')).toBe('0-0/1');
+});

@@ -1,0 +1,96 @@
+import type { Applicant } from '@hirfa/contract/admin';
+import { countOpenBookings } from '../../bookings/index.ts';
+import { findPhoneNumber } from '../../accounts/index.ts';
+import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
+import { findUnpaidEarnings } from '../../payments/index.ts';
+import type { Pool } from '../../platform/db.ts';
+import { viewRequest } from '../../providers/index.ts';
+import { viewEntry } from './list-audit-log.ts';
+import { findApplicant, findAuditLog, findCards, findDocuments, findOpenRequest } from './queries.ts';
+
+/** How many entries of the audit log stand on the applicant's page. */
+const LAST_ENTRIES = 10;
+
+/** Phone numbers are read by the `auth` login, after the transaction of the person. */
+interface ApplicantCtx {
+  person<Answer>(work: (ctx: Ctx<Person>) => Promise<Answer>): Promise<Answer | Refusal<'authentication_required'>>;
+  services: { pools: { auth: Pool } };
+}
+
+/** Everything that an admin needs to decide about an applicant or provider. */
+export async function getApplicant({ ctx, input }: { ctx: ApplicantCtx; input: { id: string } }) {
+  const found = await ctx.person((person) => readApplicant(person, input.id));
+  if (isRefusal(found)) return found;
+  return { ...found, phone_number: await findPhoneNumber(ctx.services.pools.auth, found.user_id) };
+}
+
+async function readApplicant(
+  { db, actor }: Ctx<Person>,
+  id: string,
+): Promise<Omit<Applicant, 'phone_number'> | Refusal<'admin_required' | 'not_found'>> {
+  if (!actor.roles.includes('admin')) return refuse('admin_required');
+  const found = await findApplicant(db, id);
+  if (found === undefined) return refuse('not_found');
+  const { provider, category, areas, account } = found;
+  const [cards, documents, audit, request] = [
+    await findCards(db, id),
+    await findDocuments(db, provider.user_id),
+    await findAuditLog(db, id, null, LAST_ENTRIES),
+    await findOpenRequest(db, id),
+  ];
+  return {
+    ...viewProfile(provider),
+    is_own: provider.user_id === actor.user_id,
+    account_name: account ?? '',
+    category,
+    areas,
+    cards,
+    documents,
+    open_bookings: await countOpenBookings(db, id),
+    unpaid_earnings: await findUnpaidEarnings(db, id),
+    change_request: request === undefined ? null : viewRequest(request),
+    audit: audit.map(viewEntry),
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findApplicant>>>['provider'];
+
+function viewProfile(row: Row) {
+  const { sent_at, decided_at, created_at, skills, subscription_packages_enabled: hasPackages } = row;
+  const { id, user_id, full_name, full_name_ar, display_name_en, display_name_ar, avatar_url } = row;
+  const { business_name, business_name_ar, verification_status, provider_type, is_active, experience_level } = row;
+  const { skill_verification_notes, suspension_reason, bio_en, bio_ar, social_media_links } = row;
+  const { supports_online, supports_in_person, allow_group_booking, pricing_mode, hourly_rate } = row;
+  const names = {
+    full_name,
+    full_name_ar,
+    display_name_en,
+    display_name_ar,
+    avatar_url,
+    business_name,
+    business_name_ar,
+  };
+  const states = { verification_status, provider_type, is_active, experience_level };
+  const words = {
+    skill_verification_notes,
+    suspension_reason,
+    bio_en,
+    bio_ar,
+    social_media_links,
+    skills: [...skills],
+  };
+  const terms = { supports_online, supports_in_person, allow_group_booking, pricing_mode, hourly_rate };
+  return {
+    id,
+    user_id,
+    ...names,
+    ...states,
+    ...words,
+    ...terms,
+    monthly_subscription_rate: hasPackages ? row.monthly_subscription_rate : null,
+    yearly_subscription_rate: hasPackages ? row.yearly_subscription_rate : null,
+    sent_at: sent_at?.toISOString() ?? null,
+    decided_at: decided_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import { cancelOpenBookings } from '../../bookings/index.ts';
+import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
+import { lockForDecision, saveDecision } from '../../providers/index.ts';
+
+interface Suspension {
+  id: string;
+  reason: string;
+  /** Their open bookings stay with them, or are cancelled with a full refund. */
+  bookings: 'keep' | 'cancel';
+}
+
+/** Suspends a verified provider: they vanish from everything that others see. */
+export async function suspendProvider({ ctx, input }: { ctx: AdminCtx; input: Suspension }) {
+  const { id, reason, bookings } = input;
+  const provider = await lockForDecision(ctx, id);
+  if (isRefusal(provider)) return provider;
+  if (provider.verification_status !== 'verified' || !provider.is_active) return refuse('state_changed');
+  const suspended = await saveDecision(ctx, provider, 'suspend', {
+    is_active: false,
+    suspension_reason: reason,
+    reason,
+  });
+  if (bookings === 'cancel') await cancelOpenBookings({ ctx, input: { provider_id: id } });
+  return suspended;
+}
+
+/** Makes a suspended provider active again. Those whose account has ended were not suspended by an admin. */
+export async function reinstateProvider({ ctx, input }: { ctx: AdminCtx; input: { id: string } }) {
+  const provider = await lockForDecision(ctx, input.id);
+  if (isRefusal(provider)) return provider;
+  if (provider.suspension_reason === null) return refuse('state_changed');
+  return saveDecision(ctx, provider, 'reinstate', { is_active: true, suspension_reason: null });
+}

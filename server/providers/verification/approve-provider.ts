@@ -1,0 +1,33 @@
+import type { ExperienceLevel } from '@hirfa/domain/providers';
+import { type AdminCtx, refuseField } from '../../kernel/verb.ts';
+import { decide } from './decide.ts';
+
+/** Approves without a level: a community provider and hobbyist, of whatever type the applicant was. 4.21 */
+export async function approveProvider({ ctx, input }: { ctx: AdminCtx; input: { id: string } }) {
+  return decide(ctx, input.id, 'approve', () => ({
+    provider_type: 'community',
+    is_community_provider: true,
+    is_trusted_provider: false,
+    experience_level: 'hobby',
+    is_active: true,
+    skill_verification_notes: null,
+  }));
+}
+
+/** Approves with a level; the type stays, and its flag applies from now on. 4.17, 4.20 */
+export async function approveWithLevel({
+  ctx,
+  input,
+}: {
+  ctx: AdminCtx;
+  input: { id: string; level: ExperienceLevel; approved_by: string };
+}) {
+  if (input.approved_by !== ctx.actor.user_id) return refuseField('approved_by', 'This is not the caller');
+  return decide(ctx, input.id, 'approve', ({ provider_type }) => ({
+    is_community_provider: provider_type === 'community',
+    is_trusted_provider: provider_type === 'trusted_essential',
+    experience_level: input.level,
+    is_active: true,
+    skill_verification_notes: null,
+  }));
+}
