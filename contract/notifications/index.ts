@@ -11,7 +11,11 @@ export const Notification = z.strictObject({
   title_ar: z.string(),
   message_en: z.string(),
   message_ar: z.string(),
-  metadata: z.strictObject({ booking_id: z.uuid().optional(), user_id: z.uuid().optional() }),
+  metadata: z.strictObject({
+    booking_id: z.uuid().optional(),
+    user_id: z.uuid().optional(),
+    provider_id: z.uuid().optional(),
+  }),
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
 });

@@ -34,3 +34,9 @@ CREATE VIEW public_service_cards AS
   LEFT JOIN services ON services.id = cards.service_id
   WHERE cards.is_active AND providers.verification_status = 'verified' AND providers.is_active;
 GRANT SELECT ON public_providers, public_provider_areas, public_service_cards TO hirfa_public, hirfa_api, hirfa_worker;
+
+-- Whether this is the photo of a suspended provider.
+CREATE FUNCTION is_hidden_photo(url text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT EXISTS (SELECT FROM provider_profiles WHERE avatar_url = url AND suspension_reason IS NOT NULL)
+$$;
+GRANT EXECUTE ON FUNCTION is_hidden_photo(text) TO hirfa_public;

@@ -68,10 +68,10 @@ function serveDocuments(app: App): void {
   });
 }
 
-function serveStoredFiles(app: App, { services }: AppOptions): void {
+function serveStoredFiles(app: App, { services, pools }: AppOptions): void {
   app.get(
     '/files/:name',
-    async (c) => (await storedFile(services.storage, c.req.param('name'))) ?? c.text('not found', 404),
+    async (c) => (await storedFile(pools.public, services.storage, c.req.param('name'))) ?? c.text('not found', 404),
   );
   app.all('/files/*', (c) => c.text('not found', 404));
 }

@@ -6,6 +6,7 @@ import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { openCustomApi } from '../platform/custom-api.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import type { KeptRunning } from '../platform/supervision/keep-running.ts';
 import type { Log } from '../platform/log.ts';
@@ -75,7 +76,7 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
     running.push(sandbox);
     const importCheckouts = (checkouts: readonly PastCheckout[]) => sandbox.importCheckouts(checkouts, origin);
     const isSeeded = config.mode === 'demo' && (await seedDemo(databaseUrl, importCheckouts));
-    const services = { ...accounts, gateway: sandbox.gateway };
+    const services = { ...accounts, gateway: sandbox.gateway, customApi: openCustomApi(config) };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
     const work = await startWork({ rooms, ctx }, urlFor('worker'));
     running.push(work);

@@ -8,12 +8,13 @@ import { discoveryRoom } from '../discovery/room.ts';
 import { calls } from '../kernel/calls.ts';
 import { assembleRooms, type Room } from '../kernel/room.ts';
 import { notificationsRoom } from '../notifications/room.ts';
+import type { NotificationServices } from '../notifications/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import { providersRoom } from '../providers/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
-export type Services = AccountServices & PaymentServices;
+export type Services = AccountServices & PaymentServices & NotificationServices;
 
 /**
  * The one list of rooms, from left to right: a room imports only rooms to its left, and receives only their events.

@@ -3,7 +3,6 @@ import { respondBy } from '@hirfa/domain/bookings';
 import { type BookingNotificationKind, NOTIFICATIONS, notificationsAfter } from '@hirfa/domain/notifications';
 import { renderNotificationMail } from '@hirfa/templates/mails';
 import { renderNotification } from '@hirfa/templates/notifications';
-import type { UnsubscribeLinks } from '../accounts/index.ts';
 import type { bookingChanged } from '../bookings/index.ts';
 import type { EventPayload } from '../kernel/events.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
@@ -11,13 +10,11 @@ import type { WorkCtx } from '../kernel/work.ts';
 import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { notifyStreams } from '../platform/streams.ts';
-import { notifyJob, sendMailJob } from './jobs.ts';
+import { notifyJob, sendMailJob, tellCustomApiJob } from './jobs.ts';
+import type { NotificationServices } from './services.ts';
 import { findChange, insertMail, insertNotification, wantsMails } from './queries.ts';
 
-interface Services {
-  origin(): string;
-  unsubscribe: UnsubscribeLinks;
-}
+type Services = Pick<NotificationServices, 'origin' | 'unsubscribe' | 'customApi'>;
 
 /** Requests the job that notifies the people of a changed booking. */
 export async function enqueueNotify({
@@ -32,7 +29,7 @@ export async function enqueueNotify({
 
 /** A job: notifies the people of a booking of a change, each once. */
 export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; input: { id: string } }): Promise<void> {
-  const { unsubscribe } = ctx.services;
+  const { unsubscribe, customApi } = ctx.services;
   const origin = ctx.services.origin();
   await ctx.transaction('clock', async ({ db, now }) => {
     const change = await findChange(db, input.id);
@@ -59,8 +56,9 @@ export async function notifyOfChange({ ctx, input }: { ctx: WorkCtx<Services>; i
         const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
         if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
       }
-      if (id !== undefined)
-        await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
+      if (id === undefined) continue;
+      await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
+      if (customApi !== null && NOTIFICATIONS[type].to === 'provider') await enqueueJob(db, tellCustomApiJob, id);
     }
   });
 }

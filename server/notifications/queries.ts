@@ -39,7 +39,7 @@ export interface NewNotification {
   title_ar: string;
   message_en: string;
   message_ar: string;
-  metadata: { booking_id?: string; user_id?: string };
+  metadata: { booking_id?: string; user_id?: string; provider_id?: string };
   event_key: string;
 }
 

@@ -1,27 +1,42 @@
-import { type AccountServices, personRegistered } from '../accounts/index.ts';
+import { personRegistered } from '../accounts/index.ts';
 import { bookingChanged } from '../bookings/index.ts';
 import { jobFailed } from '../kernel/events.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { notificationsHandlers } from './handlers.ts';
 import { notifyAdminsOfFailedJob } from './notify-admins.ts';
-import { notifyAdminsJob, notifyJob, sendMailJob } from './jobs.ts';
+import {
+  notifyAdminsJob,
+  notifyJob,
+  notifyOfDecisionJob,
+  registerProviderJob,
+  sendMailJob,
+  tellCustomApiJob,
+} from './jobs.ts';
 import { enqueueNotifyAdmins, notifyAdminsOfPerson } from './notify-admins-of-person.ts';
 import { enqueueNotify, notifyOfChange } from './notify-of-change.ts';
+import { enqueueNotifyOfDecision, notifyOfDecision } from './notify-of-decision.ts';
 import { notificationsPersonalData } from './personal-data.ts';
+import { providerChanged } from '../providers/index.ts';
 import { sendMail } from './send-mail.ts';
+import type { NotificationServices } from './services.ts';
+import { registerProvider, tellCustomApi } from './tell-custom-api.ts';
 
 export const notificationsRoom = {
   name: 'notifications',
   handlers: () => notificationsHandlers,
   subscribers: [
     on(bookingChanged, enqueueNotify),
+    on(providerChanged, enqueueNotifyOfDecision),
     on(personRegistered, enqueueNotifyAdmins),
     on(jobFailed, notifyAdminsOfFailedJob),
   ],
   jobs: [
     { kind: notifyJob, verb: notifyOfChange },
     { kind: notifyAdminsJob, verb: notifyAdminsOfPerson },
+    { kind: notifyOfDecisionJob, verb: notifyOfDecision },
+    { kind: registerProviderJob, verb: registerProvider },
+    { kind: tellCustomApiJob, verb: tellCustomApi },
     { kind: sendMailJob, verb: sendMail },
   ],
   // The longest time in which somebody may ask about a message of ours.
@@ -31,4 +46,4 @@ export const notificationsRoom = {
     { table: 'public.mails', column: 'created_at', days: 90 },
   ],
   personalData: notificationsPersonalData,
-} as const satisfies Room<AccountServices>;
+} as const satisfies Room<NotificationServices>;

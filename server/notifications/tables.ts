@@ -17,7 +17,10 @@ export const notifications = pgTable(
     title_ar: text('title_ar').notNull(),
     message_en: text('message_en').notNull(),
     message_ar: text('message_ar').notNull(),
-    metadata: jsonb('metadata').$type<{ booking_id?: string; user_id?: string }>().notNull().default({}),
+    metadata: jsonb('metadata')
+      .$type<{ booking_id?: string; user_id?: string; provider_id?: string }>()
+      .notNull()
+      .default({}),
     /** The cause of the notification: a person is notified only once of each. */
     event_key: text('event_key').notNull(),
     created_at: instant('created_at').notNull(),

@@ -45,6 +45,8 @@ const Environment = z.object({
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(8).optional(),
   FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.facebook.com'),
+  CUSTOM_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CUSTOM_API_METHOD: z.enum(['POST', 'PUT', 'PATCH']).default('POST'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -95,6 +97,8 @@ export interface Config {
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null;
   /** The OAuth providers with which people can sign in. */
   oauth: Partial<Record<OAuthProvider, OAuthConfig>>;
+  /** The optional API that is told about new providers and their notifications. */
+  customApi: { url: string; method: 'POST' | 'PUT' | 'PATCH' } | null;
   /** The number of trusted proxies in front of this process: their X-Forwarded-For is used. */
   trustedProxies: number;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
@@ -137,6 +141,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM,
     twilio: readTwilio(values),
     oauth: { ...readGoogle(values), ...readApple(values), ...readFacebook(values) },
+    customApi:
+      values.CUSTOM_API_URL === undefined ? null : { url: values.CUSTOM_API_URL, method: values.CUSTOM_API_METHOD },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };

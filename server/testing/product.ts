@@ -160,7 +160,8 @@ async function startServer(
     { pools, mail, sms, storage, privacy, scope, oauth, adminsNeedSecondFactor, log, origin: () => product.address },
     TEST_LOGIN_SECRET,
   );
-  product.services = { ...accounts, gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }) };
+  const gateway = createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY });
+  product.services = { ...accounts, gateway, customApi: null };
   const app = createApp({
     pools,
     services: product.services,

@@ -4,6 +4,7 @@ import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { isolated, money } from './in-sentences.ts';
 
 export { isolated } from './in-sentences.ts';
+export { renderDecision, renderNewApplication } from './decisions.ts';
 export { renderFailedWork } from './failed-work.ts';
 export { renderNewPerson } from './new-person.ts';
 

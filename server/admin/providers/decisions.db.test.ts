@@ -1,11 +1,10 @@
 import { VERIFICATION_STATUSES, VERIFICATION_TABLE, verificationAfter } from '@hirfa/domain/providers';
 import { Applicant } from '@hirfa/contract/admin';
-import { ChangeRequest } from '@hirfa/contract/providers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asPerson } from '../../kernel/transactions.ts';
 import { newId } from '../../platform/ids.ts';
-import { providerDocuments, providerProfiles } from '../../providers/index.ts';
+import { providerProfiles } from '../../providers/index.ts';
 import { ask, refusalOf } from '../../testing/calls.ts';
 import { openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -153,6 +152,25 @@ test('a suspended provider vanishes from everything others see, and comes back',
   expect([await shown(), await isProvider(), (await rowOf(id)).suspension_reason]).toEqual([200, true, null]);
 });
 
+test('the photo of a suspended provider is not served, in either size', async () => {
+  const market = await openMarket(product);
+  const hash = newId().replaceAll('-', '').padEnd(64, '0');
+  const { storage } = product.services;
+  for (const size of [512, 96]) await storage.put(`${hash}-${size}.webp`, new Uint8Array([1]));
+  const { id } = market.provider;
+  await product.owner
+    .update(providerProfiles)
+    .set({ avatar_url: `/files/${hash}-512.webp` })
+    .where(sql`id = ${id}`);
+  const served = () =>
+    Promise.all([512, 96].map(async (size) => (await ask(product, 'GET', `/files/${hash}-${size}.webp`)).status));
+  expect(await served()).toEqual([200, 200]);
+  await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'keep' });
+  expect(await served()).toEqual([404, 404]);
+  await market.ask('admin', 'POST', pathOf(id, 'reinstate'), {});
+  expect(await served()).toEqual([200, 200]);
+});
+
 test('suspending keeps the open bookings, which stay usable, or cancels them with a full refund', async () => {
   const market = await openMarket(product);
   const booking = await market.confirmed();
@@ -195,74 +213,6 @@ test('a provider with open bookings or unpaid earnings is not deleted; afterward
   product.clock.now = now;
 });
 
-test('a change request leaves the old data until an admin approves it', async () => {
-  const market = await openMarket(product);
-  const { id, user_id } = market.provider;
-  const request = async (changes: object) =>
-    market.ask('provider', 'POST', '/api/v1/provider/change-requests', { changes });
-  expect(refusalOf(await request({ full_name: market.provider.full_name }))).toBe('invalid_input');
-  const asked = ChangeRequest.parse((await request({ full_name: 'Salma Kamal Nour' })).body);
-  expect(refusalOf(await request({ full_name: 'Salma Kamal' }))).toBe('state_changed');
-  expect((await rowOf(id)).full_name).toBe('Salma Abdel Rahman');
-  const decide = (requestId: string, body: object) =>
-    market.ask('admin', 'POST', `/api/v1/admin/change-requests/${requestId}`, body);
-  expect(refusalOf(await decide(asked.id, { approve: false, reason: null }))).toBe('invalid_input');
-  expect((await decide(asked.id, { approve: true, reason: null })).body).toMatchObject({ status: 'approved' });
-  expect(await rowOf(id)).toMatchObject({ full_name: 'Salma Kamal Nour', display_name_en: 'Salma N.' });
-  expect(refusalOf(await decide(asked.id, { approve: true, reason: null }))).toBe('state_changed');
-
-  const document = (purpose: 'application' | 'change') => ({
-    id: newId(),
-    user_id,
-    kind: 'proof_url' as const,
-    purpose,
-    pages: 1,
-    file_hash: newId(),
-    pixel_hash: newId(),
-    created_at: product.clock.now,
-  });
-  const [old, fresh] = [document('application'), document('change')];
-  await product.owner.insert(providerDocuments).values([old, fresh]);
-  const second = ChangeRequest.parse((await request({})).body);
-  await decide(second.id, { approve: true, reason: null });
-  const { documents } = await applicantSeen(market, id);
-  expect(documents.map((each) => [each.id, each.purpose])).toEqual([[fresh.id, 'application']]);
-});
-
-test('a change request is withdrawn by its provider only', async () => {
-  const market = await openMarket(product);
-  const answer = await market.ask('provider', 'POST', '/api/v1/provider/change-requests', {
-    changes: { business_name: 'Nile Pottery' },
-  });
-  const { id } = ChangeRequest.parse(answer.body);
-  const stranger = (await openMarket(product)).as.provider;
-  const path = `/api/v1/provider/change-requests/${id}`;
-  expect(refusalOf(await ask(product, 'DELETE', path, { headers: await stranger() }))).toBe('not_found');
-  expect((await market.ask('provider', 'DELETE', path)).body).toMatchObject({ status: 'withdrawn' });
-  expect((await market.ask('provider', 'GET', '/api/v1/provider/change-request')).body).toMatchObject({
-    change_request: { id, status: 'withdrawn' },
-  });
-});
-
-test('the same document in another account is named', async () => {
-  const market = await openMarket(product);
-  const [mine, theirs] = [await applicantOf(market), await applicantOf(market, { full_name: 'Karim Hassan' })];
-  const file_hash = newId();
-  await product.owner.insert(providerDocuments).values(
-    [mine, theirs].map(({ user_id }) => ({
-      id: newId(),
-      user_id,
-      kind: 'national_id_front' as const,
-      purpose: 'application' as const,
-      pages: 1,
-      file_hash,
-      pixel_hash: newId(),
-      created_at: product.clock.now,
-    })),
-  );
-  expect((await applicantSeen(market, mine.id)).documents).toMatchObject([{ also_in: ['Karim H.'] }]);
-});
-
 test('a step of an admin in a booking writes the audit log', async () => {
   const market = await openMarket(product);
   const booking = await market.confirmed();
@@ -278,18 +228,4 @@ test('a step of an admin in a booking writes the audit log', async () => {
       },
     ],
   });
-});
-
-test('the list finds providers by name and by their change requests, and has their number', async () => {
-  const market = await openMarket(product);
-  const name = `Zeinab ${newId().slice(-8)}`;
-  const applicant = await applicantOf(market, { full_name: name });
-  const list = (given: object) => market.ask('admin', 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', given);
-  const found = await list({ status_filter: 'pending', name: name.slice(3).toUpperCase() });
-  expect([found.body, found.headers.get('content-range')]).toMatchObject([[{ id: applicant.id }], '0-0/1']);
-  expect((await list({ status_filter: 'pending', name: '100%' })).body).toEqual([]);
-  await market.ask('provider', 'POST', '/api/v1/provider/change-requests', { changes: { full_name: 'Salma Kamal' } });
-  const asking = await list({ status_filter: 'verified', asks_for_change: true });
-  expect(asking.body).toMatchObject([{ id: market.provider.id, asks_for_change: true }]);
-  expect(asking.headers.get('content-range')).toBe('0-0/1');
 });

@@ -1,0 +1,116 @@
+import { Applicant } from '@hirfa/contract/admin';
+import { ChangeRequest } from '@hirfa/contract/providers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { providerDocuments, providerProfiles } from '../../providers/index.ts';
+import { ask, refusalOf } from '../../testing/calls.ts';
+import { openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
+
+const product = useProduct();
+
+type Market = Awaited<ReturnType<typeof openMarket>>;
+const pathOf = (id: string, verb = '') => `/api/v1/admin/providers/${id}${verb && `/${verb}`}`;
+
+async function applicantOf(market: Market, given: Partial<typeof providerProfiles.$inferInsert> = {}) {
+  const category = await market.world.category();
+  return market.world.provider(category, { verification_status: 'pending', ...given });
+}
+
+async function rowOf(id: string) {
+  const [row] = await product.owner
+    .select()
+    .from(providerProfiles)
+    .where(sql`id = ${id}`);
+  if (row === undefined) throw new Error('there is no such provider');
+  return row;
+}
+
+async function applicantSeen(market: Market, id: string) {
+  const answer = await market.ask('admin', 'GET', pathOf(id));
+  expect(answer.status, JSON.stringify(product.logged.slice(-2))).toBe(200);
+  return Applicant.parse(answer.body);
+}
+
+test('a change request leaves the old data until an admin approves it', async () => {
+  const market = await openMarket(product);
+  const { id, user_id } = market.provider;
+  const request = async (changes: object) =>
+    market.ask('provider', 'POST', '/api/v1/provider/change-requests', { changes });
+  expect(refusalOf(await request({ full_name: market.provider.full_name }))).toBe('invalid_input');
+  const asked = ChangeRequest.parse((await request({ full_name: 'Salma Kamal Nour' })).body);
+  expect(refusalOf(await request({ full_name: 'Salma Kamal' }))).toBe('state_changed');
+  expect((await rowOf(id)).full_name).toBe('Salma Abdel Rahman');
+  const decide = (requestId: string, body: object) =>
+    market.ask('admin', 'POST', `/api/v1/admin/change-requests/${requestId}`, body);
+  expect(refusalOf(await decide(asked.id, { approve: false, reason: null }))).toBe('invalid_input');
+  expect((await decide(asked.id, { approve: true, reason: null })).body).toMatchObject({ status: 'approved' });
+  expect(await rowOf(id)).toMatchObject({ full_name: 'Salma Kamal Nour', display_name_en: 'Salma N.' });
+  expect(refusalOf(await decide(asked.id, { approve: true, reason: null }))).toBe('state_changed');
+
+  const document = (purpose: 'application' | 'change') => ({
+    id: newId(),
+    user_id,
+    kind: 'proof_url' as const,
+    purpose,
+    pages: 1,
+    file_hash: newId(),
+    pixel_hash: newId(),
+    created_at: product.clock.now,
+  });
+  const [old, fresh] = [document('application'), document('change')];
+  await product.owner.insert(providerDocuments).values([old, fresh]);
+  const second = ChangeRequest.parse((await request({})).body);
+  await decide(second.id, { approve: true, reason: null });
+  const { documents } = await applicantSeen(market, id);
+  expect(documents.map((each) => [each.id, each.purpose])).toEqual([[fresh.id, 'application']]);
+});
+
+test('a change request is withdrawn by its provider only', async () => {
+  const market = await openMarket(product);
+  const answer = await market.ask('provider', 'POST', '/api/v1/provider/change-requests', {
+    changes: { business_name: 'Nile Pottery' },
+  });
+  const { id } = ChangeRequest.parse(answer.body);
+  const stranger = (await openMarket(product)).as.provider;
+  const path = `/api/v1/provider/change-requests/${id}`;
+  expect(refusalOf(await ask(product, 'DELETE', path, { headers: await stranger() }))).toBe('not_found');
+  expect((await market.ask('provider', 'DELETE', path)).body).toMatchObject({ status: 'withdrawn' });
+  expect((await market.ask('provider', 'GET', '/api/v1/provider/change-request')).body).toMatchObject({
+    change_request: { id, status: 'withdrawn' },
+  });
+});
+
+test('the same document in another account is named', async () => {
+  const market = await openMarket(product);
+  const [mine, theirs] = [await applicantOf(market), await applicantOf(market, { full_name: 'Karim Hassan' })];
+  const file_hash = newId();
+  await product.owner.insert(providerDocuments).values(
+    [mine, theirs].map(({ user_id }) => ({
+      id: newId(),
+      user_id,
+      kind: 'national_id_front' as const,
+      purpose: 'application' as const,
+      pages: 1,
+      file_hash,
+      pixel_hash: newId(),
+      created_at: product.clock.now,
+    })),
+  );
+  expect((await applicantSeen(market, mine.id)).documents).toMatchObject([{ also_in: ['Karim H.'] }]);
+});
+
+test('the list finds providers by name and by their change requests, and has their number', async () => {
+  const market = await openMarket(product);
+  const name = `Zeinab ${newId().slice(-8)}`;
+  const applicant = await applicantOf(market, { full_name: name });
+  const list = (given: object) => market.ask('admin', 'POST', '/rest/v1/rpc/admin_get_all_provider_profiles', given);
+  const found = await list({ status_filter: 'pending', name: name.slice(3).toUpperCase() });
+  expect([found.body, found.headers.get('content-range')]).toMatchObject([[{ id: applicant.id }], '0-0/1']);
+  expect((await list({ status_filter: 'pending', name: '100%' })).body).toEqual([]);
+  await market.ask('provider', 'POST', '/api/v1/provider/change-requests', { changes: { full_name: 'Salma Kamal' } });
+  const asking = await list({ status_filter: 'verified', asks_for_change: true });
+  expect(asking.body).toMatchObject([{ id: market.provider.id, asks_for_change: true }]);
+  expect(asking.headers.get('content-range')).toBe('0-0/1');
+});

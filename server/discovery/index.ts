@@ -1,0 +1,1 @@
+export { isHiddenPhoto } from './hidden-photos.ts';

@@ -1,0 +1,1 @@
+export type { NotificationServices } from './services.ts';

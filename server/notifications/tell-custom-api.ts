@@ -1,0 +1,35 @@
+import type { WorkCtx } from '../kernel/work.ts';
+import { findAreaIds, findDecidedProvider, findProviderNotification } from './decision-queries.ts';
+import type { NotificationServices } from './services.ts';
+
+type Job = { ctx: WorkCtx<NotificationServices>; input: { id: string } };
+
+/** A job: registers a new provider with the custom API. There is no push yet, so no token. 7.47 */
+export async function registerProvider({ ctx, input: { id } }: Job): Promise<void> {
+  const provider = await findDecidedProvider(ctx.db, id);
+  if (provider === undefined) return;
+  await ctx.services.customApi?.send({
+    action: 'register_provider',
+    provider_id: id,
+    user_id: provider.user_id,
+    fcm_token: '',
+    provider_type: provider.provider_type,
+    service_areas: await findAreaIds(ctx.db, id),
+    registered_at: (provider.decided_at ?? ctx.now).toISOString(),
+  });
+}
+
+/** A job: hands a notification of a provider to the custom API. 7.47 */
+export async function tellCustomApi({ ctx, input: { id } }: Job): Promise<void> {
+  const found = await findProviderNotification(ctx.db, id);
+  if (found === undefined || found.provider_id === null) return;
+  const { title_en, message_en, type, metadata, created_at } = found.notification;
+  await ctx.services.customApi?.send({
+    action: 'send_notification',
+    title: title_en,
+    message: message_en,
+    target_providers: [found.provider_id],
+    metadata: { type, ...metadata },
+    sent_at: created_at.toISOString(),
+  });
+}
