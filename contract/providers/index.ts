@@ -12,6 +12,8 @@ import { changeRequests } from './change-requests.ts';
 
 export { ChangeRequest, RequestedChanges } from './change-requests.ts';
 
+export { DocumentBrief } from './documents.ts';
+
 /**
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business
  * name of a firm). `price_from` is the base price of their cheapest offer, and `pricing_mode` that
