@@ -1,3 +1,4 @@
+import { DOCUMENT_PROBLEMS } from '@hirfa/domain/providers';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
@@ -29,6 +30,7 @@ export const ERRORS = {
   state_changed: { status: 409, message: 'This is no longer possible' },
   body_too_large: { status: 413, message: 'The body is too large' },
   unusable_photo: { status: 415, message: 'The photo is not a readable JPEG, PNG or WebP picture' },
+  unusable_document: { status: 415, message: 'The document can not be used; data says why' },
   wrong_confirmation: { status: 422, message: 'The password or the confirmation word is wrong' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used with another body' },
   too_many_requests: { status: 429, message: 'Too many requests' },
@@ -45,7 +47,10 @@ export type FieldProblem = z.infer<typeof FieldProblem>;
 /** The amount that holds now, a decimal string, where the caller sent one that no longer holds. */
 const AmountNow = z.strictObject({ amount: z.string() });
 
-const ErrorData = z.union([z.strictObject({ fields: z.array(FieldProblem) }), AmountNow]);
+/** Why a file can not be used as a document. */
+const Problem = z.strictObject({ problem: z.enum(DOCUMENT_PROBLEMS) });
+
+const ErrorData = z.union([z.strictObject({ fields: z.array(FieldProblem) }), AmountNow, Problem]);
 export type ErrorData = z.infer<typeof ErrorData>;
 
 /** The body of every answer that is not a success. */
@@ -93,6 +98,9 @@ export const stateChanged = { state_changed: ERRORS.state_changed };
 
 /** The same for calls that carry an amount which a person saw: where it no longer holds, `data` has the present one. */
 export const amountChanged = { state_changed: { ...ERRORS.state_changed, data: AmountNow.optional() } };
+
+/** The file is no usable document; `data` says why. */
+export const unusableDocument = { unusable_document: { ...ERRORS.unusable_document, data: Problem } };
 
 /** It is the last sign-in method: without it nobody could sign in to the account. */
 export const lastSignInMethod = { last_sign_in_method: ERRORS.last_sign_in_method };

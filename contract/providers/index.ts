@@ -4,15 +4,12 @@ import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { authenticationRequired, call, ERRORS } from '../errors.ts';
 import { Amount, Slug } from '../lists.ts';
 import { applicationCalls } from './application.ts';
+import { changeRequests } from './change-requests.ts';
+import { documents } from './documents.ts';
 
 export { OwnApplication } from './application.ts';
-
-export { DocumentBrief } from './documents.ts';
-import { changeRequests } from './change-requests.ts';
-
 export { ChangeRequest, RequestedChanges } from './change-requests.ts';
-
-export { DocumentBrief } from './documents.ts';
+export { DocumentBrief, DocumentLook, DocumentUpload } from './documents.ts';
 
 /**
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business
@@ -74,6 +71,7 @@ export type OwnProvider = z.infer<typeof OwnProvider>;
 /** What providers and applicants see and change of their own. */
 export const providers = {
   ...changeRequests,
+  ...documents,
   /** Without a provider profile it is refused with `PGRST116`. 7.8 */
   getOwnProvider: call
     .route({ method: 'GET', path: '/api/v1/provider', summary: 'My provider profile', tags: ['providers'] })

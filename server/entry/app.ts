@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PHOTO } from '@hirfa/domain/accounts';
+import { DOCUMENT } from '@hirfa/domain/providers';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { CallContext } from '../kernel/calls.ts';
@@ -12,7 +13,10 @@ import { type App, type AppOptions, callContext } from './call-context.ts';
 import { receiveForeignRequests } from './foreign-requests.ts';
 import { renderPage, withOneSlash } from './rendered-pages.ts';
 import { createRouter } from './rooms.ts';
-import { storedFile } from './stored-files.ts';
+import { privateFile, storedFile } from './stored-files.ts';
+
+/** Below it are the addresses of looks at private documents. */
+const PRIVATE_FILES = '/private-files/';
 
 /** The whole product as one request handler. The entries serve the files of the site before it. */
 export function createApp(options: AppOptions): App {
@@ -24,6 +28,7 @@ export function createApp(options: AppOptions): App {
   serveDocuments(app);
   receiveForeignRequests(app, options);
   serveStoredFiles(app, options);
+  servePrivateFiles(app, options);
   serveCallsAndPages(app, options);
   app.onError((error, c) => {
     if (error instanceof BrokenBody)
@@ -44,8 +49,14 @@ function logRequests({ log }: AppOptions): MiddlewareHandler<{ Variables: { requ
     await next();
     c.res.headers.set('x-request-id', request_id);
     const ms = Math.round(performance.now() - startedAt);
-    log.info({ request_id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const path = loggedPath(c.req.path);
+    log.info({ request_id, method: c.req.method, path, status: c.res.status, ms }, 'request');
   };
+}
+
+/** Addresses of private files are secrets. */
+function loggedPath(path: string): string {
+  return path.startsWith(PRIVATE_FILES) ? `${PRIVATE_FILES}…` : path;
 }
 
 function reportHealth(app: App, { ready }: AppOptions): void {
@@ -76,6 +87,13 @@ function serveStoredFiles(app: App, { services, pools }: AppOptions): void {
   app.all('/files/*', (c) => c.text('not found', 404));
 }
 
+function servePrivateFiles(app: App, options: AppOptions): void {
+  app.get(`${PRIVATE_FILES}:token`, (c) =>
+    privateFile(callContext(options, c), options.services, c.req.param('token')),
+  );
+  app.all(`${PRIVATE_FILES}*`, (c) => c.text('not found', 404));
+}
+
 function serveCallsAndPages(app: App, options: AppOptions): void {
   const router = createRouter(options.services);
   const handleCall = callHandler(router);
@@ -84,7 +102,7 @@ function serveCallsAndPages(app: App, options: AppOptions): void {
     const context = callContext(options, c);
     // HEAD is handled as GET, so that all headers are the same; Node omits the body.
     const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
-    if (isCall(c.req.path)) return answerCall(handleCall, request, isUpload(c.req.method, c.req.path), context);
+    if (isCall(c.req.path)) return answerCall(handleCall, request, uploadOf(c.req.method, c.req.path), context);
     if (request.method !== 'GET') return errorResponse('method_not_allowed', context.request_id);
     if (/^[/\\]{2}/.test(c.req.path)) {
       const { pathname, search } = new URL(c.req.url);
@@ -106,13 +124,13 @@ function duringOutage(page: Response, reply: Headers): Response {
 async function answerCall(
   handleCall: ReturnType<typeof callHandler>,
   request: Request,
-  mayBePicture: boolean,
+  upload: Upload | undefined,
   context: CallContext,
 ): Promise<Response> {
-  const isPicture = mayBePicture && (request.headers.get('content-type')?.startsWith('image/') ?? false);
-  const limited = await limitBody(request, isPicture ? PHOTO.maxBytes : undefined);
+  const isFile = upload !== undefined && (request.headers.get('content-type')?.startsWith(upload.type) ?? false);
+  const limited = await limitBody(request, isFile ? upload.maxBytes : undefined);
   if (limited === null) return errorResponse('body_too_large', context.request_id);
-  const readable = isPicture ? limited : await requireJsonObject(limited);
+  const readable = isFile ? limited : await requireJsonObject(limited);
   if (readable === null)
     return errorResponse('invalid_input', context.request_id, [
       { path: '', message: 'The body has to be a JSON object' },
@@ -125,9 +143,21 @@ function isCall(path: string): boolean {
   return /^\/(api|auth\/v1|rest\/v1|functions\/v1)(\/|$)/.test(path);
 }
 
-/** The only call whose body can be a file. */
-function isUpload(method: string, path: string): boolean {
-  return method === 'PUT' && path === '/api/v1/me/photo';
+interface Upload {
+  path: RegExp;
+  /** How the type of the body begins; forms of other sites can not send such a body. */
+  type: string;
+  maxBytes: number;
+}
+
+/** The only calls whose body can be a file. */
+const UPLOADS: readonly Upload[] = [
+  { path: /^\/api\/v1\/me\/photo$/, type: 'image/', maxBytes: PHOTO.maxBytes },
+  { path: /^\/api\/v1\/provider\/uploads\/[^/]+$/, type: 'application/octet-stream', maxBytes: DOCUMENT.partBytes },
+];
+
+function uploadOf(method: string, path: string): Upload | undefined {
+  return method === 'PUT' ? UPLOADS.find((upload) => upload.path.test(path)) : undefined;
 }
 
 function withHeaders(response: Response, extra: Headers): Response {

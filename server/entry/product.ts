@@ -5,6 +5,7 @@ import type { PastCheckout } from '../demo/shapes.ts';
 import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
+import { openDocumentFiles } from '../providers/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
@@ -76,7 +77,8 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
     running.push(sandbox);
     const importCheckouts = (checkouts: readonly PastCheckout[]) => sandbox.importCheckouts(checkouts, origin);
     const isSeeded = config.mode === 'demo' && (await seedDemo(databaseUrl, importCheckouts));
-    const services = { ...accounts, gateway: sandbox.gateway, customApi: openCustomApi(config) };
+    const documentFiles = openDocumentFiles(config.dataDir);
+    const services = { ...accounts, gateway: sandbox.gateway, customApi: openCustomApi(config), documentFiles };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
     const work = await startWork({ rooms, ctx }, urlFor('worker'));
     running.push(work);

@@ -1,4 +1,4 @@
-import type { AccountServices, Privacy } from '../accounts/index.ts';
+import type { Privacy } from '../accounts/index.ts';
 import { accountsRoom } from '../accounts/room.ts';
 import { adminRoom } from '../admin/room.ts';
 import { findOpenBookings } from '../bookings/index.ts';
@@ -11,10 +11,11 @@ import { notificationsRoom } from '../notifications/room.ts';
 import type { NotificationServices } from '../notifications/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
+import type { ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
-export type Services = AccountServices & PaymentServices & NotificationServices;
+export type Services = ProviderServices & PaymentServices & NotificationServices;
 
 /**
  * The one list of rooms, from left to right: a room imports only rooms to its left, and receives only their events.

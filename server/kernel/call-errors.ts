@@ -33,7 +33,7 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 
 function isErrorData(data: unknown): data is ErrorData {
-  return typeof data === 'object' && data !== null && ('fields' in data || 'amount' in data);
+  return typeof data === 'object' && data !== null && ('fields' in data || 'amount' in data || 'problem' in data);
 }
 
 function fieldProblems(cause: unknown): FieldProblem[] {

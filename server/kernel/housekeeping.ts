@@ -23,9 +23,12 @@ export async function runHousekeeping<Services>({
   const failed: string[] = [];
   for (const retention of rooms.retention) {
     if ('kept' in retention) continue;
-    const { table, pool } = retention;
+    const { table } = retention;
     try {
-      const deleted = await deleteOldRows(pool?.(ctx.services) ?? ctx.db, retention, ctx.now);
+      const deleted =
+        'deleteOld' in retention
+          ? await retention.deleteOld({ ctx })
+          : await deleteOldRows(retention.pool?.(ctx.services) ?? ctx.db, retention, ctx.now);
       if (deleted > 0) ctx.log.info({ table, deleted }, 'old rows were deleted');
     } catch (error) {
       ctx.log.error({ error, table }, 'old rows could not be deleted');

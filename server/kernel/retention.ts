@@ -1,10 +1,18 @@
 import type { Pool } from '../platform/db.ts';
+import type { WorkCtx } from './work.ts';
 
 /**
  * For how long the rows of a table are kept: so many days after the instant in a column, or for ever, for a reason.
  * Each table with an instant is in a list; a test fails if one is missing.
  */
-export type Retention<Services = unknown> = OldRows<Services> | { table: string; kept: string };
+export type Retention<Services = unknown> = OldRows<Services> | OldContent<Services> | { table: string; kept: string };
+
+/** Rows whose content is in files, or whose age is in another table: the room deletes it itself. */
+export interface OldContent<Services> {
+  table: string;
+  /** Returns of how many rows the content was deleted. */
+  deleteOld(work: { ctx: WorkCtx<Services> }): Promise<number>;
+}
 
 export interface OldRows<Services> {
   /** The name with the schema: "public.mails". */

@@ -3,37 +3,41 @@ import type { Person, WriteCtx } from '../kernel/verb.ts';
 import { once } from '../kernel/idempotency.ts';
 import { getApplication, saveApplication, sendApplication } from './applications/application.ts';
 import { changeProvider } from './applications/change-provider.ts';
+import { documentHandlers } from './documents/handlers.ts';
+import type { ProviderServices } from './documents/services.ts';
 import { getOwnProvider } from './get-own-provider.ts';
 import { getChangeRequest, requestChange, withdrawChange } from './verification/request-change.ts';
 
 const room = calls.providers;
 
-export const providersHandlers = room.router({
-  getOwnProvider: room.getOwnProvider.handler(async ({ context }) =>
-    answer(await context.person((ctx) => getOwnProvider({ ctx }))),
-  ),
-  getApplication: room.getApplication.handler(async ({ context }) =>
-    answer(await context.person((ctx) => getApplication({ ctx }))),
-  ),
-  saveApplication: room.saveApplication.handler(async ({ context, input }) =>
-    answer(await context.person((ctx) => saveApplication({ ctx, input }))),
-  ),
-  sendApplication: room.sendApplication.handler(async ({ context, input }) => {
-    const key = context.headers.get('idempotency-key');
-    const send = (ctx: WriteCtx<Person>) =>
-      once(ctx, 'sendApplication', key, input, () => sendApplication({ ctx, input }));
-    return answer(await context.person(send));
-  }),
-  changeProvider: room.changeProvider.handler(async ({ context, input }) =>
-    answer(await context.person((ctx) => changeProvider({ ctx, input }))),
-  ),
-  requestChange: room.requestChange.handler(async ({ context, input }) =>
-    answer(await context.person((ctx) => requestChange({ ctx, input }))),
-  ),
-  withdrawChange: room.withdrawChange.handler(async ({ context, input }) =>
-    answer(await context.person((ctx) => withdrawChange({ ctx, input }))),
-  ),
-  getChangeRequest: room.getChangeRequest.handler(async ({ context }) =>
-    answer(await context.person((ctx) => getChangeRequest({ ctx }))),
-  ),
-});
+export const providersHandlers = (services: ProviderServices) =>
+  room.router({
+    ...documentHandlers(services),
+    getOwnProvider: room.getOwnProvider.handler(async ({ context }) =>
+      answer(await context.person((ctx) => getOwnProvider({ ctx }))),
+    ),
+    getApplication: room.getApplication.handler(async ({ context }) =>
+      answer(await context.person((ctx) => getApplication({ ctx }))),
+    ),
+    saveApplication: room.saveApplication.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => saveApplication({ ctx, input }))),
+    ),
+    sendApplication: room.sendApplication.handler(async ({ context, input }) => {
+      const key = context.headers.get('idempotency-key');
+      const send = (ctx: WriteCtx<Person>) =>
+        once(ctx, 'sendApplication', key, input, () => sendApplication({ ctx, input }));
+      return answer(await context.person(send));
+    }),
+    changeProvider: room.changeProvider.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => changeProvider({ ctx, input }))),
+    ),
+    requestChange: room.requestChange.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => requestChange({ ctx, input }))),
+    ),
+    withdrawChange: room.withdrawChange.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => withdrawChange({ ctx, input }))),
+    ),
+    getChangeRequest: room.getChangeRequest.handler(async ({ context }) =>
+      answer(await context.person((ctx) => getChangeRequest({ ctx }))),
+    ),
+  });

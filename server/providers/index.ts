@@ -1,3 +1,7 @@
+export { openLook } from './documents/open-look.ts';
+export { findSameDocuments } from './documents/queries.ts';
+export { removeDocuments } from './documents/remove-documents.ts';
+export { openDocumentFiles, type ProviderServices } from './documents/services.ts';
 export {
   countsAsProvider,
   providerDashboardStatus,

@@ -1,5 +1,9 @@
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
+import { deleteDocumentFiles } from './documents/delete-files.ts';
+import { deleteDocumentFilesJob } from './documents/jobs.ts';
+import { deleteOldDocuments, deleteOldUploads } from './documents/retention.ts';
+import type { ProviderServices } from './documents/services.ts';
 import { providerChanged } from './events.ts';
 import { providersHandlers } from './handlers.ts';
 import { providersPersonalData } from './personal-data.ts';
@@ -8,7 +12,7 @@ import { showChange } from './show-change.ts';
 
 export const providersRoom = {
   name: 'providers',
-  handlers: () => providersHandlers,
+  handlers: providersHandlers,
   events: [providerChanged],
   subscribers: [on(providerChanged, showChange)],
   retention: [
@@ -17,14 +21,15 @@ export const providersRoom = {
       kept: 'as long as the provider; bookings refer to them',
     })),
     { table: 'public.provider_applications', kept: 'as long as the account; people continue where they stopped' },
-    { table: 'public.provider_documents', kept: 'as long as the account; the files are deleted before' },
+    { table: 'public.provider_documents', deleteOld: deleteOldDocuments },
     { table: 'public.provider_change_requests', kept: 'as long as the provider; who decided what' },
-    { table: 'public.document_uploads', column: 'created_at', days: 1 },
+    { table: 'public.document_uploads', deleteOld: deleteOldUploads },
     { table: 'public.document_looks', column: 'expires_at', days: 1 },
   ],
+  jobs: [{ kind: deleteDocumentFilesJob, verb: deleteDocumentFiles }],
   personalData: providersPersonalData,
   streams: async ({ ctx }) => {
     const id = await findProviderIdOf(ctx.db, ctx.actor.user_id);
     return id === undefined ? [] : [`provider:${id}`];
   },
-} as const satisfies Room;
+} as const satisfies Room<ProviderServices>;

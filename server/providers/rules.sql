@@ -121,13 +121,31 @@ CREATE POLICY worker ON provider_dashboard_status TO hirfa_worker USING (true) W
 GRANT SELECT, INSERT, UPDATE, DELETE ON provider_applications, document_uploads TO hirfa_api;
 CREATE POLICY own ON provider_applications TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 CREATE POLICY own ON document_uploads TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+-- Whether the actor may change their documents: those of an application before it is sent or after it was rejected, those
+-- of a change request while they are verified.
+CREATE FUNCTION documents_open(purpose text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT actor_id() IS NOT NULL AND coalesce(
+    (SELECT CASE purpose WHEN 'change' THEN verification_status = 'verified' ELSE verification_status = 'rejected' END
+     FROM provider_profiles WHERE user_id = actor_id()),
+    purpose = 'application')
+$$;
+GRANT EXECUTE ON FUNCTION documents_open(text) TO hirfa_api;
 GRANT SELECT, INSERT, UPDATE (removed_at, purpose) ON provider_documents TO hirfa_api;
 CREATE POLICY read ON provider_documents FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
-CREATE POLICY add ON provider_documents FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id());
-CREATE POLICY change ON provider_documents FOR UPDATE TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
+CREATE POLICY add ON provider_documents FOR INSERT TO hirfa_api
+  WITH CHECK (user_id = actor_id() AND removed_at IS NULL AND documents_open(purpose));
+-- A person removes; only another admin accepts the documents of a change request.
+CREATE POLICY remove ON provider_documents FOR UPDATE TO hirfa_api
+  USING (user_id = actor_id() AND removed_at IS NULL AND documents_open(purpose)) WITH CHECK (removed_at IS NOT NULL);
+CREATE POLICY accept ON provider_documents FOR UPDATE TO hirfa_api
+  USING (actor_is_admin() AND user_id <> actor_id() AND removed_at IS NULL);
+-- An address is used up once.
 GRANT SELECT, INSERT, UPDATE (used_at) ON document_looks TO hirfa_api;
-CREATE POLICY own ON document_looks TO hirfa_api USING (viewer_id = actor_id())
-  WITH CHECK (viewer_id = actor_id() AND EXISTS (SELECT 1 FROM provider_documents WHERE id = document_id));
+CREATE POLICY read ON document_looks FOR SELECT TO hirfa_api USING (viewer_id = actor_id());
+CREATE POLICY add ON document_looks FOR INSERT TO hirfa_api
+  WITH CHECK (viewer_id = actor_id() AND used_at IS NULL AND EXISTS (SELECT 1 FROM provider_documents WHERE id = document_id));
+CREATE POLICY use ON document_looks FOR UPDATE TO hirfa_api
+  USING (viewer_id = actor_id() AND used_at IS NULL) WITH CHECK (used_at IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE (status, reason, decided_at, decided_by) ON provider_change_requests TO hirfa_api;
 CREATE POLICY read ON provider_change_requests FOR SELECT TO hirfa_api
   USING (provider_id = actor_provider_id() OR actor_is_admin());

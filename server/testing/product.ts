@@ -17,6 +17,7 @@ import { openMail } from '../platform/mail.ts';
 import { databaseCheck } from '../platform/supervision/readiness.ts';
 import { openSms } from '../platform/sms.ts';
 import { diskStorage } from '../platform/storage.ts';
+import { openDocumentFiles } from '../providers/index.ts';
 import { relayEvents } from '../platform/streams.ts';
 import {
   APPLE_CLIENT,
@@ -160,8 +161,12 @@ async function startServer(
     { pools, mail, sms, storage, privacy, scope, oauth, adminsNeedSecondFactor, log, origin: () => product.address },
     TEST_LOGIN_SECRET,
   );
-  const gateway = createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY });
-  product.services = { ...accounts, gateway, customApi: null };
+  product.services = {
+    ...accounts,
+    gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
+    customApi: null,
+    documentFiles: openDocumentFiles(scratchFolder('data')),
+  };
   const app = createApp({
     pools,
     services: product.services,

@@ -1,5 +1,17 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
 import type { DocumentKind, DocumentPurpose } from '@hirfa/domain/providers';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useId, useRef } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { DocumentPicture } from './document-picture.tsx';
+import { KIND_NAMES } from './texts.ts';
+import { UploadState } from './upload-state.tsx';
+import { useUpload } from './use-upload.ts';
 
 type DocumentFieldProps = {
   kind: DocumentKind;
@@ -12,12 +24,96 @@ type DocumentFieldProps = {
   error?: string | undefined;
 };
 
-/** One private document of the person: taken with the camera or chosen, uploaded, replaced, removed. */
-export function DocumentField({ kind, document, error }: DocumentFieldProps) {
+/**
+ * One private document of the person: taken with the camera or chosen, uploaded, replaced, removed. Its id is the
+ * kind, and it can be focused.
+ */
+export function DocumentField({ kind, purpose, document, onChange, error }: DocumentFieldProps) {
+  const { i18n } = useLingui();
+  const name = i18n._(KIND_NAMES[kind]);
+  const nameId = useId();
+  const errorId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const upload = useUpload({ kind, purpose }, onChange);
+  const isBusy = upload.state !== null && 'progress' in upload.state;
+  function removed() {
+    onChange(null);
+    group.current?.focus();
+  }
   return (
-    <div data-document={kind}>
-      {document?.id}
-      {error}
+    <fieldset
+      ref={group}
+      id={kind}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      aria-describedby={error ? errorId : undefined}
+      className="flex min-w-0 flex-col gap-3 rounded-m border border-sand-2 bg-card p-4 outline-offset-2"
+    >
+      <p id={nameId} className="flex items-center gap-2 text-s font-semibold text-ink-0">
+        <span className="min-w-0 grow">{name}</span>
+        {document && <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />}
+      </p>
+      {document && <StoredDocument document={document} name={name} />}
+      {upload.state && <UploadState state={upload.state} onResume={upload.resume} onStop={upload.stop} />}
+      {!isBusy && (
+        <div className="flex flex-wrap gap-2">
+          <ChooseFile name={name} isReplacing={document !== null} onChoose={upload.start} />
+          {document && <RemoveDocument document={document} name={name} onRemoved={removed} onFail={upload.fail} />}
+        </div>
+      )}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-xs font-medium text-bad">
+          <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function StoredDocument({ document, name }: { document: DocumentBrief; name: string }) {
+  return (
+    <div className="flex items-center gap-4">
+      <DocumentPicture
+        key={document.id}
+        documentId={document.id}
+        page={1}
+        label={name}
+        className="h-24 w-36 shrink-0"
+      />
+      <output className="block text-xs text-ink-2">
+        <Trans>Stored. Only you and our team can see it.</Trans>
+        {document.pages > 1 && (
+          <span className="block">
+            <Plural value={document.pages} one="# page" other="# pages" />
+          </span>
+        )}
+      </output>
     </div>
+  );
+}
+
+type RemoveProps = {
+  document: DocumentBrief;
+  name: string;
+  onRemoved: () => void;
+  onFail: (error: unknown) => void;
+};
+
+function RemoveDocument({ document, name, onRemoved, onFail }: RemoveProps) {
+  const { t } = useLingui();
+  const { providers } = useOrpc();
+  const remove = useMutation(
+    providers.removeDocument.mutationOptions({ onSuccess: onRemoved, onError: (error) => onFail(error) }),
+  );
+  return (
+    <Button
+      variant="quiet"
+      pending={remove.isPending}
+      aria-label={t`Remove: ${name}`}
+      onClick={() => remove.mutate({ id: document.id })}
+    >
+      <Trans>Remove</Trans>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { focusHeading } from '../../kit/focus-heading.ts';
+import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 
 type DialogProps = {
@@ -14,6 +15,8 @@ type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children?: ReactNode;
+  /** As wide as the window allows, for a picture. */
+  wide?: boolean;
   /** Buttons, the main one first: at the end of the row, and on top on a phone. */
   actions?: ReactNode;
 };
@@ -30,6 +33,7 @@ export function Dialog({
   open,
   onOpenChange,
   children,
+  wide = false,
   actions,
 }: DialogProps) {
   const { t } = useLingui();
@@ -61,7 +65,10 @@ export function Dialog({
             if (target) target.focus();
             else if (!focusHeading()) document.querySelector('main')?.focus();
           }}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2"
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2',
+            wide ? 'sm:w-[min(72rem,calc(100vw-3rem))]' : 'sm:w-[min(32rem,calc(100vw-3rem))]',
+          )}
         >
           <div className="flex items-start justify-between gap-4">
             <Title ref={heading} tabIndex={-1} className="section-text pt-1 outline-none">

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { ConversionJob, Converted, Unusable } from '../conversion.ts';
+import { convertHere } from './convert-here.ts';
+
+/** The child process: receives one job and answers. It ends when the parent has the answer, or has ended itself. */
+process.once('message', (job: ConversionJob) => {
+  void run(job).then((answer) => process.send?.(answer));
+});
+process.once('disconnect', () => process.exit());
+// Nobody waits long: requests of others come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+async function run({ bytes, limits, maxMemoryBytes }: ConversionJob): Promise<Converted | Unusable> {
+  const guard = new Worker(new URL('memory-guard.ts', import.meta.url), { workerData: maxMemoryBytes });
+  await once(guard, 'online');
+  try {
+    return await convertHere(bytes, limits);
+  } catch {
+    return 'damaged';
+  }
+}

@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { ConversionJob, ConversionLimits, Converted, Unusable } from './conversion.ts';
+
+const SECONDS = 20;
+const MAX_MEMORY_BYTES = 1024 * 1024 * 1024;
+/** A waiting file stays in memory. */
+const MAX_WAITING = 4;
+/** What the child needs of the environment: no setting and no secret of the product. */
+const ENVIRONMENT = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
+const CHILD = fileURLToPath(new URL('child/main.ts', import.meta.url));
+
+const Answer = z.union([
+  z.strictObject({ pages: z.array(z.instanceof(Uint8Array)), fingerprint: z.string() }),
+  z.enum(['wrong_type', 'encrypted', 'too_many_pages', 'too_many_pixels', 'damaged']),
+]);
+
+let turn: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * The pages of a file as pictures, made in a child process that ends with the file: decoders of foreign files have
+ * faults, and need much memory. A child that takes too long or too much, or dies, means a damaged file. One file is
+ * converted at a time; 'busy' if too many wait.
+ */
+export async function convertFile(
+  bytes: Uint8Array,
+  limits: ConversionLimits,
+  { seconds = SECONDS, maxMemoryBytes = MAX_MEMORY_BYTES } = {},
+): Promise<Converted | Unusable | 'busy'> {
+  if (waiting > MAX_WAITING) return 'busy';
+  waiting += 1;
+  const job = { bytes, limits, maxMemoryBytes };
+  const done = turn.then(() => convertInChild(job, seconds)).finally(() => (waiting -= 1));
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+function convertInChild(job: ConversionJob, seconds: number): Promise<Converted | Unusable> {
+  const env = Object.fromEntries(
+    ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
+  );
+  const child = fork(CHILD, {
+    env,
+    execArgv: ['--max-old-space-size=256'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+  return new Promise<Converted | Unusable>((resolve, reject) => {
+    let answer: Converted | Unusable = 'damaged';
+    child.once('message', (message) => {
+      answer = Answer.catch('damaged').parse(message);
+      child.disconnect();
+    });
+    child.once('error', reject);
+    child.once('exit', () => resolve(answer));
+    // The child may die while the file is written to it: its exit tells.
+    child.send(job, () => undefined);
+  }).finally(() => clearTimeout(timer));
+}

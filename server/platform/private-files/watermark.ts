@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const FONTS = ['alexandria-latin', 'alexandria-arabic'].map((name) =>
+  fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url)),
+);
+const FONT = 'Alexandria 16';
+/** Of a picture of the usual size; marks of smaller ones are smaller. */
+const DPI = 130;
+const USUAL_SIDE = 2000;
+const ANGLE = -24;
+const QUALITY = 80;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * The picture with these lines all over it, dark with a light edge, so that they are seen on every background and can
+ * not be cut off. One is made at a time: password hashing needs the same few threads.
+ */
+export function watermark(picture: Uint8Array, lines: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const done = turn.then(() => mark(picture, lines));
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+async function mark(picture: Uint8Array, lines: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = await sharp(picture).metadata();
+  const dpi = Math.max(30, Math.round((DPI * Math.max(width, height)) / USUAL_SIDE));
+  const tile = await sharp(await tileOf(lines, dpi))
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .toBuffer();
+  const marked = await sharp(picture)
+    .composite([{ input: tile, tile: true }])
+    .webp({ quality: QUALITY, effort: 0 })
+    .toBuffer();
+  return new Uint8Array(marked);
+}
+
+async function tileOf(lines: readonly string[], dpi: number): Promise<Buffer> {
+  const [light, dark] = await Promise.all([lettering(lines, dpi, '#fff', 55), lettering(lines, dpi, '#000', 45)]);
+  const { width, height } = await sharp(dark).metadata();
+  const edge = Math.max(1, Math.round(dpi / 70));
+  const space = Math.round(dpi / 2);
+  const channels = 4 as const;
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const upright = await sharp({ create: { width: width + 2 * space, height: height + space, channels, background } })
+    .composite([
+      { input: light, left: space + edge, top: edge },
+      { input: dark, left: space, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+  return sharp(upright).rotate(ANGLE, { background }).png().toBuffer();
+}
+
+/** The text engine orders and joins Arabic letters. Its fonts are loaded for the process when they are first used. */
+async function lettering(lines: readonly string[], dpi: number, colour: string, opacity: number): Promise<Buffer> {
+  for (const fontfile of FONTS)
+    await sharp({ text: { text: 'ا a', font: FONT, fontfile } })
+      .png()
+      .toBuffer();
+  const text = `<span foreground="${colour}" alpha="${opacity}%">${lines.map(escape).join('\n')}</span>`;
+  return sharp({ text: { text, font: FONT, dpi, rgba: true, align: 'centre' } })
+    .png()
+    .toBuffer();
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (line: string) => line.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');

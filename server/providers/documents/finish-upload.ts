@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { DOCUMENT } from '@hirfa/domain/providers';
+import { takeLimits } from '../../accounts/index.ts';
+import { isRefusal, type Person, refuse, refuseFor, type WriteCtx } from '../../kernel/verb.ts';
+import type { Converted } from '../../platform/private-files/conversion.ts';
+import { convertFile } from '../../platform/private-files/convert.ts';
+import type { DocumentFiles, DocumentCtx } from './services.ts';
+import { pageName, uploadName } from './file-names.ts';
+import { areDocumentsOpen, deleteUpload, findCurrent, findDocument, insertDocument, lockUpload } from './queries.ts';
+import { removeDocuments } from './remove-documents.ts';
+import { shownDocument } from './shown-document.ts';
+import { unusable } from './unusable.ts';
+
+/** The time in which the waiting files are converted. */
+const BUSY_S = 20;
+
+interface Input {
+  ctx: DocumentCtx;
+  input: { id: string };
+}
+
+/**
+ * Makes pictures of an uploaded file and stores them as the person's document, which gets the id of the upload: a
+ * repeated call finds it. The file is deleted, usable or not.
+ */
+export async function finishUpload({ ctx, input: { id } }: Input) {
+  const { services, person } = ctx;
+  const upload = await person((tx) => findComplete({ ctx: tx, input: { id } }));
+  if (isRefusal(upload) || 'pages' in upload) return upload;
+  const limited = await takeLimits(ctx, [['document', upload.user_id]]);
+  if (isRefusal(limited)) return limited;
+  const file = await services.documentFiles.uploads.read(uploadName(id));
+  const converted = file === null ? 'damaged' : await convertFile(file, DOCUMENT);
+  if (converted === 'busy') return refuseFor('too_many_requests', BUSY_S);
+  const isUsable = typeof converted !== 'string' && file !== null;
+  const answer = isUsable
+    ? await person((tx) =>
+        storeDocument({ ctx: { ...tx, files: services.documentFiles }, input: { id, converted, file } }),
+      )
+    : unusable(typeof converted === 'string' ? converted : 'damaged');
+  if (!isUsable) await person(({ db }) => deleteUpload(db, id));
+  await services.documentFiles.uploads.remove(uploadName(id));
+  return answer;
+}
+
+/** An upload of which all has arrived; or the document that it has become. */
+async function findComplete({ ctx: { db }, input: { id } }: { ctx: WriteCtx<Person>; input: { id: string } }) {
+  const upload = await lockUpload(db, id);
+  if (upload === undefined) {
+    const document = await findDocument(db, id);
+    return document === undefined ? refuse('not_found') : shownDocument(document);
+  }
+  return upload.received === upload.size && (await areDocumentsOpen(db, upload.purpose))
+    ? { user_id: upload.user_id }
+    : refuse('state_changed');
+}
+
+interface Storing {
+  ctx: WriteCtx<Person> & { files: DocumentFiles };
+  input: { id: string; converted: Converted; file: Uint8Array };
+}
+
+/** The upload is locked while files are written: of two simultaneous calls the second finds the document. */
+async function storeDocument({ ctx, input: { id, converted, file } }: Storing) {
+  const { db, now, files } = ctx;
+  const upload = await findComplete({ ctx, input: { id } });
+  if (isRefusal(upload) || 'pages' in upload) return upload;
+  const row = await lockUpload(db, id);
+  if (row === undefined) return refuse('not_found');
+  const { user_id, kind, purpose } = row;
+  await removeDocuments({ ctx, input: { ids: await findCurrent(db, user_id, { kind, purpose }) } });
+  const { pages, fingerprint } = converted;
+  const document = { id, user_id, kind, purpose, pages: pages.length, created_at: now };
+  const file_hash = createHash('sha256').update(file).digest('hex');
+  await insertDocument(db, { ...document, file_hash, pixel_hash: fingerprint });
+  for (const [index, page] of pages.entries()) await files.pages.put(pageName(id, index + 1), page);
+  await deleteUpload(db, id);
+  return shownDocument(document);
+}

@@ -1,0 +1,170 @@
+import { DOCUMENT, type DocumentKind, type DocumentPurpose } from '@hirfa/domain/providers';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { accountDeletions, profiles } from '../../accounts/index.ts';
+import type { Database } from '../../platform/db.ts';
+import { documentLooks, documentUploads, providerDocuments } from '../application-tables.ts';
+import { providerProfiles } from '../tables.ts';
+
+const DAY_MS = 86_400_000;
+/** Of 256 bits: copies that were saved again differ in fewer, other documents in more. */
+const SAME_PICTURE_BITS = 12;
+
+const { id, kind, purpose, pages, created_at } = providerDocuments;
+const brief = { id, kind, purpose, pages, created_at };
+
+/** The present documents of a person. */
+export function findDocuments(db: Database, userId: string) {
+  return db
+    .select(brief)
+    .from(providerDocuments)
+    .where(and(eq(providerDocuments.user_id, userId), isNull(providerDocuments.removed_at)))
+    .orderBy(created_at);
+}
+
+/** A present document, as far as the actor may see it. */
+export async function findDocument(db: Database, documentId: string) {
+  const [row] = await db
+    .select({ ...brief, user_id: providerDocuments.user_id })
+    .from(providerDocuments)
+    .where(and(eq(id, documentId), isNull(providerDocuments.removed_at)));
+  return row;
+}
+
+const Open = z.array(z.object({ open: z.boolean() }));
+
+/** Whether the actor may change their documents of a purpose now; the policies use the same function. */
+export async function areDocumentsOpen(db: Database, purposeOf: DocumentPurpose): Promise<boolean> {
+  const [row] = Open.parse(await db.execute(sql`select documents_open(${purposeOf}) as open`));
+  return row?.open ?? false;
+}
+
+export async function insertDocument(db: Database, row: typeof providerDocuments.$inferInsert) {
+  await db.insert(providerDocuments).values(row);
+}
+
+/** Marks present documents as removed; returns their ids. */
+export async function markRemoved(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .update(providerDocuments)
+    .set({ removed_at: now })
+    .where(and(inArray(id, [...ids]), isNull(providerDocuments.removed_at)))
+    .returning({ id });
+  return rows.map((row) => row.id);
+}
+
+/** The present documents of one kind and purpose; at most one. */
+export async function findCurrent(db: Database, userId: string, of: { kind: DocumentKind; purpose: DocumentPurpose }) {
+  const rows = await findDocuments(db, userId);
+  return rows.filter((row) => row.kind === of.kind && row.purpose === of.purpose).map((row) => row.id);
+}
+
+/** Whether the files of a document may be deleted. */
+export async function isRemoved(db: Database, documentId: string): Promise<boolean> {
+  const rows = await db.select({ at: providerDocuments.removed_at }).from(providerDocuments).where(eq(id, documentId));
+  return rows.every(({ at }) => at !== null);
+}
+
+/** Present documents whose person was rejected, or whose account ended, 90 days ago (product decision: providers). */
+export async function findOldDocuments(db: Database, now: Date, limit: number): Promise<string[]> {
+  const until = new Date(now.getTime() - DOCUMENT.keptDays * DAY_MS);
+  const rows = await db
+    .select({ id })
+    .from(providerDocuments)
+    .leftJoin(providerProfiles, eq(providerProfiles.user_id, providerDocuments.user_id))
+    .leftJoin(accountDeletions, eq(accountDeletions.user_id, providerDocuments.user_id))
+    .where(
+      and(
+        isNull(providerDocuments.removed_at),
+        or(
+          lte(accountDeletions.ended_at, until),
+          and(eq(providerProfiles.verification_status, 'rejected'), lte(providerProfiles.decided_at, until)),
+        ),
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Documents of other people with the same file, or a picture that looks the same, whether they still exist or not; for
+ * admins.
+ */
+export async function findSameDocuments(db: Database, documentId: string) {
+  const other = alias(providerDocuments, 'other');
+  const bits = (column: unknown) => sql`('x' || ${column})::bit(256)`;
+  const isAlike = sql`length(${providerDocuments.pixel_hash}) = 64 and length(${other.pixel_hash}) = 64
+    and bit_count(${bits(providerDocuments.pixel_hash)} # ${bits(other.pixel_hash)}) <= ${SAME_PICTURE_BITS}`;
+  return db
+    .select({ id: other.id, user_id: other.user_id, kind: other.kind })
+    .from(providerDocuments)
+    .innerJoin(other, sql`${other.user_id} <> ${providerDocuments.user_id}`)
+    .where(and(eq(id, documentId), or(eq(other.file_hash, providerDocuments.file_hash), isAlike)))
+    .orderBy(other.created_at);
+}
+
+/** Deletes the person's unfinished uploads of the same kind and purpose, and inserts a new one; returns the deleted. */
+export async function replaceUpload(db: Database, row: typeof documentUploads.$inferInsert): Promise<string[]> {
+  const deleted = await db
+    .delete(documentUploads)
+    .where(
+      and(
+        eq(documentUploads.user_id, row.user_id),
+        eq(documentUploads.kind, row.kind),
+        eq(documentUploads.purpose, row.purpose),
+      ),
+    )
+    .returning({ id: documentUploads.id });
+  await db.insert(documentUploads).values(row);
+  return deleted.map((each) => each.id);
+}
+
+/** Locks the actor's upload until the transaction ends. */
+export async function lockUpload(db: Database, uploadId: string) {
+  const [row] = await db.select().from(documentUploads).where(eq(documentUploads.id, uploadId)).for('update');
+  return row;
+}
+
+export async function updateReceived(db: Database, uploadId: string, received: number): Promise<void> {
+  await db.update(documentUploads).set({ received }).where(eq(documentUploads.id, uploadId));
+}
+
+export async function deleteUpload(db: Database, uploadId: string): Promise<void> {
+  await db.delete(documentUploads).where(eq(documentUploads.id, uploadId));
+}
+
+/** Deletes uploads that were started before an instant; returns them. */
+export async function deleteUploadsBefore(db: Database, until: Date): Promise<string[]> {
+  const rows = await db
+    .delete(documentUploads)
+    .where(lte(documentUploads.created_at, until))
+    .returning({ id: documentUploads.id });
+  return rows.map((row) => row.id);
+}
+
+export async function findUploadIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: documentUploads.id }).from(documentUploads);
+  return rows.map((row) => row.id);
+}
+
+export async function insertLook(db: Database, row: typeof documentLooks.$inferInsert): Promise<void> {
+  await db.insert(documentLooks).values(row);
+}
+
+/** Uses up an address; undefined if it is not the actor's, was used or has expired. */
+export async function useLook(db: Database, tokenHash: string, now: Date) {
+  const [row] = await db
+    .update(documentLooks)
+    .set({ used_at: now })
+    .where(
+      and(eq(documentLooks.token_hash, tokenHash), isNull(documentLooks.used_at), gt(documentLooks.expires_at, now)),
+    )
+    .returning({ document_id: documentLooks.document_id, page: documentLooks.page });
+  return row;
+}
+
+export async function findFullName(db: Database, userId: string): Promise<string> {
+  const [row] = await db.select({ name: profiles.full_name }).from(profiles).where(eq(profiles.user_id, userId));
+  return row?.name ?? '';
+}

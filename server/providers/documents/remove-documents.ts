@@ -1,0 +1,20 @@
+import { type Ctx, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
+import { deleteDocumentFilesJob } from './jobs.ts';
+import { areDocumentsOpen, findDocument, markRemoved } from './queries.ts';
+
+/** Removes documents: their rows stay, and a job deletes their files after the commit. */
+export async function removeDocuments({ ctx: { db, now }, input }: { ctx: Ctx; input: { ids: readonly string[] } }) {
+  const removed = await markRemoved(db, input.ids, now);
+  for (const id of removed) await enqueueJob(db, deleteDocumentFilesJob, id);
+  return removed.length;
+}
+
+/** A person removes a document of their own. */
+export async function removeOwnDocument({ ctx, input: { id } }: { ctx: WriteCtx<Person>; input: { id: string } }) {
+  const document = await findDocument(ctx.db, id);
+  if (document === undefined || document.user_id !== ctx.actor.user_id) return refuse('not_found');
+  if (!(await areDocumentsOpen(ctx.db, document.purpose))) return refuse('state_changed');
+  await removeDocuments({ ctx, input: { ids: [id] } });
+  return { id };
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { AccountServices } from '../../accounts/index.ts';
+import { diskPrivateFiles, type PrivateFiles } from '../../platform/private-files/private-files.ts';
+import type { CallContext } from '../../kernel/calls.ts';
+
+/** The pictures of pages, and uploads that are not finished. */
+export interface DocumentFiles {
+  pages: PrivateFiles;
+  uploads: PrivateFiles;
+}
+
+/** The dependencies of the verbs of this room. */
+export interface ProviderServices extends AccountServices {
+  documentFiles: DocumentFiles;
+}
+
+/** Verbs that work between their transactions: files are converted outside of them. */
+export interface DocumentCtx {
+  services: ProviderServices;
+  now: Date;
+  person: CallContext['person'];
+}
+
+/** Private files are beside the public ones, in folders that nothing serves. */
+export function openDocumentFiles(dataDir: string): DocumentFiles {
+  return {
+    pages: diskPrivateFiles(join(dataDir, 'private', 'pages')),
+    uploads: diskPrivateFiles(join(dataDir, 'private', 'uploads')),
+  };
+}
