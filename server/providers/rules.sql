@@ -134,11 +134,11 @@ GRANT SELECT, INSERT, UPDATE (removed_at, purpose) ON provider_documents TO hirf
 CREATE POLICY read ON provider_documents FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
 CREATE POLICY add ON provider_documents FOR INSERT TO hirfa_api
   WITH CHECK (user_id = actor_id() AND removed_at IS NULL AND documents_open(purpose));
--- A person removes; only another admin accepts the documents of a change request.
+-- A person removes; only another admin accepts or removes the documents of a change request.
 CREATE POLICY remove ON provider_documents FOR UPDATE TO hirfa_api
   USING (user_id = actor_id() AND removed_at IS NULL AND documents_open(purpose)) WITH CHECK (removed_at IS NOT NULL);
 CREATE POLICY accept ON provider_documents FOR UPDATE TO hirfa_api
-  USING (actor_is_admin() AND user_id <> actor_id() AND removed_at IS NULL);
+  USING (actor_is_admin() AND user_id <> actor_id() AND removed_at IS NULL) WITH CHECK (actor_is_admin() AND user_id <> actor_id());
 -- An address is used up once.
 GRANT SELECT, INSERT, UPDATE (used_at) ON document_looks TO hirfa_api;
 CREATE POLICY read ON document_looks FOR SELECT TO hirfa_api USING (viewer_id = actor_id());
