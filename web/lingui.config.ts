@@ -3,11 +3,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
 import { guardedPages } from './routes.ts';
 
-const rooms = ['bookings', 'admin', 'notifications', 'accounts/sign-in', 'accounts/security', 'providers/documents'];
-const profileParts = ['hub', 'edit', 'settings', 'delete-account'].map((place) => `accounts/profile/${place}`);
+const rooms = ['bookings', 'providers', 'admin', 'notifications', 'accounts/sign-in', 'accounts/security'];
+const profileParts = ['hub', 'edit', 'settings', 'delete-account', 'phone'].map((place) => `accounts/profile/${place}`);
 /** Pages of sign-in, after which the texts of signed-in pages are needed soon. */
 const signInPages = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx', 'undo-security.tsx'];
-const pages = [...guardedPages, ...signInPages].map((page) => `pages/${page}`);
+/** What the routes of the onboarding form share. */
+const shared = ['onboarding-page.tsx', 'onboarding-route.ts'];
+const pages = [...guardedPages, ...signInPages, ...shared].map((page) => `pages/${page}`);
 const inside = [...rooms, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({

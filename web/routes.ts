@@ -4,7 +4,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
  * All routes of the site: path, guard, page file. Arabic has the same paths with the prefix `/ar`.
  * - `anybody`: public.
  * - `signed-in`: visitors are redirected to / and the wanted path is stored for after sign-in (specification 2).
- * - `provider`: a verified, active provider; admins are redirected to the admin dashboard, others to the home page.
+ * - `provider`: a verified, active provider; admins are redirected to the admin dashboard, others to onboarding.
  * - `admin`: an admin; everybody else is told that access is denied.
  * - `alias`: redirects to another path.
  */
@@ -33,6 +33,9 @@ const SITE = [
   ['/booking-confirmation/$bookingId', 'signed-in', 'booking-confirmation.tsx'],
   ['/payment/new', 'signed-in', 'payment-new.tsx'],
   ['/payment/$bookingId', 'signed-in', 'payment.tsx'],
+  ['/onboarding/community', 'signed-in', 'onboarding-community.tsx'],
+  ['/provider/onboarding', 'signed-in', 'provider-onboarding.tsx'],
+  ['/become-provider', 'signed-in', 'become-provider.tsx'],
   ['/provider/dashboard', 'provider', 'provider-dashboard.tsx'],
   ['/admin/dashboard', 'admin', 'admin-dashboard.tsx'],
   ['/admin/sign-ins', 'admin', 'admin-sign-ins.tsx'],
@@ -43,6 +46,7 @@ const SITE = [
   ['/verify-email', 'alias', 'aliases/verify-email.tsx'],
   ['/email-verified', 'alias', 'aliases/email-verified.tsx'],
   ['/my-bookings', 'alias', 'aliases/my-bookings.tsx'],
+  ['/onboarding/provider', 'alias', 'aliases/onboarding-provider.tsx'],
   ['/services/$serviceSlug', 'alias', 'aliases/services-slug.tsx'],
   ['/trusted/$categorySlug', 'alias', 'aliases/trusted.tsx'],
   ['/category', 'alias', 'aliases/category.tsx'],

@@ -26,12 +26,12 @@ export interface ApplicationForm {
   bio_ar: string;
   primary_category: string | null;
   experience_level: ExperienceLevel | null;
-  skills: readonly string[];
-  social_media_links: readonly string[];
-  cards: readonly ApplicationCard[];
+  skills: string[];
+  social_media_links: string[];
+  cards: ApplicationCard[];
   supports_online: boolean;
   supports_in_person: boolean;
-  service_area_zones: readonly string[];
+  service_area_zones: string[];
   allow_group_booking: boolean;
   pricing_mode: PricingMode | null;
   hourly_rate: string;

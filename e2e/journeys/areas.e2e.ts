@@ -37,8 +37,8 @@ test('visitors, customers and admins are each redirected to the pages that they 
     .click();
   await expect(customer).not.toHaveURL(/admin/);
   await customer.goto('/provider/dashboard');
-  await expect(customer).not.toHaveURL(/provider/);
-  await expect(customer.getByText('This page is only for verified and active providers.')).toBeVisible();
+  await expect(customer).toHaveURL(/^[^?]*\/onboarding\/community/);
+  await expect(customer.getByRole('heading', { name: 'Become a provider' })).toBeVisible();
 });
 
 test('the admin page shows that it verifies access until the role is known', async ({ openAs, world }) => {

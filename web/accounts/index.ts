@@ -1,6 +1,7 @@
 export { DeletionView } from './profile/delete-account/deletion-view.tsx';
 export { NameForm } from './profile/edit/name-form.tsx';
 export { PhotoEditor } from './profile/edit/photo-editor.tsx';
+export { OwnPhone } from './profile/phone/own-phone.tsx';
 export { ProfileHub } from './profile/hub/profile-hub.tsx';
 export { AccountSection } from './profile/account-section.tsx';
 export { AccountPage } from './profile/hub/account-page.tsx';

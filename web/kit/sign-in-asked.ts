@@ -3,4 +3,4 @@ export const WANTED_PATH_KEY = 'hirfa.wanted-path';
 
 /** A path of pages that are for signed-in people, or of a booking that is being made. */
 export const ASKS_SIGN_IN =
-  /^(?:\/ar)?\/(?:admin|booking|booking-confirmation|bookings|dashboard|payment|profile|provider\/dashboard)(?=[/?#]|$)/;
+  /^(?:\/ar)?\/(?:admin|booking|become-provider|booking-confirmation|bookings|dashboard|onboarding|payment|profile|provider\/(?:dashboard|onboarding))(?=[/?#]|$)/;

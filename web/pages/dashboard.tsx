@@ -6,6 +6,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { meQuery } from '../accounts/index.ts';
 import { NextBooking, nextBookingQuery } from '../bookings/index.ts';
 import { BrowseByCraft, homeQuery, NothingYet, PopularServices, ServiceSearchField } from '../discovery/index.ts';
+import { TextLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { DashboardSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 import { withProfile } from './guards/with-profile.ts';
@@ -55,6 +56,13 @@ function Greeting({ me }: { me: Me }) {
       <div className="max-w-2xl">
         <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
       </div>
+      {me.is_provider && (
+        <p className="mt-4 text-s">
+          <TextLink to="/provider/dashboard">
+            <Trans>Provider dashboard</Trans>
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }

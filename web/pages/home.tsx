@@ -5,6 +5,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { pageHead } from '../kit/page-head.ts';
 import { homeQuery, HomeSections, HomeSkeleton, ServiceSearchField } from '../discovery/index.ts';
 import { Hero } from '../ui/hero.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Pattern } from '../ui/pattern.tsx';
 
 export const Route = createFileRoute('/_frame/')({
   loader: async ({ context: { queryClient, orpc } }) => {
@@ -48,6 +50,30 @@ function Home() {
         <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
       </Hero>
       <HomeSections home={home} />
+      <BecomeProvider />
     </div>
+  );
+}
+
+/** The way in for those who offer something. */
+function BecomeProvider() {
+  return (
+    <section
+      aria-labelledby="offer-heading"
+      className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-5 overflow-hidden rounded-l bg-sand-1 px-5 py-9 sm:px-10"
+    >
+      <Pattern from="end" className="-z-10 text-clay opacity-10 sm:opacity-20" />
+      <div className="min-w-0 grow basis-72">
+        <h2 id="offer-heading" className="section-text">
+          <Trans>Are you good at something?</Trans>
+        </h2>
+        <p className="mt-1 max-w-xl text-ink-1">
+          <Trans>Teach it, make it or repair it, at your own prices. Applying is free and takes fifteen minutes.</Trans>
+        </p>
+      </div>
+      <ButtonLink to="/onboarding/community" preload={false} variant="secondary" className="max-sm:w-full">
+        <Trans>Become a provider</Trans>
+      </ButtonLink>
+    </section>
   );
 }

@@ -5,7 +5,6 @@ import { meQuery, takeWantedPath } from '../accounts/index.ts';
 import { claimChoices, halfMadeBooking, storedPending } from '../bookings/index.ts';
 import { addressIn, plainPath } from '../kit/i18n.ts';
 import { toast } from '../ui/toasts/toast.ts';
-import { dashboardOf } from './frame/use-dashboard.ts';
 
 /**
  * Redirects a person after sign-in, in the language of the page: to the wanted path, or else to the booking they were
@@ -19,7 +18,9 @@ export function useRedirectAfterSignIn(): (options?: { wasSignedIn: boolean }) =
   async function redirectToDashboard(wasSignedIn: boolean): Promise<void> {
     const { href } = router.latestLocation;
     const loading = queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
-    const to = dashboardOf(await loading.catch(() => undefined));
+    const me = await loading.catch(() => undefined);
+    const own = me?.is_provider === true ? '/provider/dashboard' : '/dashboard';
+    const to = me?.roles.includes('admin') === true ? '/admin/dashboard' : own;
     // The person may have gone on meanwhile.
     if (router.latestLocation.href !== href) return;
     if (wasSignedIn) toast({ title: t`You are signed in already` });

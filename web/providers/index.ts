@@ -1,3 +1,5 @@
 export { DocumentField } from './documents/document-field.tsx';
 export { DocumentPicture } from './documents/document-picture.tsx';
+export { Onboarding } from './onboarding/onboarding.tsx';
+export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';
 export { ownProviderQuery } from './queries.ts';

@@ -1,6 +1,25 @@
 import type { Orpc } from '../kit/orpc.ts';
+import { rareData } from '../kit/rare-data.ts';
 
 /** The provider profile of the signed-in person. */
 export function ownProviderQuery(orpc: Orpc) {
   return orpc.providers.getOwnProvider.queryOptions({ input: {} });
+}
+
+/** The application of the signed-in person; another device may have changed it, so it is always read again. */
+export function applicationQuery(orpc: Orpc) {
+  return { ...orpc.providers.getApplication.queryOptions({ input: {} }), staleTime: 0 };
+}
+
+export function categoriesQuery(orpc: Orpc) {
+  return { ...orpc.catalogue.listCategories.queryOptions({ input: {} }), ...rareData };
+}
+
+export function areasQuery(orpc: Orpc) {
+  return { ...orpc.catalogue.listServiceAreas.queryOptions({ input: {} }), ...rareData };
+}
+
+/** The services of a category that a provider can offer. */
+export function offeredServicesQuery(orpc: Orpc, category: string) {
+  return { ...orpc.discovery.listServices.queryOptions({ input: { category, limit: 50 } }), ...rareData };
 }

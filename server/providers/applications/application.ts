@@ -49,6 +49,7 @@ export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> 
     version: saved?.version ?? 0,
     status,
     reason: status === 'rejected' ? (provider?.skill_verification_notes ?? null) : null,
+    is_active: provider?.is_active ?? false,
     phone_number,
     documents: documents.map((document) => ({ ...document, created_at: document.created_at.toISOString() })),
     sent_at: isoOf(provider?.sent_at),

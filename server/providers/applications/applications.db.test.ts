@@ -21,6 +21,7 @@ test('a form is saved half-filled, and continued from any device at its step', a
     version: 0,
     status: 'draft',
     reason: null,
+    is_active: false,
     phone_number: salma.phoneNumber,
     documents: [],
     sent_at: null,

@@ -12,11 +12,16 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   booking_changed: ({ bookings }) => [bookings.key()],
   notification_added: ({ notifications }) => [notifications.key()],
   revenue_changed: ({ admin }) => [admin.key()],
-  // A verification changes `is_provider` of the own account.
-  provider_changed: ({ admin, accounts }) => [admin.key(), accounts.key()],
+  // A verification changes `is_provider` of the own account, and the own application.
+  provider_changed: ({ admin, accounts, providers }) => [admin.key(), accounts.key(), providers.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
-  everything: ({ notifications, admin, accounts }) => [notifications.key(), admin.key(), accounts.key()],
+  everything: ({ notifications, admin, accounts, providers }) => [
+    notifications.key(),
+    admin.key(),
+    accounts.key(),
+    providers.key(),
+  ],
 };
 
 /** Keeps what the page shows up to date while somebody is signed in. */

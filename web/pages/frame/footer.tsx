@@ -33,6 +33,9 @@ export function Footer() {
           <Link to="/" hash="how" activeOptions={{ includeHash: true }} className={footerLink}>
             <Trans>How it works</Trans>
           </Link>
+          <Link to="/onboarding/community" preload={false} className={footerLink}>
+            <Trans>Become a provider</Trans>
+          </Link>
         </Group>
         <AccountGroup />
         <div className="flex items-center gap-4 md:flex-col md:items-end md:gap-1">

@@ -27,6 +27,9 @@ export function Header() {
         <Link to="/" hash="how" activeOptions={{ includeHash: true }} className={navLink}>
           <Trans>How it works</Trans>
         </Link>
+        <Link to="/onboarding/community" preload={false} className={`${navLink} max-lg:hidden`}>
+          <Trans>Become a provider</Trans>
+        </Link>
       </nav>
       <div className="ms-auto flex items-center gap-1 md:gap-2">
         <LanguageLink className="inline-flex min-h-11 items-center rounded-full px-1.5 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 sm:px-3" />

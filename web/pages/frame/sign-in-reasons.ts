@@ -4,6 +4,7 @@ import { plainPath } from '../../kit/i18n.ts';
 import { ASKS_SIGN_IN } from '../../kit/sign-in-asked.ts';
 
 const GO_ON = msg`Sign in to go on with your booking.`;
+const APPLY = msg`Sign in or create an account to become a provider.`;
 
 /** What a visitor may do after signing in, by the first part of the path. */
 const REASONS: Record<string, MessageDescriptor> = {
@@ -12,6 +13,8 @@ const REASONS: Record<string, MessageDescriptor> = {
   'booking-confirmation': msg`Sign in to see your booking.`,
   payment: GO_ON,
   profile: msg`Sign in to see your profile.`,
+  onboarding: APPLY,
+  'become-provider': APPLY,
   provider: msg`Sign in with your provider account.`,
   admin: msg`Sign in with your admin account.`,
 };
@@ -20,6 +23,7 @@ const OTHER = msg`Sign in to see this page.`;
 /** Why a visitor is asked to sign in before this path; null where it is open to everybody. */
 export function reasonToSignIn(path: string): MessageDescriptor | null {
   if (!ASKS_SIGN_IN.test(path)) return null;
-  const [, area = ''] = plainPath(path).split(/[/?#]/);
+  const [, area = '', part] = plainPath(path).split(/[/?#]/);
+  if (area === 'provider' && part === 'onboarding') return APPLY;
   return REASONS[area] ?? OTHER;
 }

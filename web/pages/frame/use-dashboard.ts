@@ -1,17 +1,30 @@
 import type { Me } from '@hirfa/contract/accounts';
+import type { OwnProvider } from '@hirfa/contract/providers';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery, useSignedIn } from '../../accounts/index.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { ownProviderQuery } from '../../providers/index.ts';
 
-/** The dashboard of a person: for admins, providers or customers; that of customers until the role is known. 2.50 */
-export function dashboardOf(me: Me | undefined): '/dashboard' | '/provider/dashboard' | '/admin/dashboard' {
+type Provider = Pick<OwnProvider, 'provider_type'>;
+
+/**
+ * The dashboard of a person: for admins, community providers, or everybody else; that of customers until it is known.
+ * 2.50
+ */
+function dashboardOf(
+  me: Me | undefined,
+  provider: Provider | undefined,
+): '/dashboard' | '/provider/dashboard' | '/admin/dashboard' {
   if (me?.roles.includes('admin')) return '/admin/dashboard';
-  return me?.is_provider ? '/provider/dashboard' : '/dashboard';
+  const isCommunity = me?.is_provider === true && provider?.provider_type === 'community';
+  return isCommunity ? '/provider/dashboard' : '/dashboard';
 }
 
 /** The dashboard of the person who is signed in. */
 export function useDashboard() {
+  const orpc = useOrpc();
   const isSignedIn = useSignedIn() === true;
-  const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: isSignedIn });
-  return dashboardOf(isSignedIn ? me : undefined);
+  const { data: me } = useQuery({ ...meQuery(orpc), enabled: isSignedIn });
+  const { data: provider } = useQuery({ ...ownProviderQuery(orpc), enabled: isSignedIn && me?.is_provider === true });
+  return dashboardOf(isSignedIn ? me : undefined, provider);
 }

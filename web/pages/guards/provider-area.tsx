@@ -7,8 +7,8 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { withProfile } from './with-profile.ts';
 
 /**
- * The guard of providers' pages: admins are redirected to their dashboard, others to the home page with a message. The
- * customer of the booking in the address is redirected to their page of it. 2.33, 2.35, 2.61
+ * The guard of providers' pages: admins are redirected to their dashboard, others to the onboarding form or its status.
+ * The customer of the booking in the address is redirected to their page of it. 2.35, 2.36, 2.61
  */
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
   beforeLoad: async ({ context: { queryClient, orpc, i18n }, search, location, preload }) => {
@@ -23,8 +23,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     const booking = bookingId && (await queryClient.ensureQueryData(bookingQuery(orpc, bookingId)).catch(() => null));
     if (booking) throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
-    if (!preload) toast({ tone: 'warn', title: t(i18n)`This page is only for verified and active providers.` });
-    throw redirect({ to: '/' });
+    throw redirect({ to: '/onboarding/community' });
   },
   component: Outlet,
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
+import Hammer from 'lucide-react/icons/hammer';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
@@ -29,7 +30,7 @@ export function ProfileHub({ me, signOut }: { me: Me; signOut: ReactNode }) {
         <DeletionBanner />
       </div>
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
-        <YouGroup />
+        <YouGroup isProvider={me.is_provider} />
         <SiteGroup />
         <SecurityGroup signOut={signOut} />
         <DataGroup />
@@ -47,7 +48,7 @@ function EditButton() {
   );
 }
 
-function YouGroup() {
+function YouGroup({ isProvider }: { isProvider: boolean }) {
   return (
     <HubGroup heading={<Trans>You</Trans>}>
       <Link to="/profile/edit" className={hubLink}>
@@ -64,7 +65,30 @@ function YouGroup() {
           text={<Trans>What is coming up, and what was</Trans>}
         />
       </Link>
+      <WorkRow isProvider={isProvider} />
     </HubGroup>
+  );
+}
+
+function WorkRow({ isProvider }: { isProvider: boolean }) {
+  if (isProvider)
+    return (
+      <Link to="/provider/dashboard" className={hubLink}>
+        <HubRow
+          icon={<Hammer />}
+          label={<Trans>Provider dashboard</Trans>}
+          text={<Trans>Your requests and jobs</Trans>}
+        />
+      </Link>
+    );
+  return (
+    <Link to="/onboarding/community" className={hubLink}>
+      <HubRow
+        icon={<Hammer />}
+        label={<Trans>Become a provider</Trans>}
+        text={<Trans>Offer what you are good at</Trans>}
+      />
+    </Link>
   );
 }
 

@@ -1,0 +1,131 @@
+import { egyptianMobile, SENT_CODE } from '@hirfa/domain/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { type SyntheticEvent, useState } from 'react';
+import { codeOf } from '../../../kit/error-code.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { AuthProblem } from '../../sign-in/auth-problem.tsx';
+import { CodeField } from '../../sign-in/code-field.tsx';
+import { readFields } from '../../sign-in/form-fields.ts';
+import { Resend } from '../../sign-in/resend.tsx';
+import { TerminalHint } from '../../sign-in/terminal-hint.tsx';
+import { useCodeForm } from '../../sign-in/use-code-form.ts';
+
+type OwnPhoneProps = {
+  /** The account's proven number. */
+  number: string | null;
+  /** The account has the number now. */
+  onProven: () => void;
+};
+
+/** The mobile number of the account, or the form that adds one by a code. */
+export function OwnPhone({ number, onProven }: OwnPhoneProps) {
+  const [asked, setAsked] = useState<string>();
+  if (number !== null)
+    return (
+      <div>
+        <h3 className="text-s font-semibold text-ink-0">
+          <Trans>Mobile number</Trans>
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-0">
+          <bdi dir="ltr" className="tabular-nums">
+            {number}
+          </bdi>
+          <span className="inline-flex items-center gap-1 text-s font-semibold text-ok">
+            <BadgeCheck aria-hidden className="size-4.5" />
+            <Trans>confirmed</Trans>
+          </span>
+        </p>
+      </div>
+    );
+  if (asked === undefined) return <NumberForm onSent={setAsked} />;
+  return <CodeStep phone={asked} onProven={onProven} onBack={() => setAsked(undefined)} />;
+}
+
+function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const [isWrong, setWrong] = useState(false);
+  const send = useMutation({
+    mutationFn: (phone_number: string) => accounts.sendOwnPhoneCode.call({ phone_number }),
+    onSuccess: (_, phone) => onSent(phone),
+  });
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const number = egyptianMobile(readFields(event.currentTarget, ['own_phone']).own_phone);
+    setWrong(number === null);
+    if (number !== null) send.mutate(number);
+    else event.currentTarget.querySelector('input')?.focus();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextField
+        label={t`Mobile number`}
+        name="own_phone"
+        type="tel"
+        dir="ltr"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="010 1234 5678"
+        error={isWrong ? t`Please write an Egyptian mobile number, such as 010 1234 5678.` : undefined}
+        hint={<Trans>We text a code to it. Customers never see the number; it also opens your account.</Trans>}
+      />
+      <AuthProblem error={send.error} />
+      <Button type="submit" variant="secondary" pending={send.isPending} className="self-start max-sm:w-full">
+        <Trans>Text me a code</Trans>
+      </Button>
+    </form>
+  );
+}
+
+type CodeStepProps = { phone: string; onProven: () => void; onBack: () => void };
+
+function CodeStep({ phone, onProven, onBack }: CodeStepProps) {
+  const { t } = useLingui();
+  const { accounts } = useOrpc();
+  const confirm = useMutation({
+    mutationFn: (code: string) => accounts.confirmOwnPhone.call({ phone_number: phone, code }),
+    onSuccess: onProven,
+  });
+  const { submit, isMissing } = useCodeForm(confirm.mutate);
+  const minutes = SENT_CODE.lifeMs / 60_000;
+  const number = (
+    <bdi dir="ltr" className="font-semibold text-ink-0">
+      {phone}
+    </bdi>
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-s text-ink-1">
+        <Trans>
+          We texted a code to {number}. Type it here within {minutes} minutes.
+        </Trans>
+      </p>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
+        <ConfirmProblem error={confirm.error} />
+        <Button type="submit" wide pending={confirm.isPending}>
+          <Trans>Confirm the number</Trans>
+        </Button>
+      </form>
+      <Resend send={() => accounts.sendOwnPhoneCode.call({ phone_number: phone })} />
+      <Button variant="quiet" wide onClick={onBack}>
+        <Trans>Change the number</Trans>
+      </Button>
+      <TerminalHint what="texts" />
+    </div>
+  );
+}
+
+function ConfirmProblem({ error }: { error: unknown }) {
+  if (codeOf(error) !== 'phone_taken') return <AuthProblem error={error} />;
+  return (
+    <Notice tone="bad">
+      <Trans>This number opens another account. Sign in with it there, or use another number here.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OnboardingPage } from './onboarding-page.tsx';
+import { onboardingRoute } from './onboarding-route.ts';
+
+export const Route = createFileRoute('/_frame/_signed-in/provider/onboarding')({
+  ...onboardingRoute,
+  component: OnboardingPage,
+});

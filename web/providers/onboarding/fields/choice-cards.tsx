@@ -1,0 +1,56 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId } from 'react';
+
+type ChoiceCardsProps<Value extends string> = {
+  /** The question. */
+  label: string;
+  /** The path of the field. */
+  field: string;
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; text?: ReactNode }[];
+  error?: string | undefined;
+};
+
+/** One of a few options, each with a line that explains it; native radio buttons, so that arrow keys work. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { label, field, value, onChange, options, error } = props;
+  const id = useId();
+  return (
+    <fieldset data-field={field} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="text-s font-semibold text-ink-0">{label}</legend>
+      <div className="mt-2 grid gap-2.5 sm:grid-cols-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex cursor-pointer items-start gap-3 rounded-m border border-field-line bg-card px-4 py-3.5 transition-[border-color,box-shadow] has-checked:border-teal has-checked:inset-ring has-checked:inset-ring-teal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal"
+          >
+            <input
+              type="radio"
+              name={`${id}-${field}`}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              className="mt-1 size-4.5 shrink-0 accent-teal outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold text-ink-0">{option.label}</span>
+              {option.text && <span className="mt-0.5 block text-s text-ink-1">{option.text}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <GroupError id={`${id}-error`}>{error}</GroupError>}
+    </fieldset>
+  );
+}
+
+/** What is wrong with a group of fields. */
+export function GroupError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-bad">
+      <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}

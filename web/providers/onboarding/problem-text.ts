@@ -1,0 +1,72 @@
+import { APPLICATION_LIMITS, type ApplicationProblem, type FieldOfApplication } from '@hirfa/domain/providers';
+
+import { msg, plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+type Field = Pick<FieldOfApplication, 'field' | 'problem'>;
+
+const LIMITS = APPLICATION_LIMITS;
+
+/** The shortest and longest text of a field, by the end of its path. */
+function lengthOf(field: string): { min: number; max: number } {
+  if (field.startsWith('bio')) return LIMITS.bio;
+  if (field.startsWith('skills')) return LIMITS.skill;
+  if (field.startsWith('cards')) return LIMITS.title;
+  return field.startsWith('social_media_links') ? { min: 0, max: LIMITS.link } : LIMITS.name;
+}
+
+const mostOf = (field: string) =>
+  field === 'skills'
+    ? LIMITS.skills
+    : field === 'cards'
+      ? LIMITS.cards.max
+      : field === 'service_area_zones'
+        ? LIMITS.areas
+        : LIMITS.links;
+
+const MISSING: Record<string, MessageDescriptor> = {
+  provider_type: msg`Please choose one.`,
+  primary_category: msg`Please choose a category.`,
+  experience_level: msg`Please choose one.`,
+  pricing_mode: msg`Please choose one.`,
+  supports_in_person: msg`Please choose at least one.`,
+  skills: msg`Please add at least one skill.`,
+  cards: msg`Please add at least one service.`,
+  service_area_zones: msg`Please choose at least one area.`,
+  phone: msg`Please confirm your mobile number.`,
+  full_name: msg`Please write your full name.`,
+  full_name_ar: msg`Please write your full name.`,
+};
+const DOCUMENT_MISSING = msg`Please add this document.`;
+
+/** What is wrong with a field, in the words of the form; the server refuses with the same codes. */
+export function problemText({ field, problem }: Field): MessageDescriptor {
+  const texts: Record<ApplicationProblem, () => MessageDescriptor> = {
+    required: () => MISSING[field] ?? (isDocument(field) ? DOCUMENT_MISSING : msg`Please fill this in.`),
+    too_short: () => {
+      const { min } = lengthOf(field);
+      return msg`${plural(min, { one: 'Please write at least # character.', other: 'Please write at least # characters.' })}`;
+    },
+    too_long: () => {
+      const { max } = lengthOf(field);
+      return msg`${plural(max, { one: 'Please write at most # character.', other: 'Please write at most # characters.' })}`;
+    },
+    too_many: () => {
+      const most = mostOf(field);
+      return msg`There is room for ${most}. Please remove some.`;
+    },
+    not_an_amount: () => msg`Please write an amount in pounds, such as 250.`,
+    out_of_range: () => {
+      const { min, max } = field.includes('subscription') ? LIMITS.packageEgp : LIMITS.rateEgp;
+      const [least, most] = [min.toLocaleString('en'), max.toLocaleString('en')];
+      return msg`Please write an amount between ${least} and ${most} pounds.`;
+    },
+    not_https: () => msg`Please paste an address that begins with https://`,
+    repeated: () => msg`This service is in your list twice.`,
+  };
+  return texts[problem]();
+}
+
+function isDocument(field: string): boolean {
+  return field.startsWith('national_id') || field.endsWith('_url');
+}

@@ -1,0 +1,111 @@
+import type { OwnApplication } from '@hirfa/contract/providers';
+import { APPLICATION_STEPS, type ApplicationStep, type FieldOfApplication } from '@hirfa/domain/providers';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { codeOf } from '../../../kit/error-code.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { STEP_NAMES } from '../step-names.ts';
+import { ApplicationSummary } from './application-summary.tsx';
+import { useSend } from './use-send.ts';
+
+type ReviewStepProps = {
+  application: OwnApplication;
+  draft: Draft;
+  problems: readonly FieldOfApplication[];
+  onStep: (step: ApplicationStep | undefined, replace?: boolean) => void;
+  /** The application is with the team now. */
+  onSent: () => void;
+};
+
+/** Everything once more, what is missing, and the button that sends it. */
+export function ReviewStep({ application, draft, problems, onStep, onSent }: ReviewStepProps) {
+  const { i18n } = useLingui();
+  const send = useSend(draft, () => {
+    onStep(undefined, true);
+    onSent();
+  });
+  const steps = APPLICATION_STEPS.filter((step) => step !== 'review');
+  const missing = problems.length;
+  return (
+    <div className="flex flex-col gap-5">
+      <Card className="divide-y divide-sand-2">
+        {steps.map((step) => (
+          <ReviewRow
+            key={step}
+            step={step}
+            missing={problems.filter((problem) => problem.step === step).length}
+            application={application}
+            onStep={onStep}
+          />
+        ))}
+      </Card>
+      {send.error && <Notice tone="bad">{i18n._(TEXTS[codeOf(send.error)] ?? UNREACHABLE)}</Notice>}
+      {missing > 0 ? (
+        <p className="text-s font-medium text-ink-1">
+          <Trans>You can send it as soon as nothing is missing.</Trans>
+        </p>
+      ) : (
+        <p className="text-s text-ink-1">
+          <Trans>
+            We look at your documents within a day. Until we have decided, nothing can be changed and customers do not
+            see you.
+          </Trans>
+        </p>
+      )}
+      <Button
+        size="l"
+        className="self-start max-sm:w-full"
+        pending={send.isPending}
+        disabled={missing > 0}
+        onClick={() => send.mutate()}
+      >
+        <Trans>Send my application</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const TEXTS: Record<string, MessageDescriptor> = {
+  invalid_input: msg`Something is missing or has changed meanwhile. Please go through the steps once more.`,
+  state_changed: msg`Your application has changed on another device. You see it as it is now.`,
+  authentication_required: msg`Your session has ended. Please sign in again.`,
+};
+const UNREACHABLE = msg`It could not be sent. Please check your connection and try again; nothing you typed is lost.`;
+
+type ReviewRowProps = Pick<ReviewStepProps, 'application' | 'onStep'> & {
+  step: Exclude<ApplicationStep, 'review'>;
+  missing: number;
+};
+
+function ReviewRow({ step, missing, application, onStep }: ReviewRowProps) {
+  const { i18n } = useLingui();
+  return (
+    <button
+      type="button"
+      onClick={() => onStep(step)}
+      className="flex w-full items-center gap-3 px-4 py-3.5 text-start hover:bg-sand-1 sm:px-5"
+    >
+      <span className="min-w-0 grow">
+        <span className="block font-semibold text-ink-0">{i18n._(STEP_NAMES[step])}</span>
+        <span className="mt-0.5 block text-s wrap-anywhere text-ink-1">
+          <ApplicationSummary step={step} application={application} />
+        </span>
+        {missing > 0 && (
+          <span className="mt-1 flex items-center gap-1.5 text-xs font-semibold text-bad">
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            <Plural value={missing} one="# thing is missing" other="# things are missing" />
+          </span>
+        )}
+      </span>
+      {missing === 0 && <Check aria-hidden className="size-5 shrink-0 text-ok" />}
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2 rtl:-scale-x-100" />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ApplicationStep } from '@hirfa/domain/providers';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** The headings of the steps. */
+export const STEP_NAMES: Record<ApplicationStep, MessageDescriptor> = {
+  type: msg`How you work`,
+  about: msg`About you`,
+  work: msg`What you do`,
+  place: msg`Where and how`,
+  prices: msg`Your prices`,
+  documents: msg`Documents`,
+  review: msg`Check and send`,
+};

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { AmountField } from '../fields/line-field.tsx';
+import { useForm } from '../form-context.ts';
+
+/** How the person prices work. */
+export function PricesStep() {
+  const { t } = useLingui();
+  const { form, change, errorOf } = useForm();
+  return (
+    <>
+      <ChoiceCards
+        label={t`How do you price your work?`}
+        field="pricing_mode"
+        value={form.pricing_mode}
+        onChange={(pricing_mode) => change({ pricing_mode })}
+        error={errorOf('pricing_mode')}
+        options={[
+          { value: 'hourly', label: t`By the hour`, text: <Trans>Customers book half hours.</Trans> },
+          { value: 'fixed', label: t`A price for each job`, text: <Trans>The price of the service counts.</Trans> },
+          { value: 'package', label: t`In packages`, text: <Trans>Several meetings for one price.</Trans> },
+        ]}
+      />
+      <AmountField
+        label={t`Price of an hour, in pounds`}
+        field="hourly_rate"
+        value={form.hourly_rate}
+        onChange={(hourly_rate) => change({ hourly_rate })}
+        error={errorOf('hourly_rate')}
+        hint={<Trans>It counts where you agree on time.</Trans>}
+      />
+      <div>
+        <Switch
+          label={t`Monthly and yearly packages`}
+          hint={<Trans>For customers who come regularly</Trans>}
+          checked={form.subscription_packages_enabled}
+          onChange={(subscription_packages_enabled) => change({ subscription_packages_enabled })}
+        />
+        {form.subscription_packages_enabled && (
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            <AmountField
+              label={t`Price of a month, in pounds`}
+              field="monthly_subscription_rate"
+              value={form.monthly_subscription_rate}
+              onChange={(monthly_subscription_rate) => change({ monthly_subscription_rate })}
+              error={errorOf('monthly_subscription_rate')}
+            />
+            <AmountField
+              label={t`Price of a year, in pounds`}
+              field="yearly_subscription_rate"
+              value={form.yearly_subscription_rate}
+              onChange={(yearly_subscription_rate) => change({ yearly_subscription_rate })}
+              error={errorOf('yearly_subscription_rate')}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

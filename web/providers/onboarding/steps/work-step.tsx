@@ -1,0 +1,109 @@
+import { APPLICATION_LIMITS, type ApplicationForm } from '@hirfa/domain/providers';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { categoriesQuery } from '../../queries.ts';
+import { ChipsField } from '../fields/chips-field.tsx';
+import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { useForm } from '../form-context.ts';
+import { CardsField } from './cards-field.tsx';
+
+/** What the person does: category, level, skills, offers, links. */
+export function WorkStep() {
+  const { t } = useLingui();
+  const { form, change, errorOf } = useForm();
+  const { skills, skill, links, link } = APPLICATION_LIMITS;
+  const linkProblems = form.social_media_links.map((_, index) => errorOf(`social_media_links.${index}`));
+  const skillProblems = form.skills.map((_, index) => errorOf(`skills.${index}`));
+  return (
+    <>
+      <CategoryField />
+      <ChoiceCards
+        label={t`Your level`}
+        field="experience_level"
+        value={form.experience_level}
+        onChange={(experience_level) => change({ experience_level })}
+        error={errorOf('experience_level')}
+        options={[
+          {
+            value: 'hobby',
+            label: t`Passionate Hobbyist`,
+            text: <Trans>You are good at it and love it, without a certificate.</Trans>,
+          },
+          {
+            value: 'professional',
+            label: t`Certified Professional`,
+            text: <Trans>You live from it, and a certificate or licence shows it.</Trans>,
+          },
+        ]}
+      />
+      <ChipsField
+        label={t`Skills`}
+        listLabel={t`Your skills`}
+        hint={<Trans>One at a time, such as “glazing” or “exam preparation”. At most {skills}.</Trans>}
+        field="skills"
+        values={form.skills}
+        onChange={(values) => change({ skills: values })}
+        most={skills}
+        maxLength={skill.max}
+        error={errorOf('skills') ?? skillProblems.find(Boolean)}
+      />
+      <CardsField />
+      <ChipsField
+        label={t`Links to your work (optional)`}
+        listLabel={t`Your links`}
+        hint={<Trans>Instagram, a website, videos. At most {links}.</Trans>}
+        field="social_media_links"
+        type="url"
+        values={form.social_media_links}
+        onChange={(values) => change({ social_media_links: values.map(withScheme) })}
+        most={links}
+        maxLength={link}
+        error={errorOf('social_media_links') ?? linkProblems.find(Boolean)}
+      />
+    </>
+  );
+}
+
+/** People type addresses without their beginning. */
+function withScheme(address: string): string {
+  return /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+const TABS = { community: 'community', trusted_essential: 'trusted' } as const;
+
+function CategoryField() {
+  const { t } = useLingui();
+  const { form, change, errorOf } = useForm();
+  const language = useLanguage();
+  const { data, isError, refetch } = useQuery(categoriesQuery(useOrpc()));
+  const tab = form.provider_type && TABS[form.provider_type];
+  const options = (data?.items ?? []).filter(
+    (category) => tab === null || category.tab === tab || category.slug === form.primary_category,
+  );
+  return (
+    <div data-field="primary_category">
+      <SelectField
+        label={t`Category`}
+        name="primary_category"
+        value={form.primary_category ?? ''}
+        placeholder={data || isError ? t`Choose a category` : t`Loading…`}
+        options={options.map((category) => ({ value: category.slug, label: textIn(category, 'name', language) }))}
+        error={isError ? t`The categories could not be loaded.` : errorOf('primary_category')}
+        onFocus={() => isError && void refetch()}
+        onChange={(event) => change(inCategory(form, event.target.value))}
+      />
+    </div>
+  );
+}
+
+/** Offers of another category's services go; those with titles of one's own stay. */
+function inCategory({ cards }: ApplicationForm, slug: string) {
+  return {
+    primary_category: slug === '' ? null : slug,
+    cards: cards.filter(({ service_slug }) => service_slug === null),
+  };
+}
