@@ -46,6 +46,7 @@ export default defineConfig({
     {
       files: [
         'tools/**',
+        'bench/**',
         'server/entry/main.ts',
         'server/entry/{dev,create-admin}.ts',
         'e2e/shots/**',

@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,templates,sandbox,server,web,tools}/**/*.test.ts'],
+          include: ['{domain,contract,templates,sandbox,server,web,tools,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           testTimeout: 20_000,
         },

@@ -66,7 +66,8 @@ const RULES: readonly ImportRule[] = [
   {
     name: 'testing is for tests',
     reason: 'folders named testing are not part of the product: only tests and tools import them',
-    breaks: (from, to) => to.path.includes('/testing/') && !from.isTest && !['e2e', 'tools', ''].includes(from.floor),
+    breaks: (from, to) =>
+      to.path.includes('/testing/') && !from.isTest && !['e2e', 'bench', 'tools', ''].includes(from.floor),
   },
   {
     name: 'demo is separate',

@@ -24,6 +24,7 @@ export const FLOORS: Record<string, readonly string[]> = {
   server: ['domain', 'contract', 'templates', 'sandbox'],
   web: ['domain', 'contract'],
   e2e: ['domain', 'contract', 'templates', 'sandbox', 'server', 'web'],
+  bench: ['domain', 'contract', 'server', 'e2e'],
   tools: ['domain', 'contract', 'templates', 'sandbox', 'server', 'web', 'e2e'],
 };
 
