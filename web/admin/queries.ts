@@ -1,4 +1,3 @@
-import type { VerificationStatus } from '@hirfa/domain/providers';
 import type { Orpc } from '../kit/orpc.ts';
 
 /** Figures change often, so that they are fetched again soon. */
@@ -8,10 +7,18 @@ export function revenueQuery(orpc: Orpc) {
   return orpc.admin.listDailyRevenue.queryOptions({ input: {}, staleTime: STALE_MS });
 }
 
-/** Providers of one status, page by page. */
-export function providersByStatusQuery(orpc: Orpc, status: VerificationStatus) {
+/** The lists of providers: by verification status, and those who ask for a change. */
+export const PROVIDER_LISTS = ['pending', 'verified', 'rejected', 'changes'] as const;
+export type ProviderList = (typeof PROVIDER_LISTS)[number];
+
+/** One list of providers, page by page: those whose name contains `name`. */
+export function providersQuery(orpc: Orpc, list: ProviderList, name: string) {
+  const filter =
+    list === 'changes'
+      ? { status_filter: 'verified' as const, asks_for_change: true as const }
+      : { status_filter: list };
   return orpc.admin.adminGetAllProviderProfiles.infiniteOptions({
-    input: (offset: number) => ({ status_filter: status, limit: 24, offset }),
+    input: (offset: number) => ({ ...filter, ...(name !== '' && { name }), limit: 24, offset }),
     initialPageParam: 0,
     getNextPageParam: ({ headers }, pages) => {
       const shown = pages.flatMap(({ body }) => body).length;
@@ -19,6 +26,10 @@ export function providersByStatusQuery(orpc: Orpc, status: VerificationStatus) {
     },
     staleTime: STALE_MS,
   });
+}
+
+export function applicantQuery(orpc: Orpc, id: string) {
+  return orpc.admin.getApplicant.queryOptions({ input: { id }, staleTime: STALE_MS, retry: false });
 }
 
 /** The number of all items of a list, of which a page is "0-23/1234". */

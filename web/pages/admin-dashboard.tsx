@@ -1,32 +1,69 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProvidersByStatus, Revenue } from '../admin/index.ts';
+import { ProvidersDesk, Revenue, type ShowDocument } from '../admin/index.ts';
+import { DocumentPicture } from '../providers/index.ts';
 import { TextLink } from '../ui/link.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+const showDocument: ShowDocument = (document) => <DocumentPicture {...document} />;
+
+type Tab = 'figures' | 'providers';
 
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/dashboard')({
+  validateSearch: ({ tab, id }: Record<string, unknown>): { tab?: 'providers'; id?: string } => ({
+    ...(tab === 'providers' && { tab }),
+    ...(tab === 'providers' && typeof id === 'string' && { id }),
+  }),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Admin dashboard · Hirfa` }] }),
   component: AdminDashboard,
 });
 
 function AdminDashboard() {
+  const { t } = useLingui();
+  const { tab = 'figures', id } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = (provider: string | undefined) =>
+    void navigate({
+      search: { tab: 'providers', ...(provider !== undefined && { id: provider }) },
+      resetScroll: false,
+    });
   return (
-    <div className="page-width flex flex-col gap-12 py-6">
-      <div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <div className="page-width py-6">
+      <Tabs<Tab>
+        label={t`Admin dashboard`}
+        value={tab}
+        onChange={(next) => void navigate({ search: next === 'providers' ? { tab: next } : {}, resetScroll: false })}
+        heading={
           <h1 className="title-text">
             <Trans>Admin dashboard</Trans>
           </h1>
-          <TextLink to="/admin/sign-ins" className="text-s">
-            <Trans>How signing in goes</Trans>
-          </TextLink>
-        </div>
-        <p className="mt-1 mb-6 text-s text-ink-1">
+        }
+        tabs={[
+          { value: 'figures', label: t`Figures`, content: <Figures /> },
+          {
+            value: 'providers',
+            label: t`Providers`,
+            content: <ProvidersDesk id={id} open={open} showDocument={showDocument} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Figures() {
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="text-s text-ink-1">
           <Trans>The last 30 days, up to this moment.</Trans>
         </p>
-        <Revenue />
+        <TextLink to="/admin/sign-ins" className="text-s">
+          <Trans>How signing in goes</Trans>
+        </TextLink>
       </div>
-      <ProvidersByStatus />
-    </div>
+      <Revenue />
+    </>
   );
 }

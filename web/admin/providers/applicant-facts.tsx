@@ -1,0 +1,105 @@
+import type { Applicant } from '@hirfa/contract/admin';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
+import { AreasLine } from '../../ui/areas-line.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money } from '../../ui/money.tsx';
+import { LEVEL_WORDS, TYPE_WORDS } from './texts.ts';
+
+/** What the applicant filled in. Both languages are shown, because admins check both. */
+export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { full_name, full_name_ar, business_name, business_name_ar, bio_en, bio_ar, sent_at } = applicant;
+  const modes = [applicant.supports_in_person && t`in person`, applicant.supports_online && t`online`].filter(Boolean);
+  return (
+    <section aria-labelledby="facts-heading">
+      <h3 id="facts-heading" className="card-text mb-3">
+        <Trans>Application</Trans>
+      </h3>
+      <dl className="grid gap-x-6 gap-y-3 text-s sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <Fact label={t`Full name`}>{both(full_name, full_name_ar)}</Fact>
+        {business_name !== null && <Fact label={t`Business name`}>{both(business_name, business_name_ar)}</Fact>}
+        <Fact label={t`Type`}>{i18n._(TYPE_WORDS[applicant.provider_type])}</Fact>
+        <Fact label={t`Level`}>{i18n._(LEVEL_WORDS[applicant.experience_level])}</Fact>
+        <Fact label={t`Category`}>{textIn(applicant.category, 'name', language)}</Fact>
+        <Fact label={t`Skills`}>{applicant.skills.map((skill) => skill[language]).join(' · ')}</Fact>
+        <Fact label={t`About`}>{both(bio_en, bio_ar)}</Fact>
+        <Fact label={t`Works`}>{modes.join(' · ')}</Fact>
+        {applicant.areas.length > 0 && (
+          <Fact label={t`Areas`}>
+            <AreasLine areas={applicant.areas} />
+          </Fact>
+        )}
+        <Fact label={t`Hourly rate`}>
+          <Money amount={applicant.hourly_rate} />
+        </Fact>
+        <OffersAndLinks applicant={applicant} />
+        {applicant.skill_verification_notes !== null && (
+          <Fact label={t`Reason of the rejection`}>{both(applicant.skill_verification_notes, null)}</Fact>
+        )}
+        {applicant.suspension_reason !== null && (
+          <Fact label={t`Reason of the suspension`}>{both(applicant.suspension_reason, null)}</Fact>
+        )}
+        <Fact label={t`Sent`}>
+          <DateTime at={sent_at ?? applicant.created_at} form="day-and-time" />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+/** A text in one language and, where it differs, in the other. */
+function both(one: string, other: string | null) {
+  return (
+    <>
+      <bdi className="block whitespace-pre-line">{one}</bdi>
+      {other !== null && other !== one && <bdi className="block whitespace-pre-line text-ink-1">{other}</bdi>}
+    </>
+  );
+}
+
+function OffersAndLinks({ applicant }: { applicant: Pick<Applicant, 'cards' | 'social_media_links'> }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <>
+      {applicant.cards.length > 0 && (
+        <Fact label={t`Offers`}>
+          <ul>
+            {applicant.cards.map((card) => (
+              <li key={card.id} className="flex flex-wrap justify-between gap-x-4">
+                <bdi>{textIn(card, 'title', language)}</bdi>
+                <Money amount={card.base_price} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {applicant.social_media_links.length > 0 && (
+        <Fact label={t`Links`}>
+          <ul>
+            {applicant.social_media_links.map((link) => (
+              <li key={link}>
+                <bdi dir="ltr" className="wrap-anywhere">
+                  {link}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </>
+  );
+}

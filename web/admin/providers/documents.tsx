@@ -1,0 +1,47 @@
+import type { Applicant, ApplicantDocument } from '@hirfa/contract/admin';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DOCUMENT_WORDS } from './texts.ts';
+import type { ShowDocument } from './providers-desk.tsx';
+
+type DocumentsProps = { applicant: Pick<Applicant, 'documents'>; showDocument: ShowDocument };
+
+/** All pages of all documents side by side; those of a change request stand beside the old ones. */
+export function Documents({ applicant: { documents }, showDocument }: DocumentsProps) {
+  return (
+    <section aria-labelledby="documents-heading">
+      <h3 id="documents-heading" className="card-text mb-3">
+        <Trans>Documents</Trans>
+      </h3>
+      {documents.length === 0 ? (
+        <p className="text-s text-ink-1">
+          <Trans>No documents</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {documents.flatMap((document) =>
+            Array.from({ length: document.pages }, (_, index) => (
+              <Page key={`${document.id} ${index}`} document={document} page={index + 1} showDocument={showDocument} />
+            )),
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type PageProps = { document: ApplicantDocument; page: number; showDocument: ShowDocument };
+
+function Page({ document: { id, kind, pages, purpose }, page, showDocument }: PageProps) {
+  const { t, i18n } = useLingui();
+  const name = i18n._(DOCUMENT_WORDS[kind]);
+  const ofPages = pages > 1 ? t`${name}, page ${page} of ${pages}` : name;
+  const label = purpose === 'change' ? t`New: ${ofPages}` : ofPages;
+  return (
+    <li className="min-w-0">
+      <figure>
+        {showDocument({ documentId: id, page, label })}
+        <figcaption className="mt-1.5 text-xs font-semibold text-ink-1">{label}</figcaption>
+      </figure>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ProviderProfile } from '@hirfa/contract/admin';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
+import { type ProviderList, providersQuery } from '../queries.ts';
+import { nameOf } from './names.ts';
+import { TYPE_WORDS } from './texts.ts';
+
+type ProviderRowsProps = { list: ProviderList; name: string; openId: string | undefined };
+
+/** The providers of one list, as links to their pages. */
+export function ProviderRows({ list, name, openId }: ProviderRowsProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(providersQuery(useOrpc(), list, name));
+  const { data, isPending, isFetching, refetch } = query;
+  if (isPending) return <RowsSkeleton />;
+  if (data === undefined) {
+    return (
+      <ErrorState heading={t`The providers could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
+    );
+  }
+  const providers = data.pages.flatMap(({ body }) => body);
+  if (providers.length === 0) return <Nobody list={list} isSearch={name !== ''} />;
+  return (
+    <Steady>
+      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+        {providers.map((provider) => (
+          <Row key={provider.id} provider={provider} isOpen={provider.id === openId} />
+        ))}
+      </ul>
+      <LoadMore list={query} />
+    </Steady>
+  );
+}
+
+function Row({ provider, isOpen }: { provider: ProviderProfile; isOpen: boolean }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const name = nameOf(provider, language);
+  return (
+    <li className={classNames('relative flex items-center gap-3 p-3', isOpen && 'bg-sand-1')}>
+      <Avatar name={name} photo={provider.avatar_url} size="s" />
+      <div className="min-w-0 grow text-xs text-ink-1">
+        <Link
+          to="/admin/dashboard"
+          search={{ tab: 'providers', id: provider.id }}
+          resetScroll={false}
+          aria-current={isOpen ? 'true' : undefined}
+          className="text-s font-semibold wrap-anywhere text-ink-0 after:absolute after:inset-0"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <p>
+          {i18n._(TYPE_WORDS[provider.provider_type])} · {textIn(provider.category, 'name', language)}
+        </p>
+        <p>
+          <DateTime at={provider.sent_at ?? provider.created_at} form="day" />
+        </p>
+      </div>
+      {provider.suspension_reason !== null && (
+        <StateBadge tone="warn">
+          <Trans>Suspended</Trans>
+        </StateBadge>
+      )}
+    </li>
+  );
+}
+
+function Nobody({ list, isSearch }: { list: ProviderList; isSearch: boolean }) {
+  const { t } = useLingui();
+  if (isSearch) return <EmptyState scene="nothing" heading={t`Nobody with this name`} />;
+  const words = {
+    pending: t`Nobody is waiting`,
+    verified: t`Nobody is verified yet`,
+    rejected: t`Nobody is rejected`,
+    changes: t`Nobody asks for a change`,
+  };
+  return <EmptyState scene="nothing" heading={words[list]} />;
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3" aria-busy>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-18 rounded-m" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PROVIDER_LISTS, type ProviderList, providersQuery, totalOf } from '../queries.ts';
+import { ApplicantPanel } from './applicant-panel.tsx';
+import { ProviderRows } from './provider-rows.tsx';
+
+/** One page of a document, which another room shows. */
+export type ShowDocument = (document: { documentId: string; page: number; label: string }) => ReactNode;
+
+type ProvidersDeskProps = {
+  /** The provider whose page is open. */
+  id: string | undefined;
+  open: (id: string | undefined) => void;
+  showDocument: ShowDocument;
+};
+
+/** The lists of providers, and beside them (on a phone: instead of them) the page of one. */
+export function ProvidersDesk({ id, open, showDocument }: ProvidersDeskProps) {
+  const [list, setList] = useState<ProviderList>('pending');
+  const [name, setName] = useState('');
+  const searched = useDeferredValue(name.trim());
+  const nextAfter = useNextAfter(list, searched);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <section
+        aria-labelledby="providers-heading"
+        className={classNames('min-w-0', id !== undefined && 'max-lg:hidden')}
+      >
+        <h2 id="providers-heading" className="section-text mb-4">
+          <Trans>Providers</Trans>
+        </h2>
+        <NameField value={name} onChange={setName} />
+        <Lists list={list} name={searched} openId={id} onChange={setList} />
+      </section>
+      {id === undefined ? (
+        <p className="rounded-l bg-sand-1 px-6 py-14 text-center text-s text-ink-1 max-lg:hidden">
+          <Trans>Choose somebody to see their application.</Trans>
+        </p>
+      ) : (
+        <ApplicantPanel
+          key={id}
+          id={id}
+          showDocument={showDocument}
+          close={() => open(undefined)}
+          goOn={(step) => open(nextAfter(id, step))}
+        />
+      )}
+    </div>
+  );
+}
+
+function NameField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      type="search"
+      label={t`Search by name`}
+      value={value}
+      maxLength={100}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type ListsProps = {
+  list: ProviderList;
+  name: string;
+  openId: string | undefined;
+  onChange: (list: ProviderList) => void;
+};
+
+function Lists({ list, name, openId, onChange }: ListsProps) {
+  const { t } = useLingui();
+  const counts = useCounts(name);
+  const words = {
+    pending: t({ message: 'Pending', context: 'providers' }),
+    verified: t({ message: 'Verified', context: 'providers' }),
+    rejected: t({ message: 'Rejected', context: 'providers' }),
+    changes: t({ message: 'Changes', context: 'providers' }),
+  };
+  return (
+    <div className="mt-4">
+      <Tabs<ProviderList>
+        label={t`Providers by status`}
+        value={list}
+        onChange={onChange}
+        tabs={PROVIDER_LISTS.map((value) => ({
+          value,
+          label: counts[value] === undefined ? words[value] : `${words[value]} · ${counts[value]}`,
+          content: <ProviderRows list={value} name={name} openId={openId} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** How many each list has. */
+function useCounts(name: string): Record<ProviderList, number | undefined> {
+  const orpc = useOrpc();
+  const pending = useInfiniteQuery(providersQuery(orpc, 'pending', name));
+  const verified = useInfiniteQuery(providersQuery(orpc, 'verified', name));
+  const rejected = useInfiniteQuery(providersQuery(orpc, 'rejected', name));
+  const changes = useInfiniteQuery(providersQuery(orpc, 'changes', name));
+  const countOf = ({ data }: typeof pending) => {
+    const last = data?.pages.at(-1);
+    return last && totalOf(last.headers);
+  };
+  return {
+    pending: countOf(pending),
+    verified: countOf(verified),
+    rejected: countOf(rejected),
+    changes: countOf(changes),
+  };
+}
+
+/** Who comes next (1) or before (-1) in the shown list; undefined at its end. */
+function useNextAfter(list: ProviderList, name: string): (id: string, step: 1 | -1) => string | undefined {
+  const { queryKey } = providersQuery(useOrpc(), list, name);
+  const queryClient = useQueryClient();
+  return (id, step) => {
+    const ids =
+      queryClient.getQueryData(queryKey)?.pages.flatMap(({ body }) => body.map((provider) => provider.id)) ?? [];
+    const index = ids.indexOf(id);
+    return index === -1 ? ids[0] : (ids[index + step] ?? ids.find((other) => other !== id));
+  };
+}

@@ -1,0 +1,93 @@
+import { REASON_LENGTH } from '@hirfa/domain/providers';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { REASONS } from './texts.ts';
+
+type ReasonDialogProps = {
+  title: string;
+  description: ReactNode;
+  confirm: string;
+  /** Whether reasons that are often chosen are offered. */
+  withTemplates?: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onSend: (reason: string) => void;
+  children?: ReactNode;
+};
+
+/** Asks for the reason of a decision, which the person reads. */
+export function ReasonDialog({
+  title,
+  description,
+  confirm,
+  withTemplates = false,
+  pending,
+  onClose,
+  onSend,
+  children,
+}: ReasonDialogProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { min, max } = REASON_LENGTH;
+  const isShort = reason.trim().length < min;
+  function send() {
+    setIsChecked(true);
+    if (!isShort) onSend(reason.trim());
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="danger" pending={pending} onClick={send}>
+            {confirm}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {withTemplates && <Templates onChoose={setReason} />}
+        <TextArea
+          label={t`Reason`}
+          value={reason}
+          maxLength={max}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+          }}
+          hint={t`The person reads it. Ctrl + Enter sends.`}
+          error={isChecked && isShort ? t`Please write why, so that the person can mend it.` : undefined}
+        />
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Reasons in the languages of the reader: the person may read the other one, so both are filled in. */
+function Templates({ onChoose }: { onChoose: (reason: string) => void }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t`Frequent reasons`}</legend>
+      {REASONS.map(({ label, text }) => (
+        <Button key={label.id} variant="secondary" onClick={() => onChoose(`${text[language]}\n${text[other]}`)}>
+          {i18n._(label)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

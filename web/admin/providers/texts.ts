@@ -1,0 +1,98 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ExperienceLevel, ProviderType } from '@hirfa/domain/providers';
+import { codeOf } from '../../kit/error-code.ts';
+
+/** How the levels are called (product decision: providers). */
+export const LEVEL_WORDS: Record<ExperienceLevel, MessageDescriptor> = {
+  hobby: msg`Passionate Hobbyist`,
+  professional: msg`Certified Professional`,
+};
+
+export const TYPE_WORDS: Record<ProviderType, MessageDescriptor> = {
+  community: msg`Community`,
+  trusted_essential: msg`Trusted essentials`,
+};
+
+export const DOCUMENT_WORDS = {
+  national_id_front: msg`National ID, front`,
+  national_id_back: msg`National ID, back`,
+  proof_url: msg`Proof of address`,
+  skill_verification_document_url: msg`Skill document`,
+} as const;
+
+/** Reasons that admins choose often, and complete. */
+export const REASONS: readonly { label: MessageDescriptor; text: { en: string; ar: string } }[] = [
+  {
+    label: msg`Not readable`,
+    text: {
+      en: 'A document is not readable. Please photograph it again in good light.',
+      ar: 'إحدى صور المستندات غير واضحة. من فضلك صوّرها من جديد في إضاءة جيدة.',
+    },
+  },
+  {
+    label: msg`Names differ`,
+    text: {
+      en: 'The name on the ID card differs from the name of your profile. Please correct one of them.',
+      ar: 'الاسم في بطاقة الرقم القومي مختلف عن الاسم في ملفك. من فضلك صحّح أحدهما.',
+    },
+  },
+  {
+    label: msg`Expired`,
+    text: {
+      en: 'The ID card has expired. Please send a valid one.',
+      ar: 'بطاقة الرقم القومي منتهية. من فضلك أرسل بطاقة سارية.',
+    },
+  },
+  {
+    label: msg`Skill not shown`,
+    text: {
+      en: 'The skill document does not show your craft. Please send a certificate or a licence.',
+      ar: 'مستند المهارة لا يوضح حرفتك. من فضلك أرسل شهادة أو ترخيصًا.',
+    },
+  },
+];
+
+/** The toasts of decisions, as the specification words them. 8.2–8.11 */
+export const DONE = {
+  approve: msg`Provider approved successfully`,
+  hobby: msg`Provider approved as Passionate Hobbyist`,
+  professional: msg`Provider approved as Certified Professional`,
+  reject: msg`Provider rejected`,
+  reset: msg`Provider status reset to review`,
+  delete: msg`Provider deleted`,
+  suspend: msg`Provider suspended`,
+  reinstate: msg`Provider reinstated`,
+  change: msg`Change request decided`,
+} as const;
+export type Decision = keyof typeof DONE;
+
+const FAILED: Record<Exclude<Decision, 'approve' | 'hobby' | 'professional'>, MessageDescriptor> = {
+  reject: msg`Failed to reject provider`,
+  reset: msg`Failed to reset provider status`,
+  delete: msg`Failed to delete provider`,
+  suspend: msg`Failed to suspend provider`,
+  reinstate: msg`Failed to reinstate provider`,
+  change: msg`Failed to decide the change request`,
+};
+
+const REASON_TEXTS: Record<string, MessageDescriptor> = {
+  state_changed: msg`Another admin has decided meanwhile.`,
+  own_profile: msg`This is your own profile. Another admin decides about it.`,
+  not_found: msg`This provider no longer exists.`,
+  open_bookings: msg`There are open bookings. They have to end or be cancelled first.`,
+  unpaid_earnings: msg`There are earnings that are not paid out yet.`,
+};
+
+/** What the toast of a failed decision says. 8.1–8.6 */
+export function failedToast(decision: Decision, error: unknown, i18n: I18n): { title: string; text?: string } {
+  const code = codeOf(error);
+  if (code === 'admin_required') return { title: i18n._(msg`Admin privileges required`) };
+  if (code === 'authentication_required') return { title: i18n._(msg`Authentication required`) };
+  const reason = REASON_TEXTS[code];
+  if (decision === 'approve' || decision === 'hobby' || decision === 'professional') {
+    const why = i18n._(reason ?? msg`Unknown error`);
+    return { title: i18n._(msg`Failed to approve provider: ${why}`) };
+  }
+  return { title: i18n._(FAILED[decision]), ...(reason && { text: i18n._(reason) }) };
+}
