@@ -18,7 +18,7 @@ const filled = (text: string) =>
   text.replace('{attempts}', String(SESSION_CLIENT.recoveryDelaysMs.length)).replace('{attempt}', 'N');
 
 /**
- * The texts that the specification defines for screens of accounts and sessions, with the catalogue they must be in.
+ * The texts that the specification defines for screens of accounts, sessions and verification, with the catalogue they must be in.
  * "Not authenticated" and "Session check timeout" (8.17, 8.18) are not shown on screens: `session-client.test.ts` and
  * `resume.test.ts` test them.
  */
@@ -41,6 +41,19 @@ const ON_SCREENS: readonly (readonly [number: string, catalogue: Catalogue, text
   ['2.56', 'site', 'Try Again'],
   ['2.56', 'site', 'Refresh Page'],
   ['2.57', 'site', 'App Updated!'],
+  ['8.1', 'inside', 'Authentication required'],
+  ['8.2', 'inside', 'Failed to approve provider: {why}'],
+  ['8.2', 'inside', 'Unknown error'],
+  ['8.3', 'inside', 'Admin privileges required'],
+  ['8.4', 'inside', 'Failed to reject provider'],
+  ['8.5', 'inside', 'Failed to delete provider'],
+  ['8.6', 'inside', 'Failed to reset provider status'],
+  ['8.7', 'inside', 'Provider approved as Passionate Hobbyist'],
+  ['8.7', 'inside', 'Provider approved as Certified Professional'],
+  ['8.8', 'inside', 'Provider approved successfully'],
+  ['8.9', 'inside', 'Provider rejected'],
+  ['8.10', 'inside', 'Provider deleted'],
+  ['8.11', 'inside', 'Provider status reset to review'],
 ];
 
 test.each(ON_SCREENS)('requirement %s: the %s catalogue has “%s” and its Arabic translation', (_, catalogue, text) => {

@@ -64,8 +64,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function both(one: string, other: string | null) {
   return (
     <>
-      <bdi className="block whitespace-pre-line">{one}</bdi>
-      {other !== null && other !== one && <bdi className="block whitespace-pre-line text-ink-1">{other}</bdi>}
+      <bdi className="block [text-align:match-parent] whitespace-pre-line">{one}</bdi>
+      {other !== null && other !== one && (
+        <bdi className="block [text-align:match-parent] whitespace-pre-line text-ink-1">{other}</bdi>
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function ApplicantPanel({ id, showDocument, close, goOn }: ApplicantPanel
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(applicantQuery(useOrpc(), id));
   return (
-    <section aria-label={t`Application`} className="flex min-w-0 flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-5">
       <Button variant="quiet" className="self-start lg:hidden" onClick={close}>
         <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
         <Trans>All providers</Trans>
@@ -54,7 +54,7 @@ export function ApplicantPanel({ id, showDocument, close, goOn }: ApplicantPanel
       ) : (
         <PanelSkeleton />
       )}
-    </section>
+    </div>
   );
 }
 
