@@ -28,3 +28,11 @@ export async function demoProviderId({ owner }: Pick<RunningSite, 'owner'>): Pro
     join auth.users on users.id = user_id where email = ${provider}`);
   return row?.id ?? '';
 }
+
+/** An applicant of the demo who waits for a decision. */
+export async function demoApplicantId({ owner }: Pick<RunningSite, 'owner'>): Promise<string> {
+  const [row] = await owner.execute<{ id: string }>(
+    sql`select id from provider_profiles where verification_status = 'pending' order by created_at desc limit 1`,
+  );
+  return row?.id ?? '';
+}

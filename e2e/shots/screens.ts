@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoProviderId } from './demo-people.ts';
+import { demoApplicantId, demoProviderId } from './demo-people.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -66,6 +66,12 @@ export const SCREENS: readonly Screen[] = [
   ...PAYMENT_SCREENS,
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
+  { name: 'admin-providers', path: '/admin/dashboard?tab=providers', as: 'admin' },
+  {
+    name: 'admin-applicant',
+    path: async ({ site }) => `/admin/dashboard?tab=providers&id=${await demoApplicantId(site)}`,
+    as: 'admin',
+  },
   { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
   { name: 'not-found', path: '/no/such/page' },
 ];

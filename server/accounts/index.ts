@@ -6,7 +6,7 @@ export { findMailAddress, findPhoneNumber, findProvenPhone } from './queries.ts'
 export { receiveOAuthCallback, receiveOAuthForm } from './oauth/callback.ts';
 export { changeSubscription } from './profile/change-subscription.ts';
 export { createUnsubscribeLinks } from './profile/unsubscribe-links.ts';
-export type { AccountServices, Privacy, UnsubscribeLinks } from './services.ts';
+export type { AccountServices, Privacy } from './services.ts';
 export { createSessionTokens } from './session-tokens.ts';
 export { authenticate } from './sessions/authenticate.ts';
 export { sessions } from './sessions/tables.ts';

@@ -23,6 +23,10 @@ type SignIns = readonly [customer: string, provider: string, admin: string];
 /** The admin of the demo. */
 const ADMIN_NAME = 'Hany Mansour';
 
+const SUSPENDED_FOR = 'Three customers reported that nobody came. We wait for an answer.';
+/** How many firms ask for a change of their name. */
+const CHANGE_REQUESTS = 2;
+
 /** The demo marketplace as rows of the tables. The same seed gives the same people and bookings, with new ids. */
 export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash: string) {
   const allProviders = demoProviders(seed);
@@ -131,6 +135,7 @@ function marketRows(providers: readonly Placed[], now: Date) {
       serviceRow(service, idIn(serviceIds, service.slug), idIn(categoryIds, service.category_slug), now),
     ),
     providerProfiles: providers.map(providerRow),
+    providerChangeRequests: providers.filter(asksForChange).slice(0, CHANGE_REQUESTS).map(changeRequestRow(now)),
     providerServiceAreas: providers.flatMap(({ provider, id }) =>
       provider.service_area_slugs.map((slug, position) => ({
         provider_id: id,
@@ -239,7 +244,23 @@ function providerRow({ provider, id, userId, joined }: Placed) {
     average_rating: provider.average_rating?.toFixed(1) ?? null,
     skills: [...provider.skills],
     social_media_links: [...provider.social_media_links],
+    suspension_reason: provider.verification_status === 'verified' && !provider.is_active ? SUSPENDED_FOR : null,
+    sent_at: joined,
+    decided_at: provider.verification_status === 'pending' ? null : joined,
     created_at: joined,
     updated_at: joined,
   };
 }
+
+type Registered = { provider: DemoProvider; id: string };
+
+const asksForChange = ({ provider }: Registered) => countsAsProvider(provider) && provider.business_name !== null;
+
+const changeRequestRow =
+  (now: Date) =>
+  ({ provider, id }: Registered) => ({
+    id: newId(),
+    provider_id: id,
+    changes: { business_name: `${provider.business_name} & Sons` },
+    created_at: ago(now, 20 * MINUTE),
+  });

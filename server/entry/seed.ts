@@ -7,6 +7,7 @@ import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments } from '../payments/index.ts';
 import { type Database, openPool } from '../platform/db.ts';
 import {
+  providerChangeRequests,
   providerDashboardStatus,
   providerProfiles,
   providerServiceAreas,
@@ -70,6 +71,7 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await tx.insert(serviceAreas).values(rows.serviceAreas);
   await tx.insert(services).values(rows.services);
   await tx.insert(providerProfiles).values(rows.providerProfiles);
+  await tx.insert(providerChangeRequests).values(rows.providerChangeRequests);
   await tx.insert(providerServiceAreas).values(rows.providerServiceAreas);
   await tx.insert(providerDashboardStatus).values(rows.providerDashboardStatus);
   await tx.insert(providerWeeklyHours).values(rows.providerWeeklyHours);

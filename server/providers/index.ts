@@ -15,6 +15,5 @@ export { type ProviderChange, providerChanged } from './events.ts';
 export { approveProvider, approveWithLevel } from './verification/approve-provider.ts';
 export { lockForDecision, saveDecision } from './verification/decide.ts';
 export { decideChange } from './verification/decide-change.ts';
-export { findProvider } from './verification/queries.ts';
 export { rejectProvider, resetProvider } from './verification/reject-provider.ts';
 export { viewRequest } from './verification/request-change.ts';

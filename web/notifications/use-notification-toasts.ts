@@ -22,23 +22,30 @@ const TONES: Partial<Record<NotificationKind, Toast['tone']>> = {
   job_cancelled: 'warn',
   request_withdrawn: 'warn',
   payment_failed: 'bad',
+  provider_approved: 'ok',
+  provider_reinstated: 'ok',
+  change_approved: 'ok',
+  provider_rejected: 'warn',
+  provider_suspended: 'warn',
+  change_rejected: 'warn',
 };
 
-/** The booking of a notification, and the part of the reader in it. */
-interface AboutBooking {
-  bookingId: string;
+/** What a notification is about, a booking or a provider, and the part of the reader in it. */
+interface About {
+  bookingId: string | undefined;
+  providerId: string | undefined;
   to: (typeof NOTIFICATIONS)[NotificationKind]['to'];
 }
 
-/** Whether people see the booking and its changes: its pages have its id in their address, a request shows itself. */
-function isOnPage(bookingId: string): boolean {
-  if (window.location.href.includes(bookingId)) return true;
-  const box = document.querySelector(`[data-shows-booking="${bookingId}"]`)?.getBoundingClientRect();
+/** Whether people see it and its changes: its pages have its id in their address, a booking request shows itself. */
+function isOnPage(id: string): boolean {
+  if (window.location.href.includes(id)) return true;
+  const box = document.querySelector(`[data-shows-booking="${id}"]`)?.getBoundingClientRect();
   return box !== undefined && box.top < window.innerHeight && box.bottom > 0;
 }
 
-/** Shows new notifications as toasts; `open` opens the booking of one, `onShow` is called for each. */
-export function useNotificationToasts(open: (about: AboutBooking) => void, onShow: () => void): void {
+/** Shows new notifications as toasts; `open` opens what one is about, `onShow` is called for each. */
+export function useNotificationToasts(open: (about: About) => void, onShow: () => void): void {
   const { notifications } = useOrpc();
   const language = useLanguage();
   const { t } = useLingui();
@@ -53,20 +60,21 @@ export function useNotificationToasts(open: (about: AboutBooking) => void, onSho
 
   const show = useEffectEvent((news: Notification) => {
     const { to, toastMs } = NOTIFICATIONS[news.type];
-    const bookingId = news.metadata.booking_id;
+    const { booking_id: bookingId, provider_id: providerId } = news.metadata;
+    const aboutId = bookingId ?? providerId;
     onShow();
-    function press(about: AboutBooking) {
+    function press() {
       read({ ids: [news.id] });
-      open(about);
+      open({ bookingId, providerId, to });
     }
     toast({
       tone: TONES[news.type] ?? 'plain',
       title: textIn(news, 'title', language),
       text: textIn(news, 'message', language),
       durationMs: toastMs,
-      ...(bookingId !== undefined && {
-        action: { label: t`Open`, run: () => press({ bookingId, to }) },
-        isOnPage: () => isOnPage(bookingId),
+      ...(aboutId !== undefined && {
+        action: { label: t`Open`, run: press },
+        isOnPage: () => isOnPage(aboutId),
       }),
     });
   });

@@ -57,7 +57,11 @@ function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }
           <Trans>Hello {name}</Trans>
         </h1>
         <p className="mt-1 text-s text-ink-1">
-          <Trans>Your requests and jobs, as they are right now.</Trans>
+          {provider.is_active ? (
+            <Trans>Your requests and jobs, as they are right now.</Trans>
+          ) : (
+            <Trans>Your profile is suspended: nobody can book you. Your open bookings stay yours.</Trans>
+          )}
         </p>
       </div>
     </header>

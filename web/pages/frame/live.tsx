@@ -20,8 +20,19 @@ export default function Live() {
   }, [i18n, language]);
   const { data: wanted } = useQuery(preferencesQuery(useOrpc()));
   useLive();
-  function open({ bookingId, to }: { bookingId: string; to: string }) {
-    if (to === 'provider') void navigate({ to: '/provider/dashboard', search: { openBooking: bookingId } });
+  function open({
+    bookingId,
+    providerId,
+    to,
+  }: {
+    bookingId: string | undefined;
+    providerId: string | undefined;
+    to: string;
+  }) {
+    if (providerId !== undefined && to === 'admin')
+      void navigate({ to: '/admin/dashboard', search: { tab: 'providers', id: providerId } });
+    else if (bookingId === undefined) void navigate({ to: '/provider/dashboard' });
+    else if (to === 'provider') void navigate({ to: '/provider/dashboard', search: { openBooking: bookingId } });
     else void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
   }
   useNotificationToasts(open, () => {

@@ -3,12 +3,14 @@ import { t } from '@lingui/core/macro';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { meQuery } from '../../accounts/index.ts';
 import { bookingQuery } from '../../bookings/index.ts';
+import { ownProviderQuery } from '../../providers/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { withProfile } from './with-profile.ts';
 
 /**
- * The guard of providers' pages: admins are redirected to their dashboard, others to the onboarding form or its status.
- * The customer of the booking in the address is redirected to their page of it. 2.35, 2.36, 2.61
+ * The guard of providers' pages, open to suspended ones too: admins are redirected to their dashboard, others to the
+ * onboarding form or its status. The customer of the booking in the address is redirected to their page of it. 2.35,
+ * 2.36, 2.61
  */
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
   beforeLoad: async ({ context: { queryClient, orpc, i18n }, search, location, preload }) => {
@@ -20,6 +22,9 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
       throw redirect({ to: '/admin/dashboard' });
     }
     if (me.is_provider) return;
+    // The open bookings of a suspended provider stay theirs.
+    const own = await queryClient.fetchQuery(ownProviderQuery(orpc)).catch(() => null);
+    if (own?.verification_status === 'verified') return;
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     const booking = bookingId && (await queryClient.ensureQueryData(bookingQuery(orpc, bookingId)).catch(() => null));
     if (booking) throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
