@@ -8,11 +8,17 @@ export interface ConversionLimits {
   sidePx: number;
 }
 
-/** What the child process is sent; it ends itself when it uses more memory. */
+/** After so many seconds, or with more memory, the child process ends itself. */
+export interface Allowance {
+  seconds: number;
+  maxMemoryBytes: number;
+}
+
+/** What the child process is sent. */
 export interface ConversionJob {
   bytes: Uint8Array;
   limits: ConversionLimits;
-  maxMemoryBytes: number;
+  allowance: Allowance;
 }
 
 /** The pages as WebP pictures. `fingerprint`: 256 bits in hexadecimal; '' if nothing is on the pages. */

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { ConversionJob, ConversionLimits, Converted, Unusable } from './conversion.ts';
+import type { Allowance, ConversionJob, ConversionLimits, Converted, Unusable } from './conversion.ts';
 
-const SECONDS = 20;
-const MAX_MEMORY_BYTES = 1024 * 1024 * 1024;
+const ALLOWANCE: Allowance = { seconds: 20, maxMemoryBytes: 1024 * 1024 * 1024 };
 /** A waiting file stays in memory. */
 const MAX_WAITING = 4;
 /** What the child needs of the environment: no setting and no secret of the product. */
@@ -27,17 +26,16 @@ let waiting = 0;
 export async function convertFile(
   bytes: Uint8Array,
   limits: ConversionLimits,
-  { seconds = SECONDS, maxMemoryBytes = MAX_MEMORY_BYTES } = {},
+  allowance = ALLOWANCE,
 ): Promise<Converted | Unusable | 'busy'> {
   if (waiting > MAX_WAITING) return 'busy';
   waiting += 1;
-  const job = { bytes, limits, maxMemoryBytes };
-  const done = turn.then(() => convertInChild(job, seconds)).finally(() => (waiting -= 1));
+  const done = turn.then(() => convertInChild({ bytes, limits, allowance })).finally(() => (waiting -= 1));
   turn = done.catch(() => undefined);
   return done;
 }
 
-function convertInChild(job: ConversionJob, seconds: number): Promise<Converted | Unusable> {
+function convertInChild(job: ConversionJob): Promise<Converted | Unusable> {
   const env = Object.fromEntries(
     ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
   );
@@ -47,7 +45,7 @@ function convertInChild(job: ConversionJob, seconds: number): Promise<Converted 
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), job.allowance.seconds * 1000);
   return new Promise<Converted | Unusable>((resolve, reject) => {
     let answer: Converted | Unusable = 'damaged';
     child.once('message', (message) => {

@@ -13,6 +13,10 @@ import { unusable } from './unusable.ts';
 
 /** The time in which the waiting files are converted. */
 const BUSY_S = 20;
+/** The time in which another file of the same person is converted. */
+const NEXT_S = 5;
+/** Whose files this process converts now: nobody keeps others waiting with several. */
+const converting = new Set<string>();
 
 interface Input {
   ctx: DocumentCtx;
@@ -24,11 +28,20 @@ interface Input {
  * repeated call finds it. The file is deleted, usable or not.
  */
 export async function finishUpload({ ctx, input: { id } }: Input) {
-  const { services, person } = ctx;
-  const upload = await person((tx) => findComplete({ ctx: tx, input: { id } }));
+  const upload = await ctx.person((tx) => findComplete({ ctx: tx, input: { id } }));
   if (isRefusal(upload) || 'pages' in upload) return upload;
-  const limited = await takeLimits(ctx, [['document', upload.user_id]]);
-  if (isRefusal(limited)) return limited;
+  const { user_id } = upload;
+  if (converting.has(user_id)) return refuseFor('too_many_requests', NEXT_S);
+  converting.add(user_id);
+  try {
+    const limited = await takeLimits(ctx, [['document', user_id]]);
+    return isRefusal(limited) ? limited : await convertUpload({ ctx, input: { id } });
+  } finally {
+    converting.delete(user_id);
+  }
+}
+
+async function convertUpload({ ctx: { services, person }, input: { id } }: Input) {
   const file = await services.documentFiles.uploads.read(uploadName(id));
   const converted = file === null ? 'damaged' : await convertFile(file, DOCUMENT);
   if (converted === 'busy') return refuseFor('too_many_requests', BUSY_S);

@@ -65,9 +65,11 @@ test('a cut upload continues where it ended; parts from elsewhere change nothing
   const tooMuch = await sendPart(product, headers, id, 'more', card.length);
   expect(tooMuch.status).toBe(400);
   const finish = () => ask(product, 'POST', `/api/v1/provider/uploads/${id}/finish`, { body: {}, headers });
-  const [first, again] = await Promise.all([finish(), finish()]);
-  expect(first.body).toMatchObject({ id, kind: 'proof_url', pages: 1 });
-  expect([again.body, (await finish()).body]).toEqual([first.body, first.body]);
+  const both = await Promise.all([finish(), finish()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+  expect(both.map((answer) => answer.headers.get('retry-after')).toSorted()).toEqual(['5', null]);
+  const stored = await finish();
+  expect(stored.body).toMatchObject({ id, kind: 'proof_url', pages: 1 });
   expect(await uploadFiles()).not.toContain(uploadName(id));
 });
 

@@ -36,17 +36,20 @@ export function DocumentField({ kind, purpose, document, onChange, error }: Docu
   const group = useRef<HTMLFieldSetElement>(null);
   const upload = useUpload({ kind, purpose }, onChange);
   const isBusy = upload.state !== null && 'progress' in upload.state;
-  function removed() {
-    onChange(null);
-    group.current?.focus();
-  }
+  /** The pressed button goes away: the keyboard stays at this document. */
+  const andFocus =
+    <Given extends unknown[]>(work: (...given: Given) => void) =>
+    (...given: Given) => {
+      work(...given);
+      group.current?.focus();
+    };
   return (
     <fieldset
       ref={group}
       id={kind}
       tabIndex={-1}
       aria-labelledby={nameId}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={error && upload.state === null ? errorId : undefined}
       className="flex min-w-0 flex-col gap-3 rounded-m border border-sand-2 bg-card p-4 outline-offset-2"
     >
       <p id={nameId} className="flex items-center gap-2 text-s font-semibold text-ink-0">
@@ -54,14 +57,23 @@ export function DocumentField({ kind, purpose, document, onChange, error }: Docu
         {document && <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />}
       </p>
       {document && <StoredDocument document={document} name={name} />}
-      {upload.state && <UploadState state={upload.state} onResume={upload.resume} onStop={upload.stop} />}
+      {upload.state && (
+        <UploadState state={upload.state} onResume={andFocus(upload.resume)} onStop={andFocus(upload.stop)} />
+      )}
       {!isBusy && (
         <div className="flex flex-wrap gap-2">
-          <ChooseFile name={name} isReplacing={document !== null} onChoose={upload.start} />
-          {document && <RemoveDocument document={document} name={name} onRemoved={removed} onFail={upload.fail} />}
+          <ChooseFile name={name} isReplacing={document !== null} onChoose={andFocus(upload.start)} />
+          {document && (
+            <RemoveDocument
+              document={document}
+              name={name}
+              onRemoved={andFocus(() => onChange(null))}
+              onFail={upload.fail}
+            />
+          )}
         </div>
       )}
-      {error && (
+      {error && upload.state === null && (
         <p id={errorId} className="flex items-start gap-1.5 text-xs font-medium text-bad">
           <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />
           {error}

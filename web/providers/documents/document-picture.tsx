@@ -28,7 +28,10 @@ type DocumentPictureProps = {
 export function DocumentPicture({ documentId, page, label, className = 'aspect-3/2 w-full' }: DocumentPictureProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
-  const picture = useQuery({ ...documentPageQuery(useOrpc(), useSession(), documentId, page), enabled: isHydrated });
+  const picture = useQuery({
+    ...documentPageQuery(useOrpc(), useSession(), documentId, page),
+    enabled: ({ state }) => isHydrated && state.data === undefined,
+  });
   if (picture.isError) return <FailedPicture className={className} onRetry={() => void picture.refetch()} />;
   if (picture.data === undefined) return <Skeleton className={className} />;
   return (
@@ -61,7 +64,13 @@ function EnlargedPicture({ blob, label }: { blob: Blob; label: string }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="max-h-[65dvh] overflow-auto rounded-s bg-sand-1">
-        <BlobImage blob={blob} alt={label} style={{ inlineSize: `${zoom * 100}%` }} className="max-w-none" />
+        <BlobImage
+          blob={blob}
+          alt={label}
+          {...(zoom === ZOOM.min
+            ? { className: 'mx-auto max-h-[65dvh] max-w-full' }
+            : { className: 'max-w-none', style: { inlineSize: `${zoom * 100}%` } })}
+        />
       </div>
       <div className="flex justify-center gap-2">
         <IconButton

@@ -40,7 +40,9 @@ export function useUpload(of: { kind: DocumentKind; purpose: DocumentPurpose }, 
       if (file.size > DOCUMENT.maxBytes) setState({ problem: TOO_LARGE, canContinue: false });
       else void run({ file, ...of });
     },
-    resume: () => upload.current && void run(upload.current),
+    resume() {
+      if (upload.current) void run(upload.current);
+    },
     stop() {
       running.current?.abort();
       setState(null);

@@ -12,8 +12,8 @@ process.once('disconnect', () => process.exit());
 // Nobody waits long: requests of others come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-async function run({ bytes, limits, maxMemoryBytes }: ConversionJob): Promise<Converted | Unusable> {
-  const guard = new Worker(new URL('memory-guard.ts', import.meta.url), { workerData: maxMemoryBytes });
+async function run({ bytes, limits, allowance }: ConversionJob): Promise<Converted | Unusable> {
+  const guard = new Worker(new URL('guard.ts', import.meta.url), { workerData: allowance });
   await once(guard, 'online');
   try {
     return await convertHere(bytes, limits);
