@@ -1,25 +1,10 @@
-import { createRequire } from 'node:module';
 import type { Unusable } from '../conversion.ts';
 import type { RawPicture } from './page.ts';
 
-/** The part of libheif-js that is used; the package has no types for it. */
-interface HeifImage {
-  is_primary(): boolean;
-  get_width(): number;
-  get_height(): number;
-  /** Decodes, with rotations applied; null if that fails. */
-  display(
-    into: { data: Uint8ClampedArray; width: number; height: number },
-    done: (shown: { data: Uint8ClampedArray } | null) => void,
-  ): void;
-}
-interface LibHeif {
-  HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
-}
-
 /** The picture of a HEIC file. Its size is declared before the pixels, so that a large one is refused undecoded. */
 export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<RawPicture | Unusable> {
-  const libheif: LibHeif = createRequire(import.meta.url)('libheif-js/wasm-bundle');
+  // Loaded only for such files: it is large.
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   const images = new libheif.HeifDecoder().decode(bytes);
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (image === undefined) return 'damaged';
