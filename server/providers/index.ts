@@ -1,6 +1,5 @@
 export { openLook } from './documents/open-look.ts';
-export { findSameDocuments } from './documents/queries.ts';
-export { removeDocuments } from './documents/remove-documents.ts';
+export { isSameDocument } from './documents/queries.ts';
 export { openDocumentFiles, type ProviderServices } from './documents/services.ts';
 export {
   countsAsProvider,

@@ -122,10 +122,13 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON provider_applications, document_uploads 
 CREATE POLICY own ON provider_applications TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 CREATE POLICY own ON document_uploads TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 -- Whether the actor may change their documents: those of an application before it is sent or after it was rejected, those
--- of a change request while they are verified.
+-- of a change request while they are verified, until they have sent it: nobody changes what an admin looks at.
 CREATE FUNCTION documents_open(purpose text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
   SELECT actor_id() IS NOT NULL AND coalesce(
-    (SELECT CASE purpose WHEN 'change' THEN verification_status = 'verified' ELSE verification_status = 'rejected' END
+    (SELECT CASE purpose
+       WHEN 'change' THEN verification_status = 'verified' AND NOT EXISTS (
+         SELECT 1 FROM provider_change_requests WHERE provider_id = provider_profiles.id AND status = 'open')
+       ELSE verification_status = 'rejected' END
      FROM provider_profiles WHERE user_id = actor_id()),
     purpose = 'application')
 $$;

@@ -1,4 +1,3 @@
-export { DocumentField } from './documents/document-field.tsx';
 export { DocumentPicture } from './documents/document-picture.tsx';
 export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';

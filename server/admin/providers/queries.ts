@@ -6,7 +6,13 @@ import * as z from 'zod';
 import { profiles } from '../../accounts/index.ts';
 import { categories, categoryBrief } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
-import { providerChangeRequests, providerDocuments, providerProfiles, serviceCards } from '../../providers/index.ts';
+import {
+  isSameDocument,
+  providerChangeRequests,
+  providerDocuments,
+  providerProfiles,
+  serviceCards,
+} from '../../providers/index.ts';
 import { areasOfProvider } from '../queries.ts';
 
 /** A provider or applicant, with the name of their account. */
@@ -49,7 +55,7 @@ export async function findDocuments(db: Database, userId: string) {
         select distinct coalesce(profile.full_name, '') from ${providerDocuments} as other
         left join ${profiles} as profile on profile.user_id = other.user_id
         where other.user_id <> ${providerDocuments}.user_id
-          and (other.file_hash = ${providerDocuments}.file_hash or other.pixel_hash = ${providerDocuments}.pixel_hash))`,
+          and ${isSameDocument(sql`${providerDocuments}`, sql`other`)})`,
     })
     .from(providerDocuments)
     .where(and(eq(providerDocuments.user_id, userId), isNull(providerDocuments.removed_at)))

@@ -1,6 +1,5 @@
 import { DOCUMENT, type DocumentKind, type DocumentPurpose } from '@hirfa/domain/providers';
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { accountDeletions, profiles } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
@@ -88,20 +87,27 @@ export async function findOldDocuments(db: Database, now: Date, limit: number): 
 }
 
 /**
- * Documents of other people with the same file, or a picture that looks the same, whether they still exist or not; for
- * admins.
+ * Whether two documents are the same file, or look the same, as a condition between two names of the table. Documents
+ * whose files are gone count too.
  */
-export async function findSameDocuments(db: Database, documentId: string) {
-  const other = alias(providerDocuments, 'other');
-  const bits = (column: unknown) => sql`('x' || ${column})::bit(256)`;
-  const isAlike = sql`length(${providerDocuments.pixel_hash}) = 64 and length(${other.pixel_hash}) = 64
-    and bit_count(${bits(providerDocuments.pixel_hash)} # ${bits(other.pixel_hash)}) <= ${SAME_PICTURE_BITS}`;
-  return db
-    .select({ id: other.id, user_id: other.user_id, kind: other.kind })
-    .from(providerDocuments)
-    .innerJoin(other, sql`${other.user_id} <> ${providerDocuments.user_id}`)
-    .where(and(eq(id, documentId), or(eq(other.file_hash, providerDocuments.file_hash), isAlike)))
-    .orderBy(other.created_at);
+export function isSameDocument(one: SQL, other: SQL): SQL {
+  const bits = (table: SQL) => sql`('x' || ${table}.pixel_hash)::bit(256)`;
+  return sql`(${one}.file_hash = ${other}.file_hash or case when length(${one}.pixel_hash) = 64 and length(${other}.pixel_hash) = 64
+    then bit_count(${bits(one)} # ${bits(other)}) <= ${sql.raw(String(SAME_PICTURE_BITS))} else false end)`;
+}
+
+/** The documents of a change request become those of the application. */
+export async function adoptDocuments(db: Database, userId: string): Promise<void> {
+  await db
+    .update(providerDocuments)
+    .set({ purpose: 'application' })
+    .where(
+      and(
+        eq(providerDocuments.user_id, userId),
+        eq(providerDocuments.purpose, 'change'),
+        isNull(providerDocuments.removed_at),
+      ),
+    );
 }
 
 /** Deletes the person's unfinished uploads of the same kind and purpose, and inserts a new one; returns the deleted. */

@@ -1,5 +1,5 @@
 import { DOCUMENT } from '@hirfa/domain/providers';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ask, refusalOf } from '../../testing/calls.ts';
@@ -15,6 +15,8 @@ import {
 import { useProduct } from '../../testing/product.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { createWorld } from '../../testing/world.ts';
+import { newId } from '../../platform/ids.ts';
+import { providerChangeRequests, providerDocuments } from '../application-tables.ts';
 import { providerProfiles } from '../tables.ts';
 import { pageName, uploadName } from './file-names.ts';
 
@@ -123,7 +125,7 @@ test('a replaced or removed document loses its files; the one that is used keeps
 const setStatus = (id: string, verification_status: 'rejected' | 'verified') =>
   product.owner.update(providerProfiles).set({ verification_status }).where(eq(providerProfiles.id, id));
 
-test('documents of a sent or approved application stay as they are until it is rejected', async () => {
+test('documents of a sent application or change request stay as they are; approved ones replace the old files', async () => {
   const { now } = product.clock;
   const world = createWorld(product.owner, now);
   const provider = await world.provider(await world.category(), { verification_status: 'pending' });
@@ -137,6 +139,22 @@ test('documents of a sent or approved application stay as they are until it is r
   expect([await send('application'), await send('change')]).toEqual(['stored', 'state_changed']);
   await setStatus(provider.id, 'verified');
   expect([await send('application'), await send('change')]).toEqual(['state_changed', 'stored']);
+  const request = { id: newId(), provider_id: provider.id, changes: {}, created_at: now };
+  await product.owner.insert(providerChangeRequests).values(request);
+  expect([await send('application'), await send('change')]).toEqual(['state_changed', 'state_changed']);
+  const of = async (purpose: 'application' | 'change') => {
+    const rows = await product.owner
+      .select({ id: providerDocuments.id })
+      .from(providerDocuments)
+      .where(and(eq(providerDocuments.user_id, provider.user_id), eq(providerDocuments.purpose, purpose)));
+    return pageName(rows[0]?.id ?? '', 1);
+  };
+  const [old, fresh] = [await of('application'), await of('change')];
+  const admin = await signedIn(product, (await world.admin()).id);
+  const decision = { body: { approve: true, reason: null }, headers: await admin() };
+  expect((await ask(product, 'POST', `/api/v1/admin/change-requests/${request.id}`, decision)).status).toBe(200);
+  await product.work();
+  expect([(await pageFiles()).has(old), (await pageFiles()).has(fresh)]).toEqual([false, true]);
 });
 
 test('abandoned uploads are deleted with their files after a day, and files without a row at once', async () => {

@@ -1,8 +1,9 @@
 import { shownNames } from '@hirfa/domain/providers';
 import { RequestedChanges } from '@hirfa/contract/providers';
 import { type AdminCtx, isRefusal, refuse, refuseField } from '../../kernel/verb.ts';
+import { adoptChangeDocuments, removeChangeDocuments } from '../documents/change-documents.ts';
 import { lockForDecision, saveDecision } from './decide.ts';
-import { adoptDocuments, closeRequest, findRequest, type ProviderRow, removeChangeDocuments } from './queries.ts';
+import { closeRequest, findRequest, type ProviderRow } from './queries.ts';
 import { viewRequest } from './request-change.ts';
 
 /** Approves a change request, so that its values and documents apply, or rejects it with a reason. */
@@ -23,8 +24,8 @@ export async function decideChange({
   const status = approve ? ('approved' as const) : ('rejected' as const);
   const request = await closeRequest(db, id, { status, reason, decided_at: now, decided_by: actor.user_id });
   if (request === undefined) return refuse('state_changed');
-  if (approve) await adoptDocuments(db, provider.user_id, now);
-  else await removeChangeDocuments(db, provider.user_id, now);
+  const finish = approve ? adoptChangeDocuments : removeChangeDocuments;
+  await finish({ ctx, input: { user_id: provider.user_id } });
   const change = approve ? changesOf(provider, RequestedChanges.parse(asked.changes)) : {};
   await saveDecision(ctx, provider, 'change', { ...change, reason });
   return viewRequest(request);

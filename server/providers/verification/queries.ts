@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { providerChangeRequests, providerDocuments } from '../application-tables.ts';
@@ -86,21 +86,6 @@ export async function closeRequest(
 /** A person's current documents for a change request. */
 export async function findChangeDocuments(db: Database, userId: string) {
   return db.select().from(providerDocuments).where(isCurrent(userId, 'change')).execute();
-}
-
-/** The new documents of an approved change request take the place of those of the application. */
-export async function adoptDocuments(db: Database, userId: string, now: Date): Promise<void> {
-  const kinds = (await findChangeDocuments(db, userId)).map(({ kind }) => kind);
-  if (kinds.length === 0) return;
-  await db
-    .update(providerDocuments)
-    .set({ removed_at: now })
-    .where(and(isCurrent(userId, 'application'), inArray(providerDocuments.kind, kinds)));
-  await db.update(providerDocuments).set({ purpose: 'application' }).where(isCurrent(userId, 'change'));
-}
-
-export async function removeChangeDocuments(db: Database, userId: string, now: Date): Promise<void> {
-  await db.update(providerDocuments).set({ removed_at: now }).where(isCurrent(userId, 'change'));
 }
 
 const isCurrent = (userId: string, purpose: 'application' | 'change') =>

@@ -1,5 +1,6 @@
 import type { RequestedChanges } from '@hirfa/contract/providers';
 import { type Ctx, type Person, refuse, refuseField, type WriteCtx } from '../../kernel/verb.ts';
+import { removeChangeDocuments } from '../documents/change-documents.ts';
 import { providerChanged } from '../events.ts';
 import {
   type ChangeRequestRow,
@@ -9,7 +10,6 @@ import {
   findRequest,
   findVerified,
   insertRequest,
-  removeChangeDocuments,
 } from './queries.ts';
 
 /** Asks for a change of what was verified; until an admin approves it, the old data stay. */
@@ -39,7 +39,7 @@ export async function withdrawChange({ ctx, input }: { ctx: WriteCtx<Person>; in
   const decided = { status: 'withdrawn' as const, reason: null, decided_at: now, decided_by: actor.user_id };
   const request = await closeRequest(db, input.id, decided);
   if (request === undefined) return refuse('state_changed');
-  await removeChangeDocuments(db, actor.user_id, now);
+  await removeChangeDocuments({ ctx, input: { user_id: actor.user_id } });
   const { id: provider_id, user_id } = provider;
   await ctx.publish(providerChanged, { provider_id, user_id, event: 'change', reason: null });
   return viewRequest(request);
