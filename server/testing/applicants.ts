@@ -2,6 +2,7 @@ import { OwnApplication } from '@hirfa/contract/providers';
 import { type ApplicationForm, EMPTY_APPLICATION, REQUIRED_DOCUMENTS } from '@hirfa/domain/providers';
 import { eq } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
+import type { Pool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { providerDocuments } from '../providers/index.ts';
 import { ask } from './calls.ts';
@@ -24,19 +25,7 @@ export function createApplicants(product: TestProduct) {
       phones += 1;
       const phoneNumber = `+2010${String(10_000_000 + phones)}`;
       await owner.update(users).set({ phoneNumber, phoneNumberVerified: true }).where(eq(users.id, user.id));
-      if (documents)
-        await owner.insert(providerDocuments).values(
-          REQUIRED_DOCUMENTS.map((kind) => ({
-            id: newId(),
-            user_id: user.id,
-            kind,
-            purpose: 'application' as const,
-            pages: 1,
-            file_hash: newId(),
-            pixel_hash: newId(),
-            created_at: product.clock.now,
-          })),
-        );
+      if (documents) await insertDocuments(owner, user.id, product.clock.now);
       return { ...user, phoneNumber, ...(await this.callsOf(user.id)) };
     },
 
@@ -57,6 +46,22 @@ export function createApplicants(product: TestProduct) {
     /** A complete form whose service, category and area exist. */
     completeForm: () => completeForm(world),
   };
+}
+
+/** The documents that every application needs. */
+export async function insertDocuments(owner: Pool, userId: string, now: Date): Promise<void> {
+  await owner.insert(providerDocuments).values(
+    REQUIRED_DOCUMENTS.map((kind) => ({
+      id: newId(),
+      user_id: userId,
+      kind,
+      purpose: 'application' as const,
+      pages: 1,
+      file_hash: newId(),
+      pixel_hash: newId(),
+      created_at: now,
+    })),
+  );
 }
 
 async function completeForm(world: ReturnType<typeof createWorld>) {

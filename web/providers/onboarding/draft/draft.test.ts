@@ -85,6 +85,20 @@ test('a page that was closed before it saved continues with what was typed', asy
   expect(server.stored().form.full_name).toBe('Salma');
 });
 
+test('a page that was closed while it saved, and one whose change was taken back, are saved', async () => {
+  const server = openServer();
+  const closed = server.device();
+  closed.change({ full_name: 'Salma' });
+  await closed.flush();
+  closed.change({ full_name: 'Salma' });
+  const again = server.device();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([again.state().save, closed.state().save, server.copy(), server.saves]).toEqual(['saved', 'saved', null, 1]);
+  again.change({ full_name: 'Salma Adel' });
+  await again.flush();
+  expect([again.state().save, server.saves]).toEqual(['saved', 2]);
+});
+
 test('two devices: each keeps what is typed on it and gets what the other has saved', async () => {
   const server = openServer();
   const [phone, laptop] = [server.device(), server.device(false)];

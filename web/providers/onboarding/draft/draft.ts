@@ -78,7 +78,10 @@ export class Draft {
   /** Saves now what is not saved; resolves when it is, or when a try has failed. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#saving === undefined && (this.#isClosed || this.#isSaved())) return Promise.resolve();
+    if (this.#saving === undefined && (this.#isClosed || this.#isSaved())) {
+      this.#settle();
+      return Promise.resolve();
+    }
     this.#saving ??= this.#saveAll();
     return this.#saving;
   }
@@ -123,6 +126,12 @@ export class Draft {
     if (isNews) this.#ports.onMerged();
   }
 
+  /** Nothing is unsaved. */
+  #settle(): void {
+    this.#ports.copy.clear();
+    if (this.#state.save !== 'saved') this.#set({ save: 'saved' });
+  }
+
   async #saveOnce(): Promise<void> {
     const { form, step } = this.#state;
     this.#set({ save: 'saving' });
@@ -140,8 +149,7 @@ export class Draft {
   async #saveAll(): Promise<void> {
     try {
       while (!this.#isClosed && !this.#isSaved()) await this.#saveOnce();
-      this.#ports.copy.clear();
-      this.#set({ save: 'saved' });
+      this.#settle();
     } catch {
       this.#set({ save: 'failed' });
       this.#later(RETRY_MS);

@@ -24,6 +24,7 @@ type ChipsFieldProps = {
 /** A list of short texts, each with a button that removes it. Leaving the field adds what is typed. */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, hint, field, values, onChange, most, listLabel, error, type = 'text', maxLength } = props;
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   function add() {
@@ -59,6 +60,7 @@ export function ChipsField(props: ChipsFieldProps) {
         />
         <Button
           variant="secondary"
+          aria-label={t`Add: ${label}`}
           className="mt-[calc(1lh+.375rem)] px-4"
           onClick={() => {
             add();
