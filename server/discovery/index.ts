@@ -1,1 +1,1 @@
-export { isHiddenPhoto } from './hidden-photos.ts';
+export { isHiddenPhoto } from './hidden-photo-queries.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OnboardingPage } from './onboarding-page.tsx';
-import { onboardingRoute } from './onboarding-route.ts';
+import { OnboardingPage } from './onboarding/onboarding-page.tsx';
+import { onboardingRoute } from './onboarding/onboarding-route.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/provider/onboarding')({
   ...onboardingRoute,

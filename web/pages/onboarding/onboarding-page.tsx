@@ -1,9 +1,9 @@
 import type { ApplicationStep } from '@hirfa/domain/providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { meQuery, OwnPhone, PhotoEditor } from '../accounts/index.ts';
-import { useOrpc } from '../kit/use-orpc.ts';
-import { Onboarding, OnboardingSkeleton } from '../providers/index.ts';
+import { meQuery, OwnPhone, PhotoEditor } from '../../accounts/index.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Onboarding } from '../../providers/index.ts';
 
 /** The onboarding form, the same at its three addresses. 2.27 */
 export function OnboardingPage() {
@@ -22,16 +22,6 @@ export function OnboardingPage() {
           photo={<PhotoEditor me={me} />}
           renderPhone={(number, onProven) => <OwnPhone number={number} onProven={onProven} />}
         />
-      </div>
-    </div>
-  );
-}
-
-export function OnboardingPageSkeleton() {
-  return (
-    <div className="page-width py-5 sm:py-8">
-      <div className="mx-auto max-w-2xl">
-        <OnboardingSkeleton />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { APPLICATION_STEPS, type ApplicationStep } from '@hirfa/domain/providers';
 import { t } from '@lingui/core/macro';
-import { meQuery } from '../accounts/index.ts';
-import type { RouterContext } from '../kit/router-context.ts';
-import { OnboardingPageSkeleton } from './onboarding-page.tsx';
-import { withProfile } from './guards/with-profile.ts';
+import { meQuery } from '../../accounts/index.ts';
+import type { RouterContext } from '../../kit/router-context.ts';
+import { OnboardingPageSkeleton } from './onboarding-page-skeleton.tsx';
+import { withProfile } from '../guards/with-profile.ts';
 
 type Context = { context: RouterContext };
 
