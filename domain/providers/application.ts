@@ -1,10 +1,7 @@
+import { APPLICATION_STEPS, type ApplicationStep } from './application-steps.ts';
 import { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
 import { type DocumentKind, REQUIRED_DOCUMENTS } from './documents.ts';
 import type { ExperienceLevel, ProviderType } from './verification.ts';
-
-/** The steps of the onboarding form, in their order (product decision: providers). */
-export const APPLICATION_STEPS = ['type', 'about', 'work', 'place', 'prices', 'documents', 'review'] as const;
-export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
 /** An offer of the form; `service_slug` is null for a title of one's own. Amounts are decimal texts in EGP. */
 export interface ApplicationCard {

@@ -8,16 +8,15 @@ export {
   type VerificationStatus,
   VERIFICATION_STATUSES,
 } from './verification.ts';
+export { APPLICATION_STEPS, type ApplicationStep } from './application-steps.ts';
 export {
   APPLICATION_LIMITS,
   APPLICATION_PROBLEMS,
-  APPLICATION_STEPS,
   type ApplicationCard,
   type ApplicationForm,
   type ApplicationProblem,
   applicationProblems,
   type ApplicationProofs,
-  type ApplicationStep,
   EMPTY_APPLICATION,
   type FieldOfApplication,
   requiredDocuments,
