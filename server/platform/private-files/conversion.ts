@@ -21,7 +21,7 @@ export interface ConversionJob {
   allowance: Allowance;
 }
 
-/** The pages as WebP pictures. `fingerprint`: 256 bits in hexadecimal; '' if nothing is on the pages. */
+/** The pages as WebP pictures. `fingerprint`: 1024 bits in hexadecimal; '' if nothing is on the pages. */
 export interface Converted {
   pages: Uint8Array[];
   fingerprint: string;

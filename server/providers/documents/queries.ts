@@ -7,8 +7,9 @@ import { documentLooks, documentUploads, providerDocuments } from '../applicatio
 import { providerProfiles } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Of 256 bits: copies that were saved again differ in fewer, other documents in more. */
-const SAME_PICTURE_BITS = 12;
+/** Of 1024 bits: copies that were saved again differ in fewer, cards of other people in more. */
+const SAME_PICTURE_BITS = 20;
+const HASH_LENGTH = 256;
 
 const { id, kind, purpose, pages, created_at } = providerDocuments;
 const brief = { id, kind, purpose, pages, created_at };
@@ -91,8 +92,9 @@ export async function findOldDocuments(db: Database, now: Date, limit: number): 
  * whose files are gone count too.
  */
 export function isSameDocument(one: SQL, other: SQL): SQL {
-  const bits = (table: SQL) => sql`('x' || ${table}.pixel_hash)::bit(256)`;
-  return sql`(${one}.file_hash = ${other}.file_hash or case when length(${one}.pixel_hash) = 64 and length(${other}.pixel_hash) = 64
+  const length = sql.raw(String(HASH_LENGTH));
+  const bits = (table: SQL) => sql`('x' || ${table}.pixel_hash)::bit(1024)`;
+  return sql`(${one}.file_hash = ${other}.file_hash or case when length(${one}.pixel_hash) = ${length} and length(${other}.pixel_hash) = ${length}
     then bit_count(${bits(one)} # ${bits(other)}) <= ${sql.raw(String(SAME_PICTURE_BITS))} else false end)`;
 }
 

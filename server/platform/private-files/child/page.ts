@@ -30,14 +30,14 @@ export function toWebp(page: Sharp, sidePx: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const COLUMNS = 16;
-const ROWS = 16;
+const COLUMNS = 32;
+const ROWS = 32;
 /** Differences of brightness up to this are noise of the compression. */
-const NOISE = 2;
+const NOISE = 4;
 
 /**
- * 256 bits of which neighbouring field of a tiny picture is darker, in hexadecimal: a copy that was saved again or made
- * smaller differs in few of them. '' if nothing is on the page.
+ * 1024 bits of which neighbouring field of a small picture is darker, in hexadecimal: a copy that was saved again or
+ * made smaller differs in few of them. '' if nothing is on the page.
  */
 export async function fingerprintOf(page: Uint8Array): Promise<string> {
   const grey = await sharp(page)
