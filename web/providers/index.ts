@@ -1,4 +1,4 @@
 export { DocumentPicture } from './documents/document-picture.tsx';
 export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';
-export { ownProviderQuery } from './queries.ts';
+export { applicationQuery, ownProviderQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { meQuery } from '../../accounts/index.ts';
 import { bookingQuery } from '../../bookings/index.ts';
-import { ownProviderQuery } from '../../providers/index.ts';
+import { applicationQuery } from '../../providers/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { withProfile } from './with-profile.ts';
 
@@ -23,8 +23,8 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
     }
     if (me.is_provider) return;
     // The open bookings of a suspended provider stay theirs.
-    const own = await queryClient.fetchQuery(ownProviderQuery(orpc)).catch(() => null);
-    if (own?.verification_status === 'verified') return;
+    const own = await queryClient.fetchQuery(applicationQuery(orpc)).catch(() => null);
+    if (own?.status === 'verified') return;
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     const booking = bookingId && (await queryClient.ensureQueryData(bookingQuery(orpc, bookingId)).catch(() => null));
     if (booking) throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
