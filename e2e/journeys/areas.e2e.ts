@@ -41,6 +41,39 @@ test('visitors, customers and admins are each redirected to the pages that they 
   await expect(customer.getByRole('heading', { name: 'Become a provider' })).toBeVisible();
 });
 
+test('the three addresses of the onboarding form show it', async ({ openAs, openVisitor, world }) => {
+  const visitor = await openVisitor();
+  const person = await openAs(await world.user());
+  for (const path of ['/onboarding/provider', '/onboarding/community', '/provider/onboarding', '/become-provider']) {
+    await visitor.goto(path);
+    await expect(visitor, path).toHaveURL('/');
+    await person.goto(path);
+    await expect(person.getByRole('heading', { level: 1, name: 'Become a provider' }), path).toBeVisible();
+    const shown = path === '/onboarding/provider' ? '/onboarding/community' : path;
+    await expect(person, path).toHaveURL(`${shown}?step=type`);
+  }
+});
+
+test('the dashboard of the bottom bar is that of community providers, and trusted ones have a link to theirs', async ({
+  openAs,
+  world,
+}) => {
+  const category = await world.category();
+  const bar = { width: 360 };
+  const community = await openAs(await world.provider(category), bar);
+  const firm = await openAs(await world.provider(category, { provider_type: 'trusted_essential' }), bar);
+  const link = { name: 'Dashboard', exact: true };
+  const quick = { name: 'Quick links' };
+  await expect(community.getByRole('navigation', quick).getByRole('link', link)).toHaveAttribute(
+    'href',
+    '/provider/dashboard',
+  );
+  await firm.getByRole('navigation', quick).getByRole('link', link).click();
+  await expect(firm).toHaveURL('/dashboard');
+  await firm.getByRole('main').getByRole('link', { name: 'Provider dashboard' }).click();
+  await expect(firm).toHaveURL('/provider/dashboard');
+});
+
 test('the admin page shows that it verifies access until the role is known', async ({ openAs, world }) => {
   const admin = await world.admin();
   for (const [language, text] of [

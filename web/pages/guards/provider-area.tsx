@@ -28,7 +28,9 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     const booking = bookingId && (await queryClient.ensureQueryData(bookingQuery(orpc, bookingId)).catch(() => null));
     if (booking) throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
-    throw redirect({ to: '/onboarding/community' });
+    // They may have been approved since their account was read.
+    const now = await queryClient.fetchQuery({ ...meQuery(orpc), staleTime: 0 });
+    if (!now.is_provider) throw redirect({ to: '/onboarding/community' });
   },
   component: Outlet,
 });

@@ -25,19 +25,8 @@ type ChipsFieldProps = {
 export function ChipsField(props: ChipsFieldProps) {
   const { label, hint, field, values, onChange, most, listLabel, error, type = 'text', maxLength } = props;
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  function add() {
-    const value = asLine(typed).trim();
-    if (value === '') return;
-    if (!values.includes(value)) onChange([...values, value]);
-    setTyped('');
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  }
+  const { typed, setTyped, add, onKeyDown } = useTypedValue(values, onChange);
   return (
     <div data-field={field} className="flex flex-col gap-3">
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">
@@ -83,6 +72,23 @@ export function ChipsField(props: ChipsFieldProps) {
       )}
     </div>
   );
+}
+
+/** The value that is being typed; Enter adds it. */
+function useTypedValue(values: readonly string[], onChange: (values: string[]) => void) {
+  const [typed, setTyped] = useState('');
+  function add() {
+    const value = asLine(typed).trim();
+    if (value === '') return;
+    if (!values.includes(value)) onChange([...values, value]);
+    setTyped('');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  }
+  return { typed, setTyped, add, onKeyDown };
 }
 
 function Chips({
