@@ -44,7 +44,9 @@ DECLARE
     'allow_group_booking', 'pricing_mode', 'hourly_rate', 'subscription_packages_enabled', 'monthly_subscription_rate',
     'yearly_subscription_rate', 'avatar_url', 'updated_at', 'search_text'];
 BEGIN
-  IF current_user <> 'hirfa_api' OR OLD.user_id IS DISTINCT FROM actor_id() THEN RETURN NEW; END IF;
+  -- The owner of the database and the worker are no people, and may not ask for one.
+  IF current_user <> 'hirfa_api' THEN RETURN NEW; END IF;
+  IF OLD.user_id IS DISTINCT FROM actor_id() THEN RETURN NEW; END IF;
   IF OLD.verification_status = 'rejected' AND NEW.verification_status = 'pending' THEN
     free := free || ARRAY['full_name', 'full_name_ar', 'display_name_en', 'display_name_ar', 'business_name', 'business_name_ar',
       'provider_type', 'experience_level', 'primary_category', 'verification_status', 'sent_at'];
@@ -73,8 +75,8 @@ GRANT UPDATE (is_active, is_community_provider, is_trusted_provider, skill_verif
 CREATE POLICY decide ON provider_profiles FOR UPDATE TO hirfa_api USING (actor_is_admin() AND user_id <> actor_id());
 CREATE FUNCTION guard_decisions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- The owner of the database and the worker are no people.
-  IF current_user = 'hirfa_api' AND OLD.user_id IS DISTINCT FROM actor_id() AND NOT (actor_is_admin()
+  IF current_user <> 'hirfa_api' THEN RETURN NEW; END IF;
+  IF OLD.user_id IS DISTINCT FROM actor_id() AND NOT (actor_is_admin()
     AND (OLD.verification_status = NEW.verification_status
       OR OLD.verification_status || ' ' || NEW.verification_status
         IN ('pending verified', 'pending rejected', 'rejected pending', 'rejected verified')))

@@ -1,4 +1,4 @@
 export { AdminGate } from './admin-gate.tsx';
-export { ProvidersDesk, type ShowDocument } from './providers/providers-desk.tsx';
+export { ProvidersDesk } from './providers/providers-desk.tsx';
 export { Revenue } from './revenue.tsx';
 export { SignIns } from './sign-ins.tsx';

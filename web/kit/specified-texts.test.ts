@@ -18,7 +18,8 @@ const filled = (text: string) =>
   text.replace('{attempts}', String(SESSION_CLIENT.recoveryDelaysMs.length)).replace('{attempt}', 'N');
 
 /**
- * The texts that the specification defines for screens of accounts, sessions and verification, with the catalogue they must be in.
+ * The texts that the specification defines for screens of accounts, sessions and verification, with the catalogue they
+ * must be in.
  * "Not authenticated" and "Session check timeout" (8.17, 8.18) are not shown on screens: `session-client.test.ts` and
  * `resume.test.ts` test them.
  */

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProvidersDesk, Revenue, type ShowDocument } from '../admin/index.ts';
+import { ProvidersDesk, Revenue } from '../admin/index.ts';
 import { DocumentPicture } from '../providers/index.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-
-const showDocument: ShowDocument = (document) => <DocumentPicture {...document} />;
 
 type Tab = 'figures' | 'providers';
 
@@ -44,7 +42,9 @@ function AdminDashboard() {
           {
             value: 'providers',
             label: t`Providers`,
-            content: <ProvidersDesk id={id} open={open} showDocument={showDocument} />,
+            content: (
+              <ProvidersDesk id={id} open={open} renderDocument={(document) => <DocumentPicture {...document} />} />
+            ),
           },
         ]}
       />

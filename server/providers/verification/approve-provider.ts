@@ -1,17 +1,19 @@
 import type { ExperienceLevel } from '@hirfa/domain/providers';
 import { type AdminCtx, refuseField } from '../../kernel/verb.ts';
 import { decide } from './decide.ts';
+import type { ProviderRow } from './queries.ts';
 
 /** Approves without a level: a community provider and hobbyist, of whatever type the applicant was. 4.21 */
 export async function approveProvider({ ctx, input }: { ctx: AdminCtx; input: { id: string } }) {
-  return decide(ctx, input.id, 'approve', () => ({
-    provider_type: 'community',
+  const changeOf = () => ({
+    provider_type: 'community' as const,
     is_community_provider: true,
     is_trusted_provider: false,
-    experience_level: 'hobby',
+    experience_level: 'hobby' as const,
     is_active: true,
     skill_verification_notes: null,
-  }));
+  });
+  return decide({ ctx, input: { id: input.id, event: 'approve', changeOf } });
 }
 
 /** Approves with a level; the type stays, and its flag applies from now on. 4.17, 4.20 */
@@ -23,11 +25,12 @@ export async function approveWithLevel({
   input: { id: string; level: ExperienceLevel; approved_by: string };
 }) {
   if (input.approved_by !== ctx.actor.user_id) return refuseField('approved_by', 'This is not the caller');
-  return decide(ctx, input.id, 'approve', ({ provider_type }) => ({
+  const changeOf = ({ provider_type }: ProviderRow) => ({
     is_community_provider: provider_type === 'community',
     is_trusted_provider: provider_type === 'trusted_essential',
     experience_level: input.level,
     is_active: true,
     skill_verification_notes: null,
-  }));
+  });
+  return decide({ ctx, input: { id: input.id, event: 'approve', changeOf } });
 }

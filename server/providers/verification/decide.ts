@@ -33,13 +33,16 @@ export async function saveDecision(
   return { id, verification_status, is_active };
 }
 
+interface Decision {
+  id: string;
+  event: Exclude<VerificationEvent, 'send'>;
+  /** The other fields that the decision changes. */
+  changeOf: (provider: ProviderRow) => Decisions & { reason?: string };
+}
+
 /** Executes one row of the verification table; of two admins at once the second gets `state_changed`. 4.11–4.14 */
-export async function decide(
-  ctx: AdminCtx,
-  id: string,
-  event: Exclude<VerificationEvent, 'send'>,
-  changeOf: (provider: ProviderRow) => Decisions & { reason?: string },
-) {
+export async function decide({ ctx, input }: { ctx: AdminCtx; input: Decision }) {
+  const { id, event, changeOf } = input;
   const provider = await lockForDecision(ctx, id);
   if (isRefusal(provider)) return provider;
   const verification_status = verificationAfter(provider.verification_status, event);

@@ -21,22 +21,21 @@ import { AuditList } from './audit-list.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';
 import { Checks } from './checks.tsx';
 import { type Asked, Decisions, type Deciding } from './decisions.tsx';
-import { Documents } from './documents.tsx';
+import { Documents, type RenderDocument } from './documents.tsx';
 import { nameOf } from './names.ts';
-import type { ShowDocument } from './providers-desk.tsx';
 import { shortcutOf } from './shortcuts.ts';
 import { useDecide } from './use-decide.ts';
 
 type ApplicantPanelProps = {
   id: string;
-  showDocument: ShowDocument;
+  renderDocument: RenderDocument;
   close: () => void;
   /** Opens the next one of the list (1), or the one before (-1). */
   goOn: (step: 1 | -1) => void;
 };
 
 /** Everything about one applicant or provider, and the decisions about them. */
-export function ApplicantPanel({ id, showDocument, close, goOn }: ApplicantPanelProps) {
+export function ApplicantPanel({ id, renderDocument, close, goOn }: ApplicantPanelProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(applicantQuery(useOrpc(), id));
   return (
@@ -46,7 +45,7 @@ export function ApplicantPanel({ id, showDocument, close, goOn }: ApplicantPanel
         <Trans>All providers</Trans>
       </Button>
       {data !== undefined ? (
-        <Shown applicant={data} showDocument={showDocument} goOn={goOn} />
+        <Shown applicant={data} renderDocument={renderDocument} goOn={goOn} />
       ) : codeOf(error) === 'not_found' || codeOf(error) === 'invalid_input' ? (
         <EmptyState scene="lost" heading={t`This provider no longer exists.`} />
       ) : error !== null ? (
@@ -58,12 +57,12 @@ export function ApplicantPanel({ id, showDocument, close, goOn }: ApplicantPanel
   );
 }
 
-type ShownProps = { applicant: Applicant; showDocument: ShowDocument; goOn: (step: 1 | -1) => void };
+type ShownProps = { applicant: Applicant; renderDocument: RenderDocument; goOn: (step: 1 | -1) => void };
 
 /** After it opened, an application takes no shortcuts for so long: the key may have been meant for the one before. */
 const SETTLED_MS = 1000;
 
-function Shown({ applicant, showDocument, goOn }: ShownProps) {
+function Shown({ applicant, renderDocument, goOn }: ShownProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
@@ -91,7 +90,7 @@ function Shown({ applicant, showDocument, goOn }: ShownProps) {
         )}
         <Checks applicant={applicant} />
         {applicant.change_request && <ChangeRequestCard applicant={applicant} request={applicant.change_request} />}
-        <Documents applicant={applicant} showDocument={showDocument} />
+        <Documents applicant={applicant} renderDocument={renderDocument} />
         {!applicant.is_own && <Decisions applicant={applicant} deciding={deciding} />}
         <ApplicantFacts applicant={applicant} />
         <AuditList entries={applicant.audit} />

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Applicant, ApplicantDocument } from '@hirfa/contract/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DOCUMENT_WORDS } from './texts.ts';
-import type { ShowDocument } from './providers-desk.tsx';
 
-type DocumentsProps = { applicant: Pick<Applicant, 'documents'>; showDocument: ShowDocument };
+/** One page of a document, which another room shows. */
+export type RenderDocument = (document: { documentId: string; page: number; label: string }) => ReactNode;
+
+type DocumentsProps = { applicant: Pick<Applicant, 'documents'>; renderDocument: RenderDocument };
 
 /** All pages of all documents side by side; those of a change request stand beside the old ones. */
-export function Documents({ applicant: { documents }, showDocument }: DocumentsProps) {
+export function Documents({ applicant: { documents }, renderDocument }: DocumentsProps) {
   return (
     <section aria-labelledby="documents-heading">
       <h3 id="documents-heading" className="card-text mb-3">
@@ -20,7 +23,12 @@ export function Documents({ applicant: { documents }, showDocument }: DocumentsP
         <ul className="grid gap-4 sm:grid-cols-2">
           {documents.flatMap((document) =>
             Array.from({ length: document.pages }, (_, index) => (
-              <Page key={`${document.id} ${index}`} document={document} page={index + 1} showDocument={showDocument} />
+              <Page
+                key={`${document.id} ${index}`}
+                document={document}
+                page={index + 1}
+                renderDocument={renderDocument}
+              />
             )),
           )}
         </ul>
@@ -29,9 +37,9 @@ export function Documents({ applicant: { documents }, showDocument }: DocumentsP
   );
 }
 
-type PageProps = { document: ApplicantDocument; page: number; showDocument: ShowDocument };
+type PageProps = { document: ApplicantDocument; page: number; renderDocument: RenderDocument };
 
-function Page({ document: { id, kind, pages, purpose }, page, showDocument }: PageProps) {
+function Page({ document: { id, kind, pages, purpose }, page, renderDocument }: PageProps) {
   const { t, i18n } = useLingui();
   const name = i18n._(DOCUMENT_WORDS[kind]);
   const ofPages = pages > 1 ? t`${name}, page ${page} of ${pages}` : name;
@@ -39,7 +47,7 @@ function Page({ document: { id, kind, pages, purpose }, page, showDocument }: Pa
   return (
     <li className="min-w-0">
       <figure>
-        {showDocument({ documentId: id, page, label })}
+        {renderDocument({ documentId: id, page, label })}
         <figcaption className="mt-1.5 text-xs font-semibold text-ink-1">{label}</figcaption>
       </figure>
     </li>

@@ -1,26 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PROVIDER_LISTS, type ProviderList, providersQuery, totalOf } from '../queries.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
+import type { RenderDocument } from './documents.tsx';
 import { ProviderRows } from './provider-rows.tsx';
-
-/** One page of a document, which another room shows. */
-export type ShowDocument = (document: { documentId: string; page: number; label: string }) => ReactNode;
 
 type ProvidersDeskProps = {
   /** The provider whose page is open. */
   id: string | undefined;
   open: (id: string | undefined) => void;
-  showDocument: ShowDocument;
+  renderDocument: RenderDocument;
 };
 
 /** The lists of providers, and beside them (on a phone: instead of them) the page of one. */
-export function ProvidersDesk({ id, open, showDocument }: ProvidersDeskProps) {
+export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) {
   const [list, setList] = useState<ProviderList>('pending');
   const [name, setName] = useState('');
   const searched = useDeferredValue(name.trim());
@@ -45,7 +43,7 @@ export function ProvidersDesk({ id, open, showDocument }: ProvidersDeskProps) {
         <ApplicantPanel
           key={id}
           id={id}
-          showDocument={showDocument}
+          renderDocument={renderDocument}
           close={() => open(undefined)}
           goOn={(step) => open(nextAfter(id, step))}
         />
