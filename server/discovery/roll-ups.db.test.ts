@@ -28,7 +28,7 @@ test('prices and counts of lists equal those of their offers after every kind of
     sql`update provider_profiles set verification_status = 'verified' where verification_status <> 'verified'`,
     sql`update service_cards set service_id = null where duration_minutes = 60`,
     sql`delete from service_cards where base_price > 500 and id not in (select service_card_id from bookings)`,
-    sql`update provider_profiles set is_active = true`,
+    sql`update provider_profiles set is_active = true, suspension_reason = null`,
   ];
   for (const change of changes) {
     await product.owner.execute(change);

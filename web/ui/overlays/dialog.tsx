@@ -60,10 +60,7 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             if (opener.current !== null) return;
             event.preventDefault();
-            const link = focusedBefore.current?.closest<HTMLElement>('main a, main button');
-            const target = link?.isConnected ? link : focusAfter?.current;
-            if (target) target.focus();
-            else if (!focusHeading()) document.querySelector('main')?.focus();
+            leaveFocus(focusedBefore.current, focusAfter?.current);
           }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2',
@@ -85,4 +82,12 @@ export function Dialog({
       </Portal>
     </Root>
   );
+}
+
+/** After a dialog without a button of its own: what had the focus before, or the given place, or the page's heading. */
+function leaveFocus(before: Element | null, place: HTMLElement | null | undefined): void {
+  const link = before?.closest<HTMLElement>('main a, main button');
+  const target = link?.isConnected ? link : place;
+  if (target) target.focus();
+  else if (!focusHeading()) document.querySelector('main')?.focus();
 }
