@@ -24,7 +24,7 @@ async function signUp(page: Page, { mailBox, owner }: RunningSite): Promise<stri
 }
 
 async function fillAbout(page: Page, { phones }: RunningSite) {
-  await page.getByLabel('الاسم الكامل', { exact: true }).fill('سلمى عبد الرحمن');
+  await expect(page.getByLabel('الاسم الكامل', { exact: true })).toHaveValue('سلمى عبد الرحمن');
   await page.getByRole('textbox', { name: 'نبذة عنك' }).fill('أعلّم الفخار للمبتدئين في ورشتي بالزمالك منذ خمس سنوات.');
   const phone = freshPhone();
   await page.getByLabel('رقم الموبايل').fill(phone);

@@ -2,7 +2,6 @@ import {
   type ApplicationForm,
   applicationProblems,
   type ApplicationStep,
-  EMPTY_APPLICATION,
   readVerificationStatus,
   verificationAfter,
 } from '@hirfa/domain/providers';
@@ -11,8 +10,9 @@ import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Ctx, type Person, type Refusal, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { providerChanged } from '../events.ts';
-import { cardsOf, columnsOf, formOf } from './form-of.ts';
+import { cardsOf, columnsOf, firstForm, formOf } from './form-of.ts';
 import {
+  findAccountName,
   findApplication,
   findAreaIds,
   findAvatar,
@@ -33,7 +33,7 @@ import {
 
 const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
-/** The actor's application: the saved form, else their provider profile as a form, else the empty form. */
+/** The actor's application: the saved form, else their provider profile as a form, else the first form. */
 export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> }) {
   const { user_id } = actor;
   const [saved, provider, phone_number, documents] = await Promise.all([
@@ -44,7 +44,7 @@ export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> 
   ]);
   const status = provider === undefined ? ('draft' as const) : readVerificationStatus(provider.verification_status);
   return {
-    form: saved?.form ?? (await storedForm(db, provider)),
+    form: saved?.form ?? (await storedForm(db, user_id, provider)),
     step: saved?.step ?? 'type',
     version: saved?.version ?? 0,
     status,
@@ -57,8 +57,8 @@ export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> 
   };
 }
 
-async function storedForm(db: Database, provider: Awaited<ReturnType<typeof findProviderOf>>) {
-  if (provider === undefined) return EMPTY_APPLICATION;
+async function storedForm(db: Database, userId: string, provider: Awaited<ReturnType<typeof findProviderOf>>) {
+  if (provider === undefined) return firstForm(await findAccountName(db, userId));
   return formOf(provider, await findAreaIds(db, provider.id), await findCards(db, provider.id));
 }
 

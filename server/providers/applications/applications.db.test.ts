@@ -16,7 +16,7 @@ const ADDRESS = '/api/v1/provider/application';
 test('a form is saved half-filled, and continued from any device at its step', async () => {
   const salma = await people().applicant(false);
   expect(await salma.read()).toEqual({
-    form: EMPTY_APPLICATION,
+    form: { ...EMPTY_APPLICATION, full_name: salma.full_name },
     step: 'type',
     version: 0,
     status: 'draft',

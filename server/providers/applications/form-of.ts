@@ -7,6 +7,12 @@ type Provider = NonNullable<Awaited<ReturnType<typeof findProviderOf>>>;
 type Cards = Awaited<ReturnType<typeof findCards>>;
 type Areas = Awaited<ReturnType<typeof findAreaIds>>;
 
+/** The form of a person who begins: the name of the account is in the field of its script. */
+export function firstForm(accountName: string): ApplicationForm {
+  const field = /\p{Script=Arabic}/u.test(accountName) ? 'full_name_ar' : 'full_name';
+  return { ...EMPTY_APPLICATION, [field]: accountName };
+}
+
 /** A provider profile as the form, for a person whose form is not stored. */
 export function formOf(provider: Provider, areas: Areas, cards: Cards): ApplicationForm {
   return {

@@ -110,6 +110,12 @@ export async function findAvatar(db: Database, userId: string): Promise<string> 
   return row?.url ?? '';
 }
 
+/** The name of a person's account. */
+export async function findAccountName(db: Database, userId: string): Promise<string> {
+  const [row] = await db.select({ name: profiles.full_name }).from(profiles).where(eq(profiles.user_id, userId));
+  return row?.name ?? '';
+}
+
 /** What a form refers to in the catalogue: its category, and the services and areas that exist. */
 export async function findReferences(db: Database, form: ApplicationForm) {
   const slugs = form.cards.flatMap(({ service_slug }) => service_slug ?? []);
