@@ -18,7 +18,7 @@ const chunks = {
     { name: 'react', test: /\/node_modules\/(?:react|use-sync-external-store|@tanstack)\//, minShareCount: 8 },
     {
       name: 'common',
-      test: /\/(?:kit|ui|app|domain)\/(?!overlays|tabs|steady|date-time|fields\/(?!search|checkbox|choice)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|market\/date-times|catalogue\/search-folding|accounts\/(?:display-names|given-names|titles))|lucide-react|@lingui|virtual:drawings/,
+      test: /\/(?:kit|ui|app|domain)\/(?!overlays|tabs|steady|date-time|fields\/(?!search)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|market\/date-times|catalogue\/search-folding|accounts\/(?:display-names|given-names|titles))|lucide-react(?!.*\/(?:plus|minus|circle-pause|pencil-line)\.)|@lingui|virtual:drawings/,
       minShareCount: 3,
     },
     {

@@ -73,7 +73,7 @@ test('Google signs in to the account with that e-mail, which keeps its password 
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink Google' }).press('Enter');
   await expect(page.getByText('Google is unlinked.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const other = await openVisitor();
   await signIn(other, person);
   await expect(other).toHaveURL('/dashboard');

@@ -79,7 +79,9 @@ function Head({ booking, name, children }: { booking: Booking; name: ReactNode; 
       />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <div aria-live="polite" className="flex flex-col items-start gap-3 [&>.bg-sand-1]:bg-card">
-          <StatusBadge booking={booking} />
+          <span className="keep-clear">
+            <StatusBadge booking={booking} />
+          </span>
           <h1 className="keep-clear title-text wrap-anywhere lg:text-[2.25rem]">
             {textIn(booking, 'title', language)}
           </h1>

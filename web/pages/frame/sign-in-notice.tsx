@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { forgetWantedPath, takeRefusedPath } from '../../accounts/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { reasonToSignIn } from './sign-in-reasons.ts';
 
 /** Long enough to read it on a page that has just opened. */
 const SHOWN_MS = 15_000;
@@ -12,9 +11,11 @@ const SHOWN_MS = 15_000;
 export function SignInNotice() {
   const { i18n, t } = useLingui();
   const router = useRouter();
-  const show = useEffectEvent(() => {
+  const show = useEffectEvent(async () => {
     const path = takeRefusedPath();
     if (path === null) return;
+    // Few visitors are sent home: the others do not load the reasons.
+    const { reasonToSignIn } = await import('./sign-in-reasons.ts');
     const reason = reasonToSignIn(path);
     if (reason === null) return;
     const signIn = () => void router.navigate({ to: '/auth', search: { mode: 'signin' } });
@@ -22,8 +23,8 @@ export function SignInNotice() {
     toast({ title: i18n._(reason), action, durationMs: SHOWN_MS, onClose: forgetWantedPath });
   });
   useEffect(() => {
-    show();
-    return router.subscribe('onResolved', () => show());
+    void show();
+    return router.subscribe('onResolved', () => void show());
   }, [router]);
   return null;
 }

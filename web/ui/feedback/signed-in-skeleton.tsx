@@ -78,12 +78,19 @@ const CARDS = {
 export const EditSkeleton = () => <AccountPageSkeleton cards={CARDS.edit} hasLead />;
 export const SettingsSkeleton = () => <AccountPageSkeleton cards={CARDS.settings} />;
 export const SecuritySkeleton = () => <AccountPageSkeleton cards={CARDS.security} />;
-export const DeletionSkeleton = () => <AccountPageSkeleton cards={CARDS.deletion} hasLead />;
+export const DeletionSkeleton = () => <AccountPageSkeleton cards={CARDS.deletion} lists={3} hasLead />;
 
 /** The sections of the page that deletes the account. */
-export const DeletionSectionsSkeleton = () => <AccountSectionsSkeleton cards={CARDS.deletion} />;
+export const DeletionSectionsSkeleton = () => <AccountSectionsSkeleton cards={CARDS.deletion} lists={3} />;
 
-function AccountPageSkeleton({ cards, hasLead = false }: { cards: readonly string[]; hasLead?: boolean }) {
+interface SectionsProps {
+  /** The heights of the cards. */
+  cards: readonly string[];
+  /** How many of them, from the first, are text without a button. */
+  lists?: number;
+}
+
+function AccountPageSkeleton({ cards, lists, hasLead = false }: SectionsProps & { hasLead?: boolean }) {
   return (
     <div className="page-width flex flex-col gap-8 pt-2 pb-6" aria-busy>
       <div>
@@ -91,12 +98,12 @@ function AccountPageSkeleton({ cards, hasLead = false }: { cards: readonly strin
         <Skeleton className="mt-2 h-9 w-64 max-w-full" />
         {hasLead && <Skeleton className="mt-2 h-12 max-w-2xl lg:h-6" />}
       </div>
-      <AccountSectionsSkeleton cards={cards} />
+      <AccountSectionsSkeleton cards={cards} {...(lists && { lists })} />
     </div>
   );
 }
 
-function AccountSectionsSkeleton({ cards }: { cards: readonly string[] }) {
+function AccountSectionsSkeleton({ cards, lists = 0 }: SectionsProps) {
   return (
     <div className="flex flex-col gap-10 lg:gap-8" aria-busy>
       {cards.map((height, index) => (
@@ -106,7 +113,7 @@ function AccountSectionsSkeleton({ cards }: { cards: readonly string[] }) {
             className={`flex flex-col justify-between overflow-hidden rounded-m border border-sand-2 bg-card p-5 sm:p-6 ${height}`}
           >
             <TextSkeleton lines={2} />
-            <Skeleton className="h-11 w-36 shrink-0 rounded-full!" />
+            {index >= lists && <Skeleton className="h-11 w-36 shrink-0 rounded-full!" />}
           </div>
         </div>
       ))}

@@ -119,7 +119,7 @@ test('an offer tells enough to go on with it before its provider is loaded', () 
     { ...noChoices('pottery'), providerId, cardId },
     { service, provider: providerOf({ card, provider }), onlyOffer: null, ownProviderId: null },
   );
-  expect([plan.next, plan.card?.base_price, plan.steps.includes('people')]).toEqual(['place', '250.00', true]);
+  expect([plan.next, plan.card?.base_price, plan.steps.includes('people')]).toEqual(['place', '250.00', false]);
 });
 
 test('an own offer that was chosen before signing in is dropped', () => {

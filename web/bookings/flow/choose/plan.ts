@@ -4,11 +4,15 @@ import { ADDRESS_LENGTH, defaultHalfHours, NOTES_MAX } from '@hirfa/domain/booki
 import { type Choices, cleanText, type Mode, type Step, STEPS } from '../choices.ts';
 
 /** What the steps need to know about a provider. */
-export type ProviderToBook = ProviderTile & Pick<ProviderPage, 'cards' | 'allow_group_booking'>;
+export type ProviderToBook = ProviderTile &
+  Pick<ProviderPage, 'cards'> & {
+    /** Null until it is known. */
+    allow_group_booking: boolean | null;
+  };
 
 /** What an offer tells about its provider: enough for the next steps while the provider loads. */
 export function providerOf({ card, provider }: Offer): ProviderToBook {
-  return { ...provider, cards: [card], allow_group_booking: true };
+  return { ...provider, cards: [card], allow_group_booking: null };
 }
 
 /** The loaded data to choose from. */
@@ -74,7 +78,7 @@ function withOnlyAnswers(choices: Choices, { service, provider, onlyOffer }: Kno
     mode,
     areaId: mode === 'in_person' ? (area?.id ?? null) : null,
     halfHours: card?.pricing_mode === 'hourly' ? (choices.halfHours ?? defaultHalfHours(card.duration_minutes)) : null,
-    people: provider.allow_group_booking ? choices.people : 1,
+    people: provider.allow_group_booking === false ? 1 : choices.people,
     slot: card === null || card.id !== choices.cardId ? null : choices.slot,
   };
 }
@@ -100,7 +104,7 @@ export function planOf(kept: Choices, known: Known): Plan {
     account: false,
   };
   const steps = stepsFrom(service).filter(
-    (step) => step !== 'account' && (step !== 'people' || chosen?.allow_group_booking !== false),
+    (step) => step !== 'account' && (step !== 'people' || chosen === null || chosen.allow_group_booking === true),
   );
   const fixed = new Set<Step>(service === null ? ['provider'] : ['service']);
   if (service === null && chosen !== null && chosen.cards.length === 1) fixed.add('service');

@@ -58,7 +58,7 @@ export function ProviderStep({
         >
           <OfferWords offer={offer} perHour={service.pricing_mode === 'hourly'} />
           {offer.provider.id === ownProviderId && (
-            <span className="block text-s font-medium text-ink-0">
+            <span className="ms-14 block text-s font-medium text-ink-0">
               <Trans>This is your own offer</Trans>
             </span>
           )}
