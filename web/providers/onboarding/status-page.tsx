@@ -114,7 +114,7 @@ function Verified() {
     <Status
       tone="ok"
       icon={<BadgeCheck aria-hidden />}
-      state={<Trans>Verified</Trans>}
+      state={<Trans context="provider">Verified</Trans>}
       heading={<Trans>You are a provider now</Trans>}
     >
       <p className="text-ink-1">
