@@ -72,7 +72,7 @@ const CARDS = {
   edit: ['h-66 lg:h-40', 'h-51 lg:h-53'],
   settings: ['h-83 lg:h-60', 'h-91 lg:h-77'],
   security: ['h-84', 'h-50 lg:h-40', 'h-50 lg:h-40', 'h-60 lg:h-50'],
-  deletion: ['h-61 lg:h-40', 'h-41 lg:h-26', 'h-37 lg:h-24', 'h-64'],
+  deletion: ['h-61 md:h-40', 'h-41 md:h-26', 'h-37 md:h-24', 'h-64 md:h-59'],
 };
 
 export const EditSkeleton = () => <AccountPageSkeleton cards={CARDS.edit} hasLead />;
