@@ -164,6 +164,7 @@ test.describe('bookings over days', () => {
     await expect(requests).toContainText('No open requests');
     await cut();
     await pay(customer);
+    await expect(customer).toHaveURL(/payment-result/);
     const main = customer.getByRole('main');
     await main.getByRole('link', { name: 'See your booking' }).click();
     await expect(main).toContainText('Waiting for Salma');
