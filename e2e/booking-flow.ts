@@ -11,7 +11,7 @@ export async function chooseUpToReview(page: Page, market: Market, slot = 0): Pr
   await page.goto(`/booking/${market.provider.id}`);
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: 'Next' });
-  await main.getByRole('radio').first().check();
+  await main.getByRole('radio').first().click();
   await next.click();
   await main.getByLabel('Area').selectOption({ index: 0 });
   await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');

@@ -100,7 +100,7 @@ test('the choices of a booking survive a reload and a sign-in before payment', a
   await page.goto(`/booking/${market.provider.id}`);
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: 'Next' });
-  await main.getByRole('radio').first().check();
+  await main.getByRole('radio').first().click();
   await next.click();
   await main.getByLabel('Area').selectOption({ index: 0 });
   await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');

@@ -12,7 +12,7 @@ async function bookInArabic(page: Page, providerId: string): Promise<string> {
   await page.goto(`/ar/booking/${providerId}`);
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: 'التالي' });
-  await main.getByRole('radio').first().check();
+  await main.getByRole('radio').first().click();
   await next.click();
   await main.getByLabel('المنطقة').selectOption({ index: 1 });
   await main.getByLabel('العنوان').fill('١٢ شارع حسن صبري، الدور الثالث');

@@ -18,7 +18,7 @@ test('a choice and the button after it, both pressed before the page is hydrated
   await page.route('**/assets/*.js', (route) => code.promise.then(() => route.continue()));
   await page.goto(`/booking/${market.provider.id}`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
-  await main.getByRole('radio').first().check();
+  await main.getByRole('radio').first().click();
   await main.getByRole('button', { name: 'Next' }).click();
   code.resolve();
   await expect(main.getByLabel('Address')).toBeVisible();

@@ -52,7 +52,7 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await step(phone, 'طريقة عملك');
   await next(phone);
   await expect(phone.getByText('اختر واحدًا من فضلك.')).toBeVisible();
-  await phone.getByLabel('باسمي الشخصي').check();
+  await phone.getByLabel('باسمي الشخصي').click();
   await next(phone);
   await step(phone, 'نبذة عنك');
   await fillAbout(phone, site);
@@ -71,7 +71,7 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   const laptop = await openAs({ id }, { language: 'ar', path: '/onboarding/community' });
   await step(laptop, 'عملك');
   await laptop.getByLabel('الفئة', { exact: true }).selectOption(category.slug);
-  await laptop.getByLabel('هواية بشغف').check();
+  await laptop.getByLabel('هواية بشغف').click();
   await press(laptop, 'خدمة من عندي');
   await laptop.getByLabel('ما اسمها؟').fill('ورشة فخار للأطفال');
   await laptop.getByLabel('السعر بالجنيه').fill('٣٠٠');
@@ -90,14 +90,14 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await phone.context().setOffline(true);
   await press(phone, 'متابعة');
   await step(phone, 'أين وكيف');
-  await phone.getByLabel('حضوريًا').check();
+  await phone.getByLabel('حضوريًا').click();
   await expect(phone.getByText(/لم يُحفظ بعد/)).toBeVisible();
   await phone.context().setOffline(false);
   await saved(phone);
   await phone.getByLabel('ابحث عن منطقة').fill(area.name_ar);
-  await phone.getByLabel(area.name_ar).check();
+  await phone.getByLabel(area.name_ar).click();
   await next(phone);
-  await phone.getByLabel('بالساعة').check();
+  await phone.getByLabel('بالساعة').click();
   await phone.getByLabel('سعر الساعة بالجنيه').fill('250');
   await next(phone);
   await step(phone, 'المستندات');

@@ -55,7 +55,7 @@ test('without a wanted path a sign-in leads to the half-made booking, and says s
   const { world, provider, admin } = market;
   await world.card(provider, { slug: market.offer.category_slug });
   await page.goto(`/booking/${provider.id}`);
-  await page.getByRole('main').getByRole('radio').first().check();
+  await page.getByRole('main').getByRole('radio').first().click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bookingFlowState'))).not.toBeNull();
   await page.goto('/services');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -81,7 +81,7 @@ test.describe('somebody else', () => {
     await world.card(provider, { slug: offer.category_slug });
     const person = await world.userWithPassword();
     const page = await openAs(person, { path: `/booking/${provider.id}` });
-    await page.getByRole('main').getByRole('radio').first().check();
+    await page.getByRole('main').getByRole('radio').first().click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('bookingFlowState'))).toContain(person.id);
     await page.goto('/profile/edit');
     await expect(page.getByLabel('Full name')).toBeVisible();
