@@ -58,9 +58,7 @@ function FileButton({ label, accept, capture = false, onChoose, children }: File
         type="file"
         accept={accept}
         {...(capture && { capture: 'environment' as const })}
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => choose(event.currentTarget)}
       />
     </>
