@@ -1,4 +1,6 @@
-import { insertDocuments } from '@hirfa/server/testing/applicants';
+import { cardPicture } from '@hirfa/server/testing/documents';
+import { pdf } from '@hirfa/server/testing/hostile/pdfs';
+import { SMALL_HEIC } from '@hirfa/server/testing/hostile/pictures';
 import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { RunningSite } from '@hirfa/server/testing/site';
 import type { Page } from '@playwright/test';
@@ -32,6 +34,15 @@ async function fillAbout(page: Page, { phones }: RunningSite) {
   await page.getByLabel('الرمز', { exact: true }).fill(await texted(phones, phone));
   await press(page, 'تأكيد الرقم');
   await expect(page.getByText('مؤكد', { exact: true })).toBeVisible();
+}
+
+/** Chooses a file of the device, and waits for the picture of its first page. */
+async function upload(page: Page, document: string, type: string, bytes: Uint8Array) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: `اختر ملفًا: ${document}` }).click();
+  await (await chooser).setFiles({ name: 'document', mimeType: type, buffer: Buffer.from(bytes) });
+  const picture = page.getByRole('button', { name: `كبّر: ${document}` }).locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 test('in Arabic on a phone, a person applies with a break, a second device and a cut connection, and waits for an answer', async ({
@@ -101,8 +112,12 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await phone.getByLabel('سعر الساعة بالجنيه').fill('250');
   await next(phone);
   await step(phone, 'المستندات');
-  await insertDocuments(site.owner, id, site.clock.now);
-  await phone.goto(`${FORM}?step=review`);
+  await upload(phone, 'البطاقة الشخصية، الوجه', 'image/jpeg', await cardPicture());
+  await upload(phone, 'البطاقة الشخصية، الظهر', 'image/heic', SMALL_HEIC);
+  await upload(phone, 'إثبات العنوان', 'application/pdf', pdf());
+  await expectNoSidewaysScroll(phone);
+  await next(phone);
+  await step(phone, 'المراجعة والإرسال');
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
   await press(phone, 'إرسال طلب الانضمام');

@@ -49,7 +49,7 @@ export function createApplicants(product: TestProduct) {
 }
 
 /** The documents that every application needs. */
-export async function insertDocuments(owner: Pool, userId: string, now: Date): Promise<void> {
+async function insertDocuments(owner: Pool, userId: string, now: Date): Promise<void> {
   await owner.insert(providerDocuments).values(
     REQUIRED_DOCUMENTS.map((kind) => ({
       id: newId(),
