@@ -80,10 +80,10 @@ function serveDocuments(app: App): void {
 }
 
 function serveStoredFiles(app: App, { services, pools }: AppOptions): void {
-  app.get(
-    '/files/:name',
-    async (c) => (await storedFile(pools.public, services.storage, c.req.param('name'))) ?? c.text('not found', 404),
-  );
+  app.get('/files/:name', async (c) => {
+    const known = c.req.header('if-none-match');
+    return (await storedFile(pools.public, services.storage, c.req.param('name'), known)) ?? c.text('not found', 404);
+  });
   app.all('/files/*', (c) => c.text('not found', 404));
 }
 

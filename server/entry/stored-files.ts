@@ -15,20 +15,23 @@ const ONLY_A_PICTURE = {
 };
 
 /**
- * An uploaded picture. Its name depends on its content, so that browsers can cache it forever; shared
- * caches ask again after a minute. Because of the headers
- * browsers treat it as a picture only: they do not guess another type, and scripts in it can not run. The
- * photo of a suspended provider is not served.
+ * Names depend on the content. A browser that has a picture never asks for it again: a list has dozens, which are on
+ * this device already. Shared caches ask each time, because the photo of a suspended provider is not served.
  */
-export async function storedFile(db: Database, storage: Storage, name: string): Promise<Response | null> {
+const PICTURE_CACHE = 'public, max-age=31536000, immutable, s-maxage=0';
+
+/** An uploaded picture; null if there is none, or if it is the photo of a suspended provider. */
+export async function storedFile(
+  db: Database,
+  storage: Storage,
+  name: string,
+  known: string | undefined,
+): Promise<Response | null> {
   const bytes = isFileName(name) ? await storage.read(name) : null;
   if (bytes === null || (await isHiddenPhoto(db, `/files/${name}`))) return null;
-  return new Response(bytes, {
-    headers: {
-      ...ONLY_A_PICTURE,
-      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
-    },
-  });
+  const headers = { 'cache-control': PICTURE_CACHE, etag: `"${name}"` };
+  if (known === headers.etag) return new Response(null, { status: 304, headers });
+  return new Response(bytes, { headers: { ...ONLY_A_PICTURE, ...headers } });
 }
 
 /** One page of a private document, for the person who asked for this address, once. Nothing may keep the picture. */

@@ -26,8 +26,11 @@ export const SCRIPTLESS_POLICY = `script-src 'none'; ${STATIC_POLICY}`;
 /** Timestamps of the router and the data cache. The ETag ignores them: they do not change the page. */
 const RENDERED_AT = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;
 
-/** Shared caches may store public pages for a minute. */
-const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/**
+ * Browsers and shared caches may store public pages, but ask each time whether they have changed: somebody who is
+ * suspended, or whose price changes, is on most of them. The answer 304 saves the line, which is the slow part.
+ */
+const PUBLIC_CACHE = 'public, no-cache';
 
 /**
  * Finishes a rendered page: replaces the nonce of inline scripts by hashes in the policy (a cached nonce would be
