@@ -53,8 +53,9 @@ export const Application = z.strictObject({
 }) satisfies z.ZodType<ApplicationForm>;
 
 /**
- * The person's application. `draft`: it was never sent. `reason` is why it was rejected. `version` is 0 until it is
- * saved; `phone_number` is the one that was proven by a code.
+ * The person's application. `draft`: it was never sent. `reason` is why it was rejected, or why the provider is
+ * suspended. `version` is 0 until it is saved; `phone_number` is the one that was proven by a code. The form of a
+ * verified provider is their profile as it is now.
  */
 export const OwnApplication = z.strictObject({
   form: Application,

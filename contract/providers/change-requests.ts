@@ -2,6 +2,7 @@ import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { APPLICATION_LIMITS, CHANGE_REQUEST_STATUSES, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { call, notFound, providerRequired, stateChanged } from '../errors.ts';
+import { DocumentBrief } from './documents.ts';
 
 const { min, max } = APPLICATION_LIMITS.name;
 const name = z
@@ -34,7 +35,10 @@ export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
 /** Change requests of verified providers (product decision: providers). */
 export const changeRequests = {
-  /** Needs a change or a new document; one request at a time, otherwise `state_changed`. */
+  /**
+   * Needs a change or a new document; one request at a time, otherwise `state_changed`. Where the change lacks something
+   * (the name and the proof of a skill of a firm), `data.fields` has each field and the code of its problem.
+   */
   requestChange: call
     .route({
       method: 'POST',
@@ -55,7 +59,7 @@ export const changeRequests = {
     .input(z.strictObject({ id: z.uuid() }))
     .output(ChangeRequest)
     .errors({ ...providerRequired, ...notFound, ...stateChanged }),
-  /** The newest request, whatever became of it. */
+  /** The newest request, whatever became of it; and the documents of the open one, or of the next. */
   getChangeRequest: call
     .route({
       method: 'GET',
@@ -64,6 +68,6 @@ export const changeRequests = {
       tags: ['providers'],
     })
     .input(z.strictObject({}))
-    .output(z.strictObject({ change_request: ChangeRequest.nullable() }))
+    .output(z.strictObject({ change_request: ChangeRequest.nullable(), documents: z.array(DocumentBrief) }))
     .errors(providerRequired),
 };

@@ -32,6 +32,14 @@ export {
   REQUIRED_DOCUMENTS,
 } from './documents.ts';
 export { CHANGE_REQUEST_STATUSES, REASON_LENGTH, shownNames } from './decisions.ts';
+export {
+  asWritten,
+  changeProblems,
+  inBothLanguages,
+  requestedChanges,
+  REVIEWED_FIELDS,
+  type ReviewedChanges,
+} from './reviewed.ts';
 export { VERIFICATION_TABLE, verificationAfter, type VerificationEvent } from './verification-table.ts';
 export { METRICS_FROM_JOBS } from './metrics.ts';
 export { PRICING_MODES, type PricingMode } from './pricing-modes.ts';

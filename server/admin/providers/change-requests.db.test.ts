@@ -61,16 +61,61 @@ test('a change request leaves the old data until an admin approves it', async ()
   });
   const [old, fresh] = [document('application'), document('change')];
   await product.owner.insert(providerDocuments).values([old, fresh]);
+  const own = () => market.ask('provider', 'GET', '/api/v1/provider/change-request');
+  expect((await own()).body).toMatchObject({ change_request: { status: 'approved' }, documents: [{ id: fresh.id }] });
   const second = ChangeRequest.parse((await request({})).body);
   await decide(second.id, { approve: true, reason: null });
   const { documents } = await applicantSeen(market, id);
   expect(documents.map((each) => [each.id, each.purpose])).toEqual([[fresh.id, 'application']]);
+  expect((await own()).body).toMatchObject({ documents: [] });
+});
+
+test('a person becomes a firm with its name and a proof of the skill, and a firm a person without that name', async () => {
+  const market = await openMarket(product);
+  const { id, user_id } = market.provider;
+  const request = async (changes: object) =>
+    market.ask('provider', 'POST', '/api/v1/provider/change-requests', { changes });
+  const approve = async (changes: object) => {
+    const asked = ChangeRequest.parse((await request(changes)).body);
+    await market.ask('admin', 'POST', `/api/v1/admin/change-requests/${asked.id}`, { approve: true, reason: null });
+    return rowOf(id);
+  };
+  expect((await request({ provider_type: 'trusted_essential' })).body).toMatchObject({
+    data: {
+      fields: [
+        { path: 'business_name', message: 'required' },
+        { path: 'skill_verification_document_url', message: 'required' },
+      ],
+    },
+  });
+  expect(refusalOf(await request({ full_name: '؟؟' }))).toBe('invalid_input');
+  expect(refusalOf(await request({ business_name: 'Nile Pottery' }))).toBe('invalid_input');
+  await product.owner.insert(providerDocuments).values({
+    id: newId(),
+    user_id,
+    kind: 'skill_verification_document_url',
+    purpose: 'change',
+    pages: 1,
+    file_hash: newId(),
+    pixel_hash: newId(),
+    created_at: product.clock.now,
+  });
+  expect(await approve({ provider_type: 'trusted_essential', business_name: 'Nile Pottery' })).toMatchObject({
+    display_name_en: 'Nile Pottery',
+    display_name_ar: 'Nile Pottery',
+    is_trusted_provider: true,
+  });
+  expect(await approve({ provider_type: 'community' })).toMatchObject({
+    business_name: null,
+    display_name_en: 'Salma A.',
+    is_trusted_provider: false,
+  });
 });
 
 test('a change request is withdrawn by its provider only', async () => {
   const market = await openMarket(product);
   const answer = await market.ask('provider', 'POST', '/api/v1/provider/change-requests', {
-    changes: { business_name: 'Nile Pottery' },
+    changes: { full_name: 'Salma Kamal' },
   });
   const { id } = ChangeRequest.parse(answer.body);
   const stranger = (await openMarket(product)).as.provider;

@@ -33,7 +33,10 @@ import {
 
 const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
-/** The actor's application: the saved form, else their provider profile as a form, else the first form. */
+/**
+ * The actor's application: the saved form; that of a verified provider, and one that is not saved, is their provider
+ * profile, else the first form.
+ */
 export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> }) {
   const { user_id } = actor;
   const [saved, provider, phone_number, documents] = await Promise.all([
@@ -43,12 +46,14 @@ export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> 
     findDocuments(db, user_id),
   ]);
   const status = provider === undefined ? ('draft' as const) : readVerificationStatus(provider.verification_status);
+  const isSaved = saved !== undefined && status !== 'verified';
   return {
-    form: saved?.form ?? (await storedForm(db, user_id, provider)),
+    form: isSaved ? saved.form : await storedForm(db, user_id, provider),
     step: saved?.step ?? 'type',
     version: saved?.version ?? 0,
     status,
-    reason: status === 'rejected' ? (provider?.skill_verification_notes ?? null) : null,
+    reason:
+      status === 'rejected' ? (provider?.skill_verification_notes ?? null) : (provider?.suspension_reason ?? null),
     is_active: provider?.is_active ?? false,
     phone_number,
     documents: documents.map((document) => ({ ...document, created_at: document.created_at.toISOString() })),

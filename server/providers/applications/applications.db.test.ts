@@ -181,7 +181,7 @@ test('an applicant without a stored form continues with the profile', async () =
   expect(await person.read()).toMatchObject({
     version: 0,
     status: 'rejected',
-    form: { full_name: provider.full_name, hourly_rate: '250.00', cards: [{ title_ar: 'عرضي', service_slug: null }] },
+    form: { full_name: provider.full_name, hourly_rate: '250', cards: [{ title_ar: 'عرضي', service_slug: null }] },
   });
 });
 

@@ -50,6 +50,23 @@ test('a provider changes what needs no review, by the rules of the application',
     expect(refusalOf(await person.call('PATCH', '/api/v1/provider', forbidden))).toBe('invalid_input');
 });
 
+test('a provider reads the profile as it is now, and a text in one language stays one when it changes', async () => {
+  const [person, { form }] = [await people().applicant(), await people().completeForm()];
+  await person.save(form, 0);
+  await person.send(1);
+  await product.owner.execute(sql`update provider_profiles set verification_status = 'verified', is_active = true
+    where user_id = ${person.id}`);
+  const bio_ar = 'أعلّم الفخار والتزجيج للكبار والصغار في ورشتي.';
+  await person.call('PATCH', '/api/v1/provider', { bio_ar, hourly_rate: '275' });
+  expect((await person.read()).form).toMatchObject({ bio_en: '', bio_ar, full_name: '', hourly_rate: '275' });
+  const [row] = await product.owner.execute(sql`select bio_en, bio_ar from provider_profiles
+    where user_id = ${person.id}`);
+  expect(row).toEqual({ bio_en: bio_ar, bio_ar });
+  await product.owner.execute(sql`update provider_profiles set is_active = false, suspension_reason = 'Expired card'
+    where user_id = ${person.id}`);
+  expect(await person.read()).toMatchObject({ status: 'verified', is_active: false, reason: 'Expired card' });
+});
+
 test('applicants, suspended providers and others change no profile', async () => {
   const category = await world().category();
   for (const given of [{ verification_status: 'pending' as const }, { is_active: false }]) {

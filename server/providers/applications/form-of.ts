@@ -1,5 +1,5 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { type ApplicationForm, EMPTY_APPLICATION } from '@hirfa/domain/providers';
+import { type ApplicationForm, asWritten, EMPTY_APPLICATION, inBothLanguages } from '@hirfa/domain/providers';
 import { newId } from '../../platform/ids.ts';
 import type { findAreaIds, findCards, findProviderOf, ProviderValues, References } from './queries.ts';
 
@@ -13,43 +13,43 @@ export function firstForm(accountName: string): ApplicationForm {
   return { ...EMPTY_APPLICATION, [field]: accountName };
 }
 
-/** A provider profile as the form, for a person whose form is not stored. */
+/** An amount of the database as a person types it: "250". */
+const typed = (amount: string | null) => amount?.replace(/\.00$/, '') ?? '';
+
+/** A provider profile as the form: of a verified provider, and of a person whose form is not stored. */
 export function formOf(provider: Provider, areas: Areas, cards: Cards): ApplicationForm {
+  const [full_name, full_name_ar] = asWritten(provider.full_name, provider.full_name_ar ?? '');
+  const [business_name, business_name_ar] = asWritten(provider.business_name ?? '', provider.business_name_ar ?? '');
+  const [bio_en, bio_ar] = asWritten(provider.bio_en, provider.bio_ar);
   return {
     ...EMPTY_APPLICATION,
     provider_type: provider.provider_type,
-    full_name: provider.full_name,
-    full_name_ar: provider.full_name_ar ?? '',
-    business_name: provider.business_name ?? '',
-    business_name_ar: provider.business_name_ar ?? '',
-    bio_en: provider.bio_en,
-    bio_ar: provider.bio_ar,
+    full_name,
+    full_name_ar,
+    business_name,
+    business_name_ar,
+    bio_en,
+    bio_ar,
     primary_category: provider.primary_category,
     experience_level: provider.experience_level,
     skills: provider.skills.map(({ en }) => en),
     social_media_links: provider.social_media_links,
-    cards,
+    cards: cards.map((card) => ({ ...card, base_price: typed(card.base_price) })),
     supports_online: provider.supports_online,
     supports_in_person: provider.supports_in_person,
     service_area_zones: areas,
     allow_group_booking: provider.allow_group_booking,
     pricing_mode: provider.pricing_mode,
-    hourly_rate: provider.hourly_rate,
+    hourly_rate: typed(provider.hourly_rate),
     subscription_packages_enabled: provider.subscription_packages_enabled,
-    monthly_subscription_rate: provider.monthly_subscription_rate ?? '',
-    yearly_subscription_rate: provider.yearly_subscription_rate ?? '',
+    monthly_subscription_rate: typed(provider.monthly_subscription_rate),
+    yearly_subscription_rate: typed(provider.yearly_subscription_rate),
   };
-}
-
-/** A text in both languages: one that is missing is the other. */
-function both(en: string, ar: string): [en: string, ar: string] {
-  const [first, second] = [en.trim(), ar.trim()];
-  return [first || second, second || first];
 }
 
 /** The columns that a provider changes without review; known skills keep their translations. */
 export function editedColumns(form: ApplicationForm, known: Provider['skills'] = []) {
-  const [bio_en, bio_ar] = both(form.bio_en, form.bio_ar);
+  const [bio_en, bio_ar] = inBothLanguages(form.bio_en, form.bio_ar);
   const skills = [...new Set(form.skills.map((skill) => skill.trim()))];
   const packages = form.subscription_packages_enabled;
   return {
@@ -71,8 +71,10 @@ export function editedColumns(form: ApplicationForm, known: Provider['skills'] =
 /** The columns of a form without problems. Others see a short form of a person's name, or the name of a firm. */
 export function columnsOf(form: ApplicationForm) {
   const isFirm = form.provider_type === 'trusted_essential';
-  const [full_name, full_name_ar] = both(form.full_name, form.full_name_ar);
-  const [business_name, business_name_ar] = isFirm ? both(form.business_name, form.business_name_ar) : [null, null];
+  const [full_name, full_name_ar] = inBothLanguages(form.full_name, form.full_name_ar);
+  const [business_name, business_name_ar] = isFirm
+    ? inBothLanguages(form.business_name, form.business_name_ar)
+    : [null, null];
   return {
     ...editedColumns(form),
     full_name,
@@ -91,7 +93,7 @@ export function columnsOf(form: ApplicationForm) {
 export function cardsOf(form: ApplicationForm, { services, category }: References, provider_id: string, now: Date) {
   return form.cards.map(({ service_slug, title_en, title_ar, base_price, duration_minutes }) => {
     const service = services.find(({ slug }) => slug === service_slug);
-    const [en, ar] = both(title_en, title_ar);
+    const [en, ar] = inBothLanguages(title_en, title_ar);
     return {
       id: newId(now.getTime()),
       provider_id,

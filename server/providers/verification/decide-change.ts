@@ -31,13 +31,17 @@ export async function decideChange({
   return viewRequest(request);
 }
 
-/** The requested values, and what follows from them: the names that everybody sees, and the flags of the type. */
+/**
+ * The requested values, and what follows from them: who is no firm any more has no name of a business, the flags of the
+ * type, and the names that everybody sees.
+ */
 function changesOf(provider: ProviderRow, changes: RequestedChanges) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const next: ProviderRow = { ...provider, ...given };
-  const flags = {
-    is_community_provider: next.provider_type === 'community',
-    is_trusted_provider: next.provider_type === 'trusted_essential',
+  const type = changes.provider_type;
+  const all = {
+    ...given,
+    ...(type === 'community' && { business_name: null, business_name_ar: null }),
+    ...(type && { is_community_provider: type === 'community', is_trusted_provider: type === 'trusted_essential' }),
   };
-  return { ...given, ...shownNames(next), ...(changes.provider_type !== undefined && flags) };
+  return { ...all, ...shownNames({ ...provider, ...all }) };
 }

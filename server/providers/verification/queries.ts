@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { providerChangeRequests, providerDocuments } from '../application-tables.ts';
+import { providerChangeRequests } from '../application-tables.ts';
 import { providerProfiles } from '../tables.ts';
 
 export type ProviderRow = typeof providerProfiles.$inferSelect;
@@ -82,15 +82,3 @@ export async function closeRequest(
     .returning();
   return row;
 }
-
-/** A person's current documents for a change request. */
-export async function findChangeDocuments(db: Database, userId: string) {
-  return db.select().from(providerDocuments).where(isCurrent(userId, 'change')).execute();
-}
-
-const isCurrent = (userId: string, purpose: 'application' | 'change') =>
-  and(
-    eq(providerDocuments.user_id, userId),
-    eq(providerDocuments.purpose, purpose),
-    isNull(providerDocuments.removed_at),
-  );

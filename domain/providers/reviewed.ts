@@ -1,0 +1,72 @@
+import { type ApplicationForm, applicationProblems, type FieldOfApplication } from './application.ts';
+import type { DocumentKind } from './documents.ts';
+import type { ProviderType } from './verification.ts';
+
+/** What was verified: a verified provider asks an admin to change it (product decision: providers). */
+export const REVIEWED_FIELDS = [
+  'full_name',
+  'full_name_ar',
+  'business_name',
+  'business_name_ar',
+  'provider_type',
+] as const;
+
+type Names = Exclude<(typeof REVIEWED_FIELDS)[number], 'provider_type'>;
+/** The fields that change, with their new values. */
+export type ReviewedChanges = { [Name in Names]?: string } & { provider_type?: ProviderType };
+
+/** A text in both languages: one that is missing is the other. */
+export function inBothLanguages(en: string, ar: string): [en: string, ar: string] {
+  const [first, second] = [en.trim(), ar.trim()];
+  return [first || second, second || first];
+}
+
+/** The same backwards: a text that only stands for the other language is missing; its script says in which it is. */
+export function asWritten(en: string, ar: string): [en: string, ar: string] {
+  if (en !== ar) return [en, ar];
+  return /\p{Script=Arabic}/u.test(en) ? ['', ar] : [en, ''];
+}
+
+/** Everything reviewed of a form, as it is stored. Only firms have the name of a business. */
+function reviewedOf(form: ApplicationForm): ReviewedChanges {
+  const [full_name, full_name_ar] = inBothLanguages(form.full_name, form.full_name_ar);
+  const names = { full_name, full_name_ar, ...(form.provider_type && { provider_type: form.provider_type }) };
+  if (form.provider_type !== 'trusted_essential') return names;
+  const [business_name, business_name_ar] = inBothLanguages(form.business_name, form.business_name_ar);
+  return { ...names, business_name, business_name_ar };
+}
+
+/** What differs between a profile and what its provider wants, without what is missing. */
+export function requestedChanges(present: ApplicationForm, wanted: ApplicationForm): ReviewedChanges {
+  const before = reviewedOf(present);
+  return Object.fromEntries(
+    Object.entries(reviewedOf(wanted)).filter(
+      ([field, value]) => value !== '' && value !== Object.entries(before).find(([name]) => name === field)?.[1],
+    ),
+  );
+}
+
+interface Documents {
+  present: readonly DocumentKind[];
+  /** Those that were uploaded for the request. */
+  added: readonly DocumentKind[];
+}
+
+/**
+ * What a change of reviewed fields lacks, by the rules of the application: the new values, and what a firm needs. An
+ * older profile may lack what the form asks for today, so that only new problems count.
+ */
+export function changeProblems(
+  present: ApplicationForm,
+  changes: ReviewedChanges,
+  { present: known, added }: Documents,
+): FieldOfApplication[] {
+  const before = problemsOf(present, known);
+  const after = problemsOf({ ...present, ...changes }, [...known, ...added]);
+  const isNew = ({ field }: FieldOfApplication) => field in changes || !before.some((each) => each.field === field);
+  return after.filter(isNew);
+}
+
+function problemsOf(form: ApplicationForm, documents: readonly DocumentKind[]): FieldOfApplication[] {
+  return applicationProblems(form, { has_phone: true, documents });
+}
