@@ -1,6 +1,7 @@
 import { OPERATION_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
-import { Amount, RateText } from '../lists.ts';
+import { authenticationRequired, call } from '../errors.ts';
+import { Amount, RateText, Slug } from '../lists.ts';
 
 /**
  * What the customer pays, in EGP: subtotal + platform_fee + vat − referral_bonus = customer_total.
@@ -23,3 +24,13 @@ export type Earnings = z.infer<typeof Earnings>;
 /** A refund to the customer; `done` when the gateway confirms it. */
 export const Refund = z.strictObject({ amount: Amount, state: z.enum(OPERATION_STATES) });
 export type Refund = z.infer<typeof Refund>;
+
+/** What people ask about the money of bookings that do not exist yet. */
+export const payments = {
+  /** The share of a subtotal that the platform keeps today, of the caller's bookings in a category. 9.16 */
+  getOwnCommission: call
+    .route({ method: 'GET', path: '/api/v1/provider/commission', summary: 'My commission', tags: ['payments'] })
+    .input(z.strictObject({ category: Slug.optional() }))
+    .output(z.strictObject({ commission_rate: RateText }))
+    .errors(authenticationRequired),
+};

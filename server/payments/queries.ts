@@ -16,9 +16,10 @@ import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { newId } from '../platform/ids.ts';
+import { providerProfiles } from '../providers/index.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments, settings, webhooks } from './tables.ts';
 
-const settingsOfOffer = statement<{ provider_id: string; category_slug: string; now: Date }>()((db) =>
+const settingsOfOffer = statement<{ provider_id: string | null; category_slug: string | null; now: Date }>()((db) =>
   db
     .select({ name: settings.name, value: settings.value })
     .from(settings)
@@ -36,7 +37,7 @@ const settingsOfOffer = statement<{ provider_id: string; category_slug: string; 
 /** The rates of an offer. Settings of the provider precede those of the category, and these the general ones. */
 export async function findRates(
   db: Database,
-  offer: { provider_id: string; category_slug: string },
+  offer: { provider_id: string | null; category_slug: string | null },
   now: Date,
 ): Promise<Partial<Rates>> {
   const rows = await settingsOfOffer(db, { ...offer, now });
@@ -51,6 +52,15 @@ export async function findRates(
     ...(vat !== undefined && { vat }),
     ...(commission !== undefined && { commission }),
   };
+}
+
+/** The provider profile of a person, verified or not. */
+export async function findProviderIdOf(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: providerProfiles.id })
+    .from(providerProfiles)
+    .where(and(eq(providerProfiles.user_id, userId), isNull(providerProfiles.deleted_at)));
+  return row?.id ?? null;
 }
 
 export interface NewPayment {

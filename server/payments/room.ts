@@ -2,6 +2,7 @@ import type { Retention } from '../kernel/retention.ts';
 import type { Room } from '../kernel/room.ts';
 import { CHECK_ATTEMPT, checkAttempt } from './check-attempt.ts';
 import { paymentChanged } from './events.ts';
+import { paymentsHandlers } from './handlers.ts';
 import { processWebhookJob, releasePayoutJob, runOperationsJob } from './jobs.ts';
 import { paymentsPersonalData } from './personal-data.ts';
 import { processWebhook } from './receive-webhook.ts';
@@ -24,6 +25,7 @@ const paymentsRetention = [
 
 export const paymentsRoom = {
   name: 'payments',
+  handlers: paymentsHandlers,
   events: [paymentChanged],
   jobs: [
     { kind: processWebhookJob, verb: processWebhook },

@@ -23,3 +23,9 @@ export function areasQuery(orpc: Orpc) {
 export function offeredServicesQuery(orpc: Orpc, category: string) {
   return { ...orpc.discovery.listServices.queryOptions({ input: { category, limit: 50 } }), ...rareData };
 }
+
+/** The commission of the person's bookings in a category. */
+export function commissionQuery(orpc: Orpc, category: string | null) {
+  const input = category === null ? {} : { category };
+  return { ...orpc.payments.getOwnCommission.queryOptions({ input }), ...rareData };
+}

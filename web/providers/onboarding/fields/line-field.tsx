@@ -1,8 +1,12 @@
-import { DEFAULT_RATES, fromDecimal, shareOf, toDecimal, piastres } from '@hirfa/domain/payments';
+import { fromDecimal, fromRateText, piastres, shareOf, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { commissionQuery } from '../../queries.ts';
+import { useForm } from '../form-context.ts';
 import { asAmount, asLine } from './typed-text.ts';
 
 type LineFieldProps = Pick<
@@ -63,11 +67,13 @@ export function AmountField({ label, field, value, onChange, error, hint }: Amou
   );
 }
 
-/** The amount without the commission of the platform. 9.16 */
+/** The amount without the commission of the platform; nothing while the commission is not known. 9.16 */
 function Earnings({ amount }: { amount: string }) {
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return null;
+  const { form } = useForm();
+  const { data } = useQuery(commissionQuery(useOrpc(), form.primary_category));
+  if (data === undefined || !/^\d{1,7}(?:\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return null;
   const whole = fromDecimal(Number(amount).toFixed(2));
-  const kept = toDecimal(piastres(whole - shareOf(whole, DEFAULT_RATES.commission)));
+  const kept = toDecimal(piastres(whole - shareOf(whole, fromRateText(data.commission_rate))));
   const earned = (
     <strong className="font-semibold text-ink-0">
       <Money amount={kept} />
