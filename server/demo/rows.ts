@@ -2,6 +2,7 @@ import { displayName } from '@hirfa/domain/accounts';
 import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { newId } from '../platform/ids.ts';
+import { auditRows, draftRows, phoneOf, SUSPENDED_FOR } from './applicants.ts';
 import { demoAreas } from './areas.ts';
 import { type BookingIds, bookingRows } from './bookings/rows.ts';
 import { demoBookings } from './bookings/history.ts';
@@ -23,7 +24,6 @@ type SignIns = readonly [customer: string, provider: string, admin: string];
 /** The admin of the demo. */
 const ADMIN_NAME = 'Hany Mansour';
 
-const SUSPENDED_FOR = 'Three customers reported that nobody came. We wait for an answer.';
 /** How many firms ask for a change of their name. */
 const CHANGE_REQUESTS = 2;
 
@@ -73,7 +73,14 @@ function peopleRows(
   [customerEmail, providerEmail, adminEmail]: SignIns,
   passwordHash: string,
 ) {
-  const admin = { id: newId(), email: adminEmail, name: ADMIN_NAME, joined: ago(now, 900 * DAY), isProvider: false };
+  const admin = {
+    id: newId(),
+    email: adminEmail,
+    name: ADMIN_NAME,
+    joined: ago(now, 900 * DAY),
+    isProvider: false,
+    phone: null,
+  };
   const people = [
     ...customers.map(({ customer, id, joined }) => ({
       id,
@@ -81,6 +88,7 @@ function peopleRows(
       name: customer.full_name,
       joined,
       isProvider: false,
+      phone: null,
     })),
     admin,
     ...providers.map(({ provider, userId, joined }) => ({
@@ -89,27 +97,23 @@ function peopleRows(
       name: provider.full_name,
       joined,
       isProvider: countsAsProvider(provider),
+      phone: phoneOf(provider),
     })),
   ];
-  const canSignIn = people.filter(({ email }) => [customerEmail, providerEmail, adminEmail].includes(email));
   return {
-    users: people.map(({ id, email, name, joined }) => ({
+    users: people.map(({ id, email, name, joined, phone }) => ({
       id,
       email,
       name,
       emailVerified: true,
+      phoneNumber: phone,
+      phoneNumberVerified: phone !== null,
       createdAt: joined,
       updatedAt: joined,
     })),
-    credentials: canSignIn.map(({ id, joined }) => ({
-      id: newId(),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: passwordHash,
-      createdAt: joined,
-      updatedAt: joined,
-    })),
+    credentials: people
+      .filter(({ email }) => [customerEmail, providerEmail, adminEmail].includes(email))
+      .map(({ id, joined }) => credentialRow(id, joined, passwordHash)),
     profiles: people.map(({ id, name, joined, isProvider }) => ({
       user_id: id,
       full_name: name,
@@ -118,6 +122,20 @@ function peopleRows(
       updated_at: joined,
     })),
     userRoles: [{ user_id: admin.id, role: 'admin' as const, created_at: admin.joined }],
+    providerApplications: draftRows(customers, now),
+    auditLog: providers.flatMap(({ provider, id, joined }) => auditRows(provider, id, joined, admin.id, now)),
+  };
+}
+
+function credentialRow(userId: string, createdAt: Date, password: string) {
+  return {
+    id: newId(),
+    accountId: userId,
+    providerId: 'credential',
+    userId,
+    password,
+    createdAt,
+    updatedAt: createdAt,
   };
 }
 

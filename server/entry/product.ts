@@ -76,8 +76,8 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
     const sandbox = await startSandbox(config, secrets.session, log);
     running.push(sandbox);
     const importCheckouts = (checkouts: readonly PastCheckout[]) => sandbox.importCheckouts(checkouts, origin);
-    const isSeeded = config.mode === 'demo' && (await seedDemo(databaseUrl, importCheckouts));
     const documentFiles = openDocumentFiles(config.dataDir);
+    const isSeeded = config.mode === 'demo' && (await seedDemo(databaseUrl, importCheckouts, documentFiles));
     const services = { ...accounts, gateway: sandbox.gateway, customApi: openCustomApi(config), documentFiles };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
     const work = await startWork({ rooms, ctx }, urlFor('worker'));

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { seedDocuments } from '../demo/documents/seed-documents.ts';
 import { demoRows } from '../demo/rows.ts';
 import type { PastCheckout } from '../demo/shapes.ts';
 import { credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
 import { bookingHistory, bookingPlaces, bookings, bookingStartCodes } from '../bookings/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
+import { auditLog } from '../kernel/tables.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments } from '../payments/index.ts';
 import { type Database, openPool } from '../platform/db.ts';
 import {
+  type DocumentFiles,
+  providerApplications,
   providerChangeRequests,
   providerDashboardStatus,
   providerProfiles,
@@ -30,12 +34,13 @@ export type ImportCheckouts = (checkouts: readonly PastCheckout[]) => Promise<vo
 
 /**
  * Fills a database without users with the demo marketplace, in one transaction. The demo data end at `now`. The gateway
- * is told first: checkouts that no payment refers to do no harm.
+ * is told first: checkouts that no payment refers to do no harm. Without a place for files there are no documents.
  * @returns whether the database was filled.
  */
 export async function seedDemo(
   databaseUrl: string,
   importCheckouts: ImportCheckouts,
+  files: DocumentFiles | null,
   now = new Date(),
 ): Promise<boolean> {
   const pool = openPool(databaseUrl, 1);
@@ -48,6 +53,7 @@ export async function seedDemo(
       if (await hasUsers(tx)) return false;
       await insertMarketplace(tx, rows);
       await insertPast(tx, rows);
+      if (files !== null) await seedDocuments(tx, files);
       return true;
     });
     if (isFilled) await pool.execute(sql`analyze`);
@@ -76,6 +82,8 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await tx.insert(providerDashboardStatus).values(rows.providerDashboardStatus);
   await tx.insert(providerWeeklyHours).values(rows.providerWeeklyHours);
   await tx.insert(serviceCards).values(rows.serviceCards);
+  await tx.insert(providerApplications).values(rows.providerApplications);
+  await tx.insert(auditLog).values(rows.auditLog);
 }
 
 /** Inserts ended bookings with their payments. `createLiveBookings` creates the live ones after the start. */

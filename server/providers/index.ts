@@ -1,6 +1,7 @@
+export { keepDocument } from './documents/keep-document.ts';
 export { openLook } from './documents/open-look.ts';
 export { isSameDocument } from './documents/queries.ts';
-export { openDocumentFiles, type ProviderServices } from './documents/services.ts';
+export { type DocumentFiles, openDocumentFiles, type ProviderServices } from './documents/services.ts';
 export {
   countsAsProvider,
   providerDashboardStatus,
@@ -9,7 +10,7 @@ export {
   providerWeeklyHours,
   serviceCards,
 } from './tables.ts';
-export { providerChangeRequests, providerDocuments } from './application-tables.ts';
+export { providerApplications, providerChangeRequests, providerDocuments } from './application-tables.ts';
 export { type ProviderChange, providerChanged } from './events.ts';
 export { approveProvider, approveWithLevel } from './verification/approve-provider.ts';
 export { lockForDecision, saveDecision } from './verification/decide.ts';

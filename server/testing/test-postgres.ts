@@ -34,7 +34,8 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
     await migrateProduct(databaseUrl(url, TEMPLATES.empty), TEST_LOGIN_SECRET);
     await createDatabase(url, TEMPLATES.demo, TEMPLATES.empty);
     const { seedDemo } = await import('../entry/seed.ts');
-    await seedDemo(databaseUrl(url, TEMPLATES.demo), async () => undefined);
+    // Databases are copied, files are not.
+    await seedDemo(databaseUrl(url, TEMPLATES.demo), async () => undefined, null);
     return { url, stop };
   } catch (error) {
     await stop();

@@ -25,13 +25,20 @@ const JOBS: readonly { percent: number; min: number; max: number }[] = [
   { percent: 4, min: 191, max: 299 },
   { percent: 6, min: 305, max: 640 },
 ];
+/** In both languages, as the admins' templates are. */
 const REJECTIONS = [
-  'The back of the national ID cannot be read. Please send a sharper picture.',
-  'The proof of address is more than three months old.',
-  'The certificate is made out to a different name than the national ID.',
-  'The skill document is a photo of a screen. Please send the document itself.',
-  'The proof of address shows a different name.',
-  'The front of the national ID is missing.',
+  `The back of the national ID is not readable. Please photograph it again in good light.
+صورة ظهر بطاقة الرقم القومي غير واضحة. من فضلك صوّره من جديد في إضاءة جيدة.`,
+  `The proof of address is more than three months old. Please send a newer one.
+إثبات محل الإقامة مضى عليه أكثر من ثلاثة أشهر. من فضلك أرسل إثباتًا أحدث.`,
+  `The certificate is in a different name than the national ID. Please send yours.
+الشهادة باسم مختلف عن الاسم في بطاقة الرقم القومي. من فضلك أرسل شهادتك.`,
+  `The skill document is a photo of a screen. Please send the document itself.
+مستند المهارة صورة لشاشة. من فضلك أرسل المستند نفسه.`,
+  `The proof of address is in a different name. Please send one in yours.
+إثبات محل الإقامة باسم آخر. من فضلك أرسل إثباتًا باسمك.`,
+  `The front of the national ID is missing. Please add it.
+صورة وجه بطاقة الرقم القومي ناقصة. من فضلك أضفها.`,
 ] as const;
 const DAY = 24 * 60;
 

@@ -1,10 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { FONT, loadFonts } from './load-fonts.ts';
 
-const FONTS = ['alexandria-latin', 'alexandria-arabic'].map((name) =>
-  fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url)),
-);
-const FONT = 'Alexandria 16';
 /** Of a picture of the usual size; marks of smaller ones are smaller. */
 const DPI = 130;
 const USUAL_SIDE = 2000;
@@ -53,14 +49,11 @@ async function tileOf(lines: readonly string[], dpi: number): Promise<Buffer> {
   return sharp(upright).rotate(ANGLE, { background }).png().toBuffer();
 }
 
-/** The text engine orders and joins Arabic letters. Its fonts are loaded for the process when they are first used. */
+/** The text engine orders and joins Arabic letters. */
 async function lettering(lines: readonly string[], dpi: number, colour: string, opacity: number): Promise<Buffer> {
-  for (const fontfile of FONTS)
-    await sharp({ text: { text: 'ا a', font: FONT, fontfile } })
-      .png()
-      .toBuffer();
+  await loadFonts();
   const text = `<span foreground="${colour}" alpha="${opacity}%">${lines.map(escape).join('\n')}</span>`;
-  return sharp({ text: { text, font: FONT, dpi, rgba: true, align: 'centre' } })
+  return sharp({ text: { text, font: `${FONT} 16`, dpi, rgba: true, align: 'centre' } })
     .png()
     .toBuffer();
 }

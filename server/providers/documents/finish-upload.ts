@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { DOCUMENT } from '@hirfa/domain/providers';
 import { takeLimits } from '../../accounts/index.ts';
 import { isRefusal, type Person, refuse, refuseFor, type WriteCtx } from '../../kernel/verb.ts';
 import type { Converted } from '../../platform/private-files/conversion.ts';
 import { convertFile } from '../../platform/private-files/convert.ts';
 import type { DocumentFiles, DocumentCtx } from './services.ts';
-import { pageName, uploadName } from './file-names.ts';
-import { areDocumentsOpen, deleteUpload, findCurrent, findDocument, insertDocument, lockUpload } from './queries.ts';
+import { uploadName } from './file-names.ts';
+import { keepDocument } from './keep-document.ts';
+import { areDocumentsOpen, deleteUpload, findCurrent, findDocument, lockUpload } from './queries.ts';
 import { removeDocuments } from './remove-documents.ts';
 import { shownDocument } from './shown-document.ts';
 import { unusable } from './unusable.ts';
@@ -82,11 +82,8 @@ async function storeDocument({ ctx, input: { id, converted, file } }: Storing) {
   if (row === undefined) return refuse('not_found');
   const { user_id, kind, purpose } = row;
   await removeDocuments({ ctx, input: { ids: await findCurrent(db, user_id, { kind, purpose }) } });
-  const { pages, fingerprint } = converted;
-  const document = { id, user_id, kind, purpose, pages: pages.length, created_at: now };
-  const file_hash = createHash('sha256').update(file).digest('hex');
-  await insertDocument(db, { ...document, file_hash, pixel_hash: fingerprint });
-  for (const [index, page] of pages.entries()) await files.pages.put(pageName(id, index + 1), page);
+  const kept = { id, user_id, kind, purpose, created_at: now, converted, file };
+  const document = await keepDocument({ ctx: { db, files }, input: kept });
   await deleteUpload(db, id);
   return shownDocument(document);
 }

@@ -11,12 +11,6 @@ const QUALITY = 82;
 /** Half of the usual effort: a page takes half the time and 3 % more bytes. */
 const EFFORT = 2;
 
-// The process converts one file, beside a server that needs the processor too.
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-
 export function openRaw({ data, width, height }: RawPicture): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: width * height });
 }
