@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'trials',
-          include: ['server/**/*.trial.ts'],
+          include: ['{domain,server}/**/*.trial.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/run-postgres.ts'],
           fileParallelism: false,

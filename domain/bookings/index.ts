@@ -37,9 +37,9 @@ export {
   freeSlots,
   horizonDay,
   isFreeSlot,
+  isWithinHorizon,
   occupiedBy,
   type TimeRange,
-  type WeeklyHours,
 } from './slots.ts';
 export {
   type BookingEvent,
@@ -52,3 +52,11 @@ export {
   type Transition,
   transition,
 } from './state-table.ts';
+export {
+  type DayException,
+  type Hours,
+  hoursOn,
+  type HourTemplate,
+  type WeeklyHours,
+  type WorkingHours,
+} from './working-hours.ts';

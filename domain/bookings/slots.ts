@@ -1,13 +1,7 @@
-import { addDays, cairoDay, cairoInstant, cairoMinute, type Day, weekdayOf } from '../market/index.ts';
+import { addDays, cairoDay, clockParts, type Day } from '../market/index.ts';
 import { AVAILABILITY } from './limits.ts';
 import { after } from './times.ts';
-
-/** Working hours of one weekday (0 is Sunday), in minutes of a Cairo day. */
-export interface WeeklyHours {
-  weekday: number;
-  from_minute: number;
-  to_minute: number;
-}
+import { hoursOn, type WorkingHours } from './working-hours.ts';
 
 /** A range of time that includes its start and excludes its end. */
 export interface TimeRange {
@@ -16,11 +10,14 @@ export interface TimeRange {
 }
 
 /** What the calculation of slots needs of a provider's calendar. */
-export interface Calendar {
-  hours: readonly WeeklyHours[];
-  /** Ranges that are taken, travel buffers included. */
+export interface Calendar extends WorkingHours {
+  /** Ranges that are taken: bookings, travel buffers included, and imported busy times. */
   busy: readonly TimeRange[];
   noticeMinutes: number;
+  /** How many days ahead can be booked. */
+  horizonDays: number;
+  /** The minutes between the starts of slots. */
+  stepMinutes: number;
   /** The travel buffer: kept free after the end of a booking. */
   bufferMinutes: number;
 }
@@ -35,63 +32,74 @@ export function occupiedBy(slot: TimeRange, bufferMinutes: number): TimeRange {
   return { start: slot.start, end: minutesAfter(slot.end, bufferMinutes) };
 }
 
-/** The last day in Cairo that can be booked: 60 days from today. */
-export function horizonDay(now: Date): Day {
-  return addDays(cairoDay(now), AVAILABILITY.horizonDays);
+/** The last day in Cairo that can be booked. */
+export function horizonDay(now: Date, horizonDays: number): Day {
+  return addDays(cairoDay(now), horizonDays);
+}
+
+/** Whether any provider could be booked at this instant. Instants far from now may not be a day of a calendar. */
+export function isWithinHorizon(at: Date, now: Date): boolean {
+  return at >= now && at < minutesAfter(now, (AVAILABILITY.horizonDays + 2) * DAY_MINUTES);
 }
 
 /**
- * The free slots of this length that start on a day of Cairo. The work must fit into the working hours; the travel
- * buffer need not (product decision: availability).
+ * The free slots of this length that start on a day of Cairo. Every minute of the work must be within the working
+ * hours, also after midnight; the travel buffer need not (product decision: availability). In the hour that the clock
+ * shows twice, slots start in the first one.
  */
 export function freeSlots(calendar: Calendar, day: Day, durationMinutes: number, now: Date): TimeRange[] {
-  if (day > horizonDay(now)) return [];
-  const starts = hoursOn(calendar, weekdayOf(day)).flatMap((hours) => startsIn(hours, durationMinutes));
-  return starts
-    .flatMap((minute) => slotAt(day, minute, durationMinutes) ?? [])
-    .filter((slot) => isOpen(calendar, slot, now));
+  if (day > horizonDay(now, calendar.horizonDays)) return [];
+  const open = openTimes(calendar, day, Math.ceil(durationMinutes / DAY_MINUTES));
+  return startsOn(calendar, day)
+    .map((start) => ({ start, end: minutesAfter(start, durationMinutes) }))
+    .filter((slot) => open.some(({ start, end }) => start <= slot.start && slot.end <= end))
+    .filter((slot) => isFree(calendar, slot, now));
 }
 
 /** Whether `freeSlots` would offer exactly this slot. */
 export function isFreeSlot(calendar: Calendar, slot: TimeRange, now: Date): boolean {
-  // Instants far in the future can not be formatted as a day.
-  if (slot.start > minutesAfter(now, 2 * AVAILABILITY.horizonDays * DAY_MINUTES)) return false;
-  const day = cairoDay(slot.start);
-  const minute = cairoMinute(slot.start);
+  if (!isWithinHorizon(slot.start, now)) return false;
   const minutes = (slot.end.getTime() - slot.start.getTime()) / MINUTE_MS;
-  const isInHours = hoursOn(calendar, weekdayOf(day)).some((hours) => startsIn(hours, minutes).includes(minute));
-  const isThisStart = isInHours && slotAt(day, minute, minutes)?.start.getTime() === slot.start.getTime();
-  return isThisStart && day <= horizonDay(now) && isOpen(calendar, slot, now);
+  const free = freeSlots(calendar, cairoDay(slot.start), minutes, now);
+  return free.some(({ start }) => start.getTime() === slot.start.getTime());
 }
 
-function isOpen({ busy, noticeMinutes, bufferMinutes }: Calendar, slot: TimeRange, now: Date): boolean {
+function isFree({ busy, noticeMinutes, bufferMinutes }: Calendar, slot: TimeRange, now: Date): boolean {
   const occupied = occupiedBy(slot, bufferMinutes);
   return slot.start >= minutesAfter(now, noticeMinutes) && !busy.some((taken) => overlaps(taken, occupied));
 }
 
-/** The working hours that begin on a weekday; hours until midnight continue into those that begin the next day. */
-function hoursOn({ hours }: Calendar, weekday: number): WeeklyHours[] {
-  const night = hours.find((next) => next.weekday === (weekday + 1) % 7 && next.from_minute === 0);
-  const endOf = ({ to_minute }: WeeklyHours) =>
-    to_minute === DAY_MINUTES ? DAY_MINUTES + (night?.to_minute ?? 0) : to_minute;
-  return hours.filter((today) => today.weekday === weekday).map((today) => ({ ...today, to_minute: endOf(today) }));
+/** When the provider works on a day and the days after it, without interruptions at midnight. */
+function openTimes(calendar: Calendar, first: Day, more: number): TimeRange[] {
+  const open: TimeRange[] = [];
+  const all = Array.from({ length: more + 1 }, (_, index) => timesOn(calendar, addDays(first, index))).flat();
+  for (const { start, end } of all.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
+    const last = open.at(-1);
+    if (last === undefined || start > last.end) open.push({ start, end });
+    else if (end > last.end) last.end = end;
+  }
+  return open;
 }
 
-function startsIn({ from_minute, to_minute }: WeeklyHours, duration: number): number[] {
-  const count = Math.floor((to_minute - from_minute - duration) / AVAILABILITY.stepMinutes) + 1;
-  const starts = Array.from(
-    { length: Math.max(0, count) },
-    (_, index) => from_minute + index * AVAILABILITY.stepMinutes,
+function timesOn(calendar: Calendar, day: Day): TimeRange[] {
+  const parts = clockParts(day);
+  return hoursOn(calendar, day).flatMap(({ from_minute, to_minute }) =>
+    parts.flatMap((part) => {
+      const from = Math.max(from_minute, part.from_minute);
+      const to = Math.min(to_minute, part.to_minute);
+      const at = (minute: number) => minutesAfter(part.start, minute - part.from_minute);
+      return from < to ? { start: at(from), end: at(to) } : [];
+    }),
   );
-  return starts.filter((minute) => minute < DAY_MINUTES);
 }
 
-function slotAt(day: Day, minute: number, duration: number): TimeRange | null {
-  const start = cairoInstant(day, minute);
-  if (start === null) return null;
-  const end = minutesAfter(start, duration);
-  // On the night when the clocks change, the end would be at another time of day than the working hours say.
-  const isAsShown =
-    minute + duration <= DAY_MINUTES || cairoInstant(day, minute + duration)?.getTime() === end.getTime();
-  return isAsShown ? { start, end } : null;
+/** Where slots may start on a day: every step of each of its hours; a minute that is shown twice counts once. */
+function startsOn(calendar: Calendar, day: Day): Date[] {
+  const starts = new Map<number, Date>();
+  for (const part of clockParts(day))
+    for (const { from_minute, to_minute } of hoursOn(calendar, day))
+      for (let minute = from_minute; minute < Math.min(to_minute, part.to_minute); minute += calendar.stepMinutes)
+        if (minute >= part.from_minute && !starts.has(minute))
+          starts.set(minute, minutesAfter(part.start, minute - part.from_minute));
+  return [...starts.values()].toSorted((a, b) => a.getTime() - b.getTime());
 }

@@ -5,7 +5,8 @@ export const MARKET_ZONE = 'Africa/Cairo';
 export type Day = string;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: MARKET_ZONE,
@@ -52,6 +53,30 @@ export function cairoInstant(day: Day, minute: number): Date | null {
 /** The first instant of a day in Cairo. */
 export function startOfDay(day: Day): Date {
   return cairoInstant(day, 0) ?? new Date(midnight(day) - 2 * 60 * MINUTE_MS);
+}
+
+/** Minutes of the clock between two changes of it, and the instant of the first of them. */
+export interface ClockPart {
+  from_minute: number;
+  to_minute: number;
+  start: Date;
+}
+
+/**
+ * The parts of a day in Cairo: usually one. The first hour is missing when summer time begins; the last one is there a
+ * second time when it ends. Clocks change at full hours.
+ */
+export function clockParts(day: Day): ClockPart[] {
+  const [start, end] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  if (end.getTime() - start.getTime() === DAY_MS) return [{ from_minute: 0, to_minute: DAY_MS / MINUTE_MS, start }];
+  const parts: ClockPart[] = [];
+  for (let at = start; at < end; at = new Date(at.getTime() + HOUR_MS)) {
+    const minute = cairoMinute(at);
+    const last = parts.at(-1);
+    if (last?.to_minute === minute) last.to_minute += HOUR_MS / MINUTE_MS;
+    else parts.push({ from_minute: minute, to_minute: minute + HOUR_MS / MINUTE_MS, start: at });
+  }
+  return parts;
 }
 
 /** The day `days` days after another, by the calendar; before it if `days` is negative. */

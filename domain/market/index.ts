@@ -4,4 +4,14 @@ export { DEFAULT_LANGUAGE, directionOf, type Language, LANGUAGES, otherLanguage,
 export { type Locale, languageIn, LOCALES } from './locales.ts';
 export { type DateTimeForm, formatDateTime, formatHours, formatMoment } from './date-times.ts';
 export { INVISIBLE_CHARACTERS } from './invisible-characters.ts';
-export { addDays, cairoDay, cairoInstant, cairoMinute, type Day, MARKET_ZONE, startOfDay, weekdayOf } from './cairo.ts';
+export {
+  addDays,
+  cairoDay,
+  cairoInstant,
+  cairoMinute,
+  clockParts,
+  type Day,
+  MARKET_ZONE,
+  startOfDay,
+  weekdayOf,
+} from './cairo.ts';

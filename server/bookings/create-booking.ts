@@ -3,6 +3,7 @@ import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import {
   HOLDS,
   isFreeSlot,
+  isWithinHorizon,
   newBookingState,
   nextHoldFrom,
   occupiedBy,
@@ -24,7 +25,7 @@ import {
 } from '../kernel/verb.ts';
 import { notifyStreamsOfBooking } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
-import { bufferOf, calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
+import { calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
 import {
   type BookableOffer,
   findOffer,
@@ -38,8 +39,12 @@ import {
 type Work = { ctx: WriteCtx<Person>; input: CreateBookingInput };
 
 const MINUTE_MS = 60_000;
+const NOT_AT_WORK = 'The provider does not work at this time';
 
-/** Creates a booking. It takes the slot first, so that only one of several concurrent requests gets it. */
+/**
+ * Creates a booking. It takes the slot first, and a constraint of the table decides, so that only one of several
+ * concurrent requests gets it.
+ */
 export async function createBooking({ ctx, input }: Work) {
   const [offer, ownProvider] = await Promise.all([findOffer(ctx.db, input.service_card_id), findOwnProvider(ctx.db)]);
   if (offer === undefined) return refuse('not_found');
@@ -53,12 +58,14 @@ export async function createBooking({ ctx, input }: Work) {
   const total = toDecimal(price.lines.customer_total);
   if (total !== input.customer_total) return refuseAmount(total);
   const newBooking = { id: newId(), offer, slot, half_hours, price };
-  const workingHours = { hours: offer.hours, busy: [], noticeMinutes: offer.notice_minutes, bufferMinutes: 0 };
-  if (!isFreeSlot(workingHours, slot, ctx.now))
-    return refuseField('starts_at', 'The provider does not work at this time');
+  if (!isWithinHorizon(start, ctx.now)) return refuseField('starts_at', NOT_AT_WORK);
+  const calendar = await calendarOf(ctx, offer, input.mode, dayAround(slot));
+  if (!isFreeSlot({ ...calendar, busy: [] }, slot, ctx.now)) return refuseField('starts_at', NOT_AT_WORK);
   const wait = await secondsToNextHold(ctx);
   if (wait > 0) return refuseFor('too_many_requests', wait);
-  if (!(await takeSlotIfFree({ ctx, input }, newBooking))) return refuse('slot_taken');
+  const occupied = occupiedBy(slot, calendar.bufferMinutes);
+  const isFree = isFreeSlot(calendar, slot, ctx.now);
+  if (!isFree || !(await takeSlot(ctx.db, newBooking.id, offer.provider_id, occupied))) return refuse('slot_taken');
   await writeBooking({ ctx, input }, newBooking);
   return getBooking({ ctx, input: { id: newBooking.id } });
 }
@@ -68,13 +75,6 @@ async function secondsToNextHold({ db, actor, now }: WriteCtx<Person>): Promise<
   const unpaid = await lockUnpaidBookings(db, actor.user_id, new Date(now.getTime() - HOLDS.periodMs));
   const from = nextHoldFrom(unpaid, now);
   return from === null ? 0 : Math.ceil((from.getTime() - now.getTime()) / 1000);
-}
-
-/** Takes the slot; the constraint of the table decides. Reading first also checks the next travel buffer. */
-async function takeSlotIfFree({ ctx, input }: Work, { id, offer, slot }: NewBooking): Promise<boolean> {
-  const calendar = await calendarOf(ctx, offer, input.mode, dayAround(slot));
-  const occupied = occupiedBy(slot, bufferOf(offer, input.mode));
-  return isFreeSlot(calendar, slot, ctx.now) && takeSlot(ctx.db, id, offer.provider_id, occupied);
 }
 
 /** One day before and after a slot: everything that can overlap it is within. */

@@ -1,4 +1,4 @@
-import { type BookingMode, freeSlots, horizonDay } from '@hirfa/domain/bookings';
+import { AVAILABILITY, type BookingMode, freeSlots, horizonDay } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
 import { type Ctx, refuse } from '../kernel/verb.ts';
 import { calendarOf, halfHoursOf, minutesOf } from './offers.ts';
@@ -18,7 +18,7 @@ export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
   if (offer === undefined) return refuse('not_found');
   const today = cairoDay(ctx.now);
   const first = input.from === undefined || input.from < today ? today : input.from;
-  const last_day = horizonDay(ctx.now);
+  const last_day = horizonDay(ctx.now, AVAILABILITY.horizonDays);
   if (first > last_day) return { items: [], last_day };
   const days = Array.from({ length: input.days }, (_, index) => addDays(first, index)).filter((day) => day <= last_day);
   const range = { start: startOfDay(addDays(first, -1)), end: startOfDay(addDays(first, input.days + 1)) };

@@ -1,4 +1,10 @@
-import { type BookingMode, type Calendar, defaultHalfHours, type TimeRange } from '@hirfa/domain/bookings';
+import {
+  AVAILABILITY,
+  type BookingMode,
+  type Calendar,
+  defaultHalfHours,
+  type TimeRange,
+} from '@hirfa/domain/bookings';
 import { fromDecimal, priceLines, type PriceLines, priceOfTime, type Rates } from '@hirfa/domain/payments';
 import { getRates } from '../payments/index.ts';
 import type { Ctx } from '../kernel/verb.ts';
@@ -30,7 +36,7 @@ export async function priceOffer(
   return { lines: priceLines(isHourly(offer) ? priceOfTime(price, halfHours) : price, rates), rates };
 }
 
-export function bufferOf(offer: BookableOffer, mode: BookingMode): number {
+function bufferOf(offer: BookableOffer, mode: BookingMode): number {
   return mode === 'in_person' ? offer.travel_buffer_minutes : 0;
 }
 
@@ -42,9 +48,13 @@ export async function calendarOf(
   { start, end }: TimeRange,
 ): Promise<Calendar> {
   return {
-    hours: offer.hours,
+    weekly: offer.hours,
+    templates: [],
+    exceptions: [],
     busy: await findBusy(db, offer.provider_id, start, end),
     noticeMinutes: offer.notice_minutes,
+    horizonDays: AVAILABILITY.horizonDays,
+    stepMinutes: AVAILABILITY.stepMinutes,
     bufferMinutes: bufferOf(offer, mode),
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { bookingRows } from './bookings/rows.ts';
 import { bookedAt, demoBookings } from './bookings/history.ts';
 import { demoCustomers, nour } from './customers.ts';
-import { weekOf } from './providers/hours.ts';
+import { calendarOf } from './providers/hours.ts';
 import { demoProviders } from './providers/providers.ts';
 import type { DemoBooking } from './shapes.ts';
 
@@ -122,12 +122,8 @@ test('providers were free at that time, work in that area, and have no more jobs
         const others = own
           .filter((other) => other !== booking)
           .map((other) => ({ start: other.starts_at, end: other.ends_at }));
-        const calendar = {
-          hours: weekOf(provider),
-          busy: others.map((other) => occupiedBy(other, AVAILABILITY.travelBufferMinutes)),
-          noticeMinutes: AVAILABILITY.noticeMinutes,
-          bufferMinutes: AVAILABILITY.travelBufferMinutes,
-        };
+        const busy = others.map((other) => occupiedBy(other, AVAILABILITY.travelBufferMinutes));
+        const calendar = calendarOf(provider, busy);
         const minutes = (ends_at.getTime() - starts_at.getTime()) / 60_000;
         const free = freeSlots(calendar, cairoDay(starts_at), minutes, bookedAt(booking));
         expect(free).toContainEqual({ start: starts_at, end: ends_at });

@@ -1,7 +1,7 @@
 import { AVAILABILITY, freeSlots, occupiedBy, type TimeRange } from '@hirfa/domain/bookings';
 import { addDays, cairoInstant, type Day } from '@hirfa/domain/market';
 import { countsAsProvider } from '@hirfa/domain/providers';
-import { weekOf } from '../providers/hours.ts';
+import { calendarOf } from '../providers/hours.ts';
 import { salma } from '../providers/salma.ts';
 import type { Random } from '../random.ts';
 import type { DemoBooking, DemoCustomer, DemoProvider, DemoStep, Outcome } from '../shapes.ts';
@@ -83,12 +83,7 @@ function createJobCounter() {
 
 /** A random free slot of the provider on a day. */
 function findSlot({ provider, minutes }: BookedWork, diary: Diary, day: Day, bookedAt: Date, random: Random) {
-  const calendar = {
-    hours: weekOf(provider),
-    busy: diary.busyTimes(provider.key),
-    noticeMinutes: AVAILABILITY.noticeMinutes,
-    bufferMinutes: AVAILABILITY.travelBufferMinutes,
-  };
+  const calendar = calendarOf(provider, diary.busyTimes(provider.key));
   const slots = freeSlots(calendar, day, minutes, bookedAt);
   return slots.length === 0 ? null : random.pick(slots);
 }

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@hirfa/domain/bookings';
+import { AVAILABILITY, type Calendar, type TimeRange, type WeeklyHours } from '@hirfa/domain/bookings';
 import { createRandom } from '../random.ts';
 import type { DemoProvider } from '../shapes.ts';
 
@@ -24,4 +24,14 @@ export function weekOf({ key, business_name }: Pick<DemoProvider, 'key' | 'busin
     from_minute: (week?.from ?? 0) * HOUR,
     to_minute: (week?.to ?? 0) * HOUR,
   }));
+}
+
+/** The calendar of a demo provider, in which these ranges are taken. */
+export function calendarOf(
+  provider: Pick<DemoProvider, 'key' | 'business_name'>,
+  busy: readonly TimeRange[],
+): Calendar {
+  const { noticeMinutes, horizonDays, stepMinutes, travelBufferMinutes: bufferMinutes } = AVAILABILITY;
+  const hours = { weekly: weekOf(provider), templates: [], exceptions: [] };
+  return { ...hours, busy, noticeMinutes, horizonDays, stepMinutes, bufferMinutes };
 }
