@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
+import { approve, askToReject, enter, typeInto } from '../keyboard.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const REASON = 'The picture of the card is not readable.';
 
-/** The key takes effect once the application has been on the page for a second. */
-async function press(page: Page, key: string, effect: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key);
-    await effect();
-  }).toPass();
-}
-
-test('an admin decides about applicants by keyboard alone, in either language', async ({ openAs, world, market }) => {
+test('an admin decides about applicants by keyboard alone, in either language', async ({ openAs, world }) => {
   const category = await world.category();
   const tail = category.slug.slice(-6);
   const applicant = (name: string) =>
@@ -20,39 +12,44 @@ test('an admin decides about applicants by keyboard alone, in either language', 
   await applicant('Karim Hassan');
   await applicant('Mona Adel');
   await applicant('Salma Kamal');
-  const page = await openAs(market.admin, { path: '/admin/dashboard?tab=providers' });
+  const page = await openAs(await world.admin(), { path: '/admin/dashboard?tab=providers' });
   const heading = page.locator('main h2:focus');
-  await page.getByLabel('Search by name').fill(tail);
+  // The letters are typed in the field, and decide nothing.
+  await typeInto(page.getByLabel('Search by name'), tail);
   await expect(page.getByRole('tab', { name: 'Pending · 3' })).toBeVisible();
   await expectAccessible(page);
-  // The letters are typed in the field, and decide nothing.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.getByRole('link', { name: 'Salma Kamal' }).focus();
-  await page.keyboard.press('Enter');
+  await enter(page.getByRole('link', { name: 'Salma Kamal' }));
   await expect(heading).toHaveText(`Salma Kamal ${tail}`);
   await expectAccessible(page);
-  await press(page, 'a', () => expect(page.getByText('Provider approved successfully')).toBeVisible({ timeout: 1000 }));
+  await approve(page, 'a');
+  await expect(page.getByText('Provider approved successfully')).toBeVisible();
   await expect(heading).toHaveText(`Mona Adel ${tail}`);
 
-  const dialog = page.getByRole('dialog');
-  await press(page, 'r', () => expect(dialog).toBeVisible({ timeout: 1000 }));
+  // To the next one and back, who is shown at once after the rejection, and has the focus nevertheless.
+  await page.keyboard.press('j');
+  await expect(heading).toHaveText(`Karim Hassan ${tail}`);
+  await page.keyboard.press('k');
+  await expect(heading).toHaveText(`Mona Adel ${tail}`);
+  const dialog = await askToReject(page);
   await expectAccessible(page);
-  await dialog.getByLabel('Reason').focus();
-  await page.keyboard.type(REASON);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(heading).toHaveText(`Mona Adel ${tail}`);
+  await askToReject(page);
+  await typeInto(dialog.getByLabel('Reason'), REASON);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Provider rejected')).toBeVisible();
   await expect(heading).toHaveText(`Karim Hassan ${tail}`);
 
   // The search leaves out whoever else is waiting: after the last decision nobody else is opened.
   await page.goto('/ar/admin/dashboard?tab=providers');
-  await page.getByLabel('البحث بالاسم').fill(tail);
-  await page.getByRole('link', { name: 'Karim Hassan' }).press('Enter');
+  await typeInto(page.getByLabel('البحث بالاسم'), tail);
+  await enter(page.getByRole('link', { name: 'Karim Hassan' }));
   await expect(heading).toHaveText(`Karim Hassan ${tail}`);
-  await press(page, 'p', () =>
-    expect(page.getByText('تم قبول مقدم الخدمة: احتراف معتمد')).toBeVisible({ timeout: 1000 }),
-  );
+  await approve(page, 'p');
+  await expect(page.getByText('تم قبول مقدم الخدمة: احتراف معتمد')).toBeVisible();
   await expect(page.getByText('اختر اسمًا من القائمة لعرض طلبه.')).toBeVisible();
+  await expect(heading).toHaveText('مقدمو الخدمة');
 });
 
 test('a decision of another admin shows by itself', async ({ openAs, world, market }) => {

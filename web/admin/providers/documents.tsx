@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Applicant, ApplicantDocument } from '@hirfa/contract/admin';
+import { DOCUMENT_KINDS } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DOCUMENT_WORDS } from './texts.ts';
 
@@ -8,8 +9,12 @@ export type RenderDocument = (document: { documentId: string; page: number; labe
 
 type DocumentsProps = { applicant: Pick<Applicant, 'documents'>; renderDocument: RenderDocument };
 
-/** All pages of all documents side by side; those of a change request stand beside the old ones. */
-export function Documents({ applicant: { documents }, renderDocument }: DocumentsProps) {
+/**
+ * All pages of all documents side by side, the front of the ID first; those of a change request stand beside the old
+ * ones.
+ */
+export function Documents({ applicant, renderDocument }: DocumentsProps) {
+  const documents = DOCUMENT_KINDS.flatMap((each) => applicant.documents.filter(({ kind }) => kind === each));
   return (
     <section aria-labelledby="documents-heading">
       <h3 id="documents-heading" className="card-text mb-3">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -23,13 +23,14 @@ export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) 
   const [name, setName] = useState('');
   const searched = useDeferredValue(name.trim());
   const nextAfter = useNextAfter(list, searched);
+  const heading = useHeadingAfter(id);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <section
         aria-labelledby="providers-heading"
         className={classNames('min-w-0', id !== undefined && 'max-lg:hidden')}
       >
-        <h2 id="providers-heading" className="section-text mb-4">
+        <h2 ref={heading} id="providers-heading" tabIndex={-1} className="section-text mb-4 outline-none">
           <Trans>Providers</Trans>
         </h2>
         <NameField value={name} onChange={setName} />
@@ -50,6 +51,17 @@ export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) 
       )}
     </div>
   );
+}
+
+/** The heading of the lists, which takes the focus when the page of a provider is closed. */
+function useHeadingAfter(id: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (id === undefined && shown.current !== undefined) heading.current?.focus();
+    shown.current = id;
+  }, [id]);
+  return heading;
 }
 
 function NameField({ value, onChange }: { value: string; onChange: (name: string) => void }) {

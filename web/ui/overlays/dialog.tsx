@@ -84,10 +84,15 @@ export function Dialog({
   );
 }
 
-/** After a dialog without a button of its own: what had the focus before, or the given place, or the page's heading. */
+/**
+ * After a dialog without a button of its own: what has the focus already, or had it before, or the given place, or the
+ * page's heading.
+ */
 function leaveFocus(before: Element | null, place: HTMLElement | null | undefined): void {
-  const link = before?.closest<HTMLElement>('main a, main button');
-  const target = link?.isConnected ? link : place;
+  const isOnPage = (element: Element | null): element is HTMLElement =>
+    element instanceof HTMLElement && element.matches('main *');
+  if (isOnPage(document.activeElement)) return;
+  const target = isOnPage(before) ? before : place;
   if (target) target.focus();
   else if (!focusHeading()) document.querySelector('main')?.focus();
 }
