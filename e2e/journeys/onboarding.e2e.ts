@@ -3,8 +3,9 @@ import { pdf } from '@hirfa/server/testing/hostile/pdfs';
 import { SMALL_HEIC } from '@hirfa/server/testing/hostile/pictures';
 import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { RunningSite } from '@hirfa/server/testing/site';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { approve, askToReject, enter, tabTo, typeInto } from '../keyboard.ts';
 import { expectNoSidewaysScroll, fillSignUp, freshPhone, texted } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
@@ -15,9 +16,9 @@ const step = (page: Page, name: string) => expect(page.getByRole('heading', { le
 const saved = (page: Page) => expect(page.getByText('محفوظ. يمكنك المتابعة من أي جهاز.')).toBeVisible();
 
 /** Signs up on the page that asks for it, in Arabic; returns the id of the account. */
-async function signUp(page: Page, { mailBox, owner }: RunningSite): Promise<string> {
+async function signUp(page: Page, { mailBox, owner }: RunningSite, fullName: string): Promise<string> {
   await page.goto('/ar/auth?mode=signup');
-  const { email } = await fillSignUp(page, { fullName: 'سلمى عبد الرحمن' }, 'ar');
+  const { email } = await fillSignUp(page, { fullName }, 'ar');
   await page.getByLabel('الرمز').fill(codeIn(await mailBox.latest(email)));
   await press(page, 'تأكيد');
   await expect(page).toHaveURL(/onboarding\/community/);
@@ -25,8 +26,8 @@ async function signUp(page: Page, { mailBox, owner }: RunningSite): Promise<stri
   return user?.id ?? '';
 }
 
-async function fillAbout(page: Page, { phones }: RunningSite) {
-  await expect(page.getByLabel('الاسم الكامل', { exact: true })).toHaveValue('سلمى عبد الرحمن');
+async function fillAbout(page: Page, { phones }: RunningSite, fullName: string) {
+  await expect(page.getByLabel('الاسم الكامل', { exact: true })).toHaveValue(fullName);
   await page.getByRole('textbox', { name: 'نبذة عنك' }).fill('أعلّم الفخار للمبتدئين في ورشتي بالزمالك منذ خمس سنوات.');
   const phone = freshPhone();
   await page.getByLabel('رقم الموبايل').fill(phone);
@@ -36,16 +37,44 @@ async function fillAbout(page: Page, { phones }: RunningSite) {
   await expect(page.getByText('مؤكد', { exact: true })).toBeVisible();
 }
 
-/** Chooses a file of the device, and waits for the picture of its first page. */
-async function upload(page: Page, document: string, type: string, bytes: Uint8Array) {
+const FRONT = 'البطاقة الشخصية، الوجه';
+const BACK = 'البطاقة الشخصية، الظهر';
+const ADDRESS = 'إثبات العنوان';
+
+/** Chooses a file of the device for a document. */
+async function choose(page: Page, button: string, type: string, bytes: Uint8Array) {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: `اختر ملفًا: ${document}` }).click();
+  await page.getByRole('button', { name: button }).click();
   await (await chooser).setFiles({ name: 'document', mimeType: type, buffer: Buffer.from(bytes) });
-  const picture = page.getByRole('button', { name: `كبّر: ${document}` }).locator('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('in Arabic on a phone, a person applies with a break, a second device and a cut connection, and waits for an answer', async ({
+/** The small picture of a document, once it can be seen. */
+async function seen(page: Page, document: string) {
+  const button = page.getByRole('button', { name: `كبّر: ${document}` });
+  await expectPicture(button.locator('img'));
+  return button;
+}
+
+const expectPicture = (picture: Locator) =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+const status = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** Finds the applicant in the list, and looks at each document. */
+async function openApplicant(admin: Page, name: string) {
+  await enter(admin.getByRole('link', { name }));
+  await expect(admin.locator('main h2:focus')).toHaveText(name);
+  for (const document of [FRONT, BACK, ADDRESS]) {
+    await enter(await seen(admin, document));
+    const dialog = admin.getByRole('dialog', { name: document });
+    // It hears the keyboard now.
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await expectPicture(dialog.getByRole('img', { name: document }));
+    await admin.keyboard.press('Escape');
+  }
+}
+
+test('in Arabic on a phone, a person applies with a break, a second device and a cut connection, mends what an admin rejects, and is approved', async ({
   openVisitor,
   openAs,
   world,
@@ -54,11 +83,14 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
 }) => {
   console.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   const category = await world.category();
+  const fullName = `سلمى عبد الرحمن ${category.slug.slice(-6)}`;
   const area = await world.area({ name_ar: `حي ${category.slug}` });
   const phone = await openVisitor({ width: 360 });
+  // Otherwise the browser is told for each file to hand it to the test, which a press can overtake.
+  phone.on('filechooser', () => undefined);
   await phone.goto(FORM);
   await expect(phone.getByText('سجّل الدخول أو أنشئ حسابًا لتنضم كمقدم خدمة.')).toBeVisible();
-  const id = await signUp(phone, site);
+  const id = await signUp(phone, site, fullName);
 
   await step(phone, 'طريقة عملك');
   await next(phone);
@@ -66,7 +98,7 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await phone.getByLabel('باسمي الشخصي').click();
   await next(phone);
   await step(phone, 'نبذة عنك');
-  await fillAbout(phone, site);
+  await fillAbout(phone, site, fullName);
   await expectAccessible(phone);
   await next(phone);
   await step(phone, 'عملك');
@@ -112,16 +144,48 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await phone.getByLabel('سعر الساعة بالجنيه').fill('250');
   await next(phone);
   await step(phone, 'المستندات');
-  await upload(phone, 'البطاقة الشخصية، الوجه', 'image/jpeg', await cardPicture());
-  await upload(phone, 'البطاقة الشخصية، الظهر', 'image/heic', SMALL_HEIC);
-  await upload(phone, 'إثبات العنوان', 'application/pdf', pdf());
+  await choose(phone, `اختر ملفًا: ${FRONT}`, 'image/jpeg', await cardPicture(1));
+  await seen(phone, FRONT);
+  await choose(phone, `اختر ملفًا: ${BACK}`, 'image/heic', SMALL_HEIC);
+  await seen(phone, BACK);
+  await choose(phone, `اختر ملفًا: ${ADDRESS}`, 'application/pdf', pdf());
+  await seen(phone, ADDRESS);
   await expectNoSidewaysScroll(phone);
   await next(phone);
   await step(phone, 'المراجعة والإرسال');
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
   await press(phone, 'إرسال طلب الانضمام');
-  await expect(phone.getByRole('heading', { level: 1, name: 'طلب انضمامك عندنا' })).toBeVisible();
-  await expect(laptop.getByRole('heading', { level: 1, name: 'طلب انضمامك عندنا' })).toBeVisible();
+  await status(phone, 'طلب انضمامك عندنا');
+  await expect(phone.locator('h1')).toBeFocused();
+  await status(laptop, 'طلب انضمامك عندنا');
   await expectAccessible(phone);
+
+  // The admin has no mouse.
+  const admin = await openAs(await world.admin(), { language: 'ar', path: '/admin/dashboard?tab=providers' });
+  await typeInto(admin.getByLabel('البحث بالاسم'), fullName);
+  await openApplicant(admin, fullName);
+  const dialog = await askToReject(admin);
+  await enter(dialog.getByRole('button', { name: 'غير واضح' }));
+  await tabTo(dialog.getByLabel('السبب'));
+  await admin.keyboard.press('Control+Enter');
+  await status(phone, 'لم نتمكن من قبوله بعد');
+  await expect(phone.getByRole('blockquote')).toContainText('إحدى صور المستندات غير واضحة.');
+  await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone);
+
+  await press(phone, 'التعديل وإعادة الإرسال');
+  await expect(phone.locator('h1')).toBeFocused();
+  await phone.getByRole('button', { name: '6. المستندات' }).click();
+  await seen(phone, FRONT);
+  await choose(phone, `استبدل: ${FRONT}`, 'image/jpeg', await cardPicture(2));
+  await next(phone);
+  await press(phone, 'إرسال طلب الانضمام');
+  await status(phone, 'طلب انضمامك عندنا');
+
+  await expect(admin.getByRole('tab', { name: 'قيد المراجعة · 1' })).toBeVisible();
+  await openApplicant(admin, fullName);
+  await approve(admin, 'a');
+  await status(phone, 'صرت مقدم خدمة');
+  await status(laptop, 'صرت مقدم خدمة');
 });

@@ -54,10 +54,10 @@ export default function ApplicationForm(props: ApplicationFormProps) {
   }
 
   const { documents, phone_number } = application;
-  const review = { application, draft, problems, onStep, onSent: readAgain };
+  const review = { application, draft, problems, onStep, readAgain };
   const content: Record<ApplicationStep, ReactNode> = {
     type: <TypeStep />,
-    about: <AboutStep photo={props.photo} phone={props.renderPhone(phone_number, readAgain)} />,
+    about: <AboutStep photo={props.photo} phone={props.renderPhone(phone_number, () => void readAgain())} />,
     work: <WorkStep />,
     place: <PlaceStep />,
     prices: <PricesStep />,
@@ -93,8 +93,8 @@ export default function ApplicationForm(props: ApplicationFormProps) {
 function useApplicationForm({ application, step: wanted, onStep }: ApplicationFormProps) {
   const queryClient = useQueryClient();
   const { queryKey } = applicationQuery(useOrpc());
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
-  const [draft, { form, step: savedStep, save }] = useDraft(application, readAgain);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  const [draft, { form, step: savedStep, save }] = useDraft(application, () => void readAgain());
   const { documents, phone_number } = application;
   const proofs = { has_phone: phone_number !== null, documents: documents.map(({ kind }) => kind) };
   const showSavedStep = useEffectEvent(() => onStep(savedStep, true));

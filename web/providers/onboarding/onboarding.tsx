@@ -1,7 +1,9 @@
+import type { OwnApplication } from '@hirfa/contract/providers';
 import type { ApplicationStep } from '@hirfa/domain/providers';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { focusHeading } from '../../kit/focus-heading.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { applicationQuery } from '../queries.ts';
@@ -18,13 +20,24 @@ type OnboardingProps = FormSlots & {
 };
 
 /** The way to become a provider: the form, then what happens with it. */
-export function Onboarding({ step, onStep, ...slots }: OnboardingProps) {
+export function Onboarding(props: OnboardingProps) {
   const { data, isError, fetchStatus, isFetching, refetch } = useQuery(applicationQuery(useOrpc()));
   if (data === undefined && (isError || fetchStatus === 'paused'))
     return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   if (data === undefined) return <OnboardingSkeleton />;
-  const isForm = data.status === 'draft' || (data.status === 'rejected' && step !== undefined);
-  if (!isForm) return <StatusPage application={data} onEdit={() => onStep('type')} />;
+  return <Loaded {...props} application={data} />;
+}
+
+function Loaded({ application, step, onStep, ...slots }: OnboardingProps & { application: OwnApplication }) {
+  const { status, reason } = application;
+  const isForm = status === 'draft' || (status === 'rejected' && step !== undefined);
+  useHeadingAfter(isForm);
+  // Otherwise the form would be opened again instead of the answer, once there is one.
+  const leaveStep = useEffectEvent(() => onStep(undefined, true));
+  useEffect(() => {
+    if (!isForm && step !== undefined) leaveStep();
+  }, [isForm, step]);
+  if (!isForm) return <StatusPage application={application} onEdit={() => onStep('type')} />;
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -34,15 +47,25 @@ export function Onboarding({ step, onStep, ...slots }: OnboardingProps) {
         <p className="mt-2 text-ink-1">
           <Trans>It takes about fifteen minutes. Have your ID and a proof of your address at hand.</Trans>
         </p>
-        {data.reason && (
+        {reason && (
           <p className="mt-3 rounded-s bg-warn-soft px-4 py-3 text-s font-medium text-warn">
-            <Trans>To change:</Trans> <bdi className="whitespace-pre-line">{data.reason}</bdi>
+            <Trans>To change:</Trans> <bdi className="whitespace-pre-line">{reason}</bdi>
           </p>
         )}
       </header>
       <Suspense fallback={<OnboardingSkeleton />}>
-        <ApplicationForm {...slots} application={data} step={step} onStep={onStep} />
+        <ApplicationForm {...slots} application={application} step={step} onStep={onStep} />
       </Suspense>
     </div>
   );
+}
+
+/** The form and the status page replace each other: the heading takes the focus that was in the other one. */
+function useHeadingAfter(isForm: boolean) {
+  const shown = useRef(isForm);
+  useEffect(() => {
+    if (shown.current === isForm) return;
+    shown.current = isForm;
+    focusHeading();
+  }, [isForm]);
 }

@@ -14,7 +14,15 @@ import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
 type StatusPageProps = { application: OwnApplication; onEdit: () => void };
 
 /** What happens with an application that was sent; it changes by itself when an admin decides. */
-export function StatusPage({ application, onEdit }: StatusPageProps) {
+export function StatusPage(props: StatusPageProps) {
+  return (
+    <div aria-live="polite">
+      <CurrentStatus {...props} />
+    </div>
+  );
+}
+
+function CurrentStatus({ application, onEdit }: StatusPageProps) {
   const { status, reason, is_active, sent_at, decided_at } = application;
   if (status === 'verified') return is_active ? <Verified /> : <Suspended />;
   if (status === 'rejected') return <Rejected reason={reason} decidedAt={decided_at} onEdit={onEdit} />;
@@ -31,15 +39,13 @@ type StatusProps = {
 
 function Status({ tone, icon, state, heading, children }: StatusProps) {
   return (
-    <div aria-live="polite">
-      <Card raised className="flex flex-col gap-4 p-6 sm:p-9">
-        <StateBadge tone={tone} icon={icon}>
-          {state}
-        </StateBadge>
-        <h1 className="title-text">{heading}</h1>
-        {children}
-      </Card>
-    </div>
+    <Card raised className="flex flex-col gap-4 p-6 sm:p-9">
+      <StateBadge tone={tone} icon={icon}>
+        {state}
+      </StateBadge>
+      <h1 className="title-text">{heading}</h1>
+      {children}
+    </Card>
   );
 }
 

@@ -19,18 +19,15 @@ type ReviewStepProps = {
   application: OwnApplication;
   draft: Draft;
   problems: readonly FieldOfApplication[];
-  onStep: (step: ApplicationStep | undefined, replace?: boolean) => void;
-  /** The application is with the team now. */
-  onSent: () => void;
+  onStep: (step: ApplicationStep) => void;
+  /** Reads the application, which is sent now or has changed on another device. */
+  readAgain: () => Promise<void>;
 };
 
 /** Everything once more, what is missing, and the button that sends it. */
-export function ReviewStep({ application, draft, problems, onStep, onSent }: ReviewStepProps) {
+export function ReviewStep({ application, draft, problems, onStep, readAgain }: ReviewStepProps) {
   const { i18n } = useLingui();
-  const send = useSend(draft, () => {
-    onStep(undefined, true);
-    onSent();
-  });
+  const send = useSend(draft, readAgain);
   const steps = APPLICATION_STEPS.filter((step) => step !== 'review');
   const missing = problems.length;
   return (

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { codeOf } from '../../../kit/error-code.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { usePressKey } from '../../../kit/use-press-key.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /** Sends the form as it is here: what is not saved yet is saved first. */
-export function useSend(draft: Draft, onSent: () => void) {
+export function useSend(draft: Draft, readAgain: () => Promise<void>) {
   const { providers } = useOrpc();
   const { keyFor, answered } = usePressKey();
   return useMutation({
@@ -14,7 +15,15 @@ export function useSend(draft: Draft, onSent: () => void) {
       const input = { version: draft.version() };
       return providers.sendApplication.call(input, { context: { idempotencyKey: keyFor(input) } });
     },
-    onSettled: answered,
-    onSuccess: onSent,
+    // The button waits until the page shows what has become of it.
+    async onSuccess() {
+      answered();
+      await readAgain();
+    },
+    async onError(error) {
+      if (codeOf(error) === '') return;
+      answered();
+      await readAgain();
+    },
   });
 }
