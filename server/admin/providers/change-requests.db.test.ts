@@ -1,37 +1,13 @@
-import { Applicant } from '@hirfa/contract/admin';
 import { ChangeRequest } from '@hirfa/contract/providers';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { providerDocuments, providerProfiles } from '../../providers/index.ts';
+import { providerDocuments } from '../../providers/index.ts';
 import { ask, refusalOf } from '../../testing/calls.ts';
 import { openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
+import { applicantOf, applicantSeen, providerRow } from '../../testing/verification.ts';
 
 const product = useProduct();
-
-type Market = Awaited<ReturnType<typeof openMarket>>;
-const pathOf = (id: string, verb = '') => `/api/v1/admin/providers/${id}${verb && `/${verb}`}`;
-
-async function applicantOf(market: Market, given: Partial<typeof providerProfiles.$inferInsert> = {}) {
-  const category = await market.world.category();
-  return market.world.provider(category, { verification_status: 'pending', ...given });
-}
-
-async function rowOf(id: string) {
-  const [row] = await product.owner
-    .select()
-    .from(providerProfiles)
-    .where(sql`id = ${id}`);
-  if (row === undefined) throw new Error('there is no such provider');
-  return row;
-}
-
-async function applicantSeen(market: Market, id: string) {
-  const answer = await market.ask('admin', 'GET', pathOf(id));
-  expect(answer.status, JSON.stringify(product.logged.slice(-2))).toBe(200);
-  return Applicant.parse(answer.body);
-}
 
 test('a change request leaves the old data until an admin approves it', async () => {
   const market = await openMarket(product);
@@ -41,12 +17,12 @@ test('a change request leaves the old data until an admin approves it', async ()
   expect(refusalOf(await request({ full_name: market.provider.full_name }))).toBe('invalid_input');
   const asked = ChangeRequest.parse((await request({ full_name: 'Salma Kamal Nour' })).body);
   expect(refusalOf(await request({ full_name: 'Salma Kamal' }))).toBe('state_changed');
-  expect((await rowOf(id)).full_name).toBe('Salma Abdel Rahman');
+  expect((await providerRow(product, id)).full_name).toBe('Salma Abdel Rahman');
   const decide = (requestId: string, body: object) =>
     market.ask('admin', 'POST', `/api/v1/admin/change-requests/${requestId}`, body);
   expect(refusalOf(await decide(asked.id, { approve: false, reason: null }))).toBe('invalid_input');
   expect((await decide(asked.id, { approve: true, reason: null })).body).toMatchObject({ status: 'approved' });
-  expect(await rowOf(id)).toMatchObject({ full_name: 'Salma Kamal Nour', display_name_en: 'Salma N.' });
+  expect(await providerRow(product, id)).toMatchObject({ full_name: 'Salma Kamal Nour', display_name_en: 'Salma N.' });
   expect(refusalOf(await decide(asked.id, { approve: true, reason: null }))).toBe('state_changed');
 
   const document = (purpose: 'application' | 'change') => ({

@@ -1,5 +1,4 @@
 import { VERIFICATION_STATUSES, VERIFICATION_TABLE, verificationAfter } from '@hirfa/domain/providers';
-import { Applicant } from '@hirfa/contract/admin';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asPerson } from '../../kernel/transactions.ts';
@@ -9,32 +8,11 @@ import { ask, refusalOf } from '../../testing/calls.ts';
 import { openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
 import { signedIn } from '../../testing/signed-in.ts';
+import { applicantOf, applicantSeen, providerPath, providerRow } from '../../testing/verification.ts';
 
 const product = useProduct();
 
-type Market = Awaited<ReturnType<typeof openMarket>>;
-const pathOf = (id: string, verb = '') => `/api/v1/admin/providers/${id}${verb && `/${verb}`}`;
 const REASON = 'The picture of the card is not readable.';
-
-async function applicantOf(market: Market, given: Partial<typeof providerProfiles.$inferInsert> = {}) {
-  const category = await market.world.category();
-  return market.world.provider(category, { verification_status: 'pending', ...given });
-}
-
-async function rowOf(id: string) {
-  const [row] = await product.owner
-    .select()
-    .from(providerProfiles)
-    .where(sql`id = ${id}`);
-  if (row === undefined) throw new Error('there is no such provider');
-  return row;
-}
-
-async function applicantSeen(market: Market, id: string) {
-  const answer = await market.ask('admin', 'GET', pathOf(id));
-  expect(answer.status, JSON.stringify(product.logged.slice(-2))).toBe(200);
-  return Applicant.parse(answer.body);
-}
 
 test('approving without a level makes a community provider and hobbyist, of whatever type', async () => {
   const market = await openMarket(product);
@@ -43,9 +21,9 @@ test('approving without a level makes a community provider and hobbyist, of what
     experience_level: 'professional',
     is_active: false,
   });
-  const answer = await market.ask('admin', 'POST', pathOf(applicant.id, 'approve'), {});
+  const answer = await market.ask('admin', 'POST', providerPath(applicant.id, 'approve'), {});
   expect(answer.body).toEqual({ id: applicant.id, verification_status: 'verified', is_active: true });
-  expect(await rowOf(applicant.id)).toMatchObject({
+  expect(await providerRow(product, applicant.id)).toMatchObject({
     verification_status: 'verified',
     provider_type: 'community',
     is_community_provider: true,
@@ -75,7 +53,7 @@ test('approving with a level sets the level and the flag of the type, in the nam
     });
   expect(refusalOf(await call(market.customer.id))).toBe('invalid_input');
   expect((await call(market.admin.id)).status).toBe(200);
-  expect(await rowOf(applicant.id)).toMatchObject({
+  expect(await providerRow(product, applicant.id)).toMatchObject({
     verification_status: 'verified',
     provider_type: 'trusted_essential',
     is_community_provider: false,
@@ -87,16 +65,25 @@ test('approving with a level sets the level and the flag of the type, in the nam
 test('a rejection has a reason; the applicant can be approved afterwards, or put back to review', async () => {
   const market = await openMarket(product);
   const [first, second] = [await applicantOf(market), await applicantOf(market)];
-  expect(refusalOf(await market.ask('admin', 'POST', pathOf(first.id, 'reject'), { reason: ' ' }))).toBe(
+  expect(refusalOf(await market.ask('admin', 'POST', providerPath(first.id, 'reject'), { reason: ' ' }))).toBe(
     'invalid_input',
   );
   for (const { id } of [first, second])
-    expect((await market.ask('admin', 'POST', pathOf(id, 'reject'), { reason: REASON })).status).toBe(200);
-  expect(await rowOf(first.id)).toMatchObject({ verification_status: 'rejected', skill_verification_notes: REASON });
-  expect((await market.ask('admin', 'POST', pathOf(first.id, 'approve'), {})).status).toBe(200);
-  expect(await rowOf(first.id)).toMatchObject({ verification_status: 'verified', skill_verification_notes: null });
-  expect((await market.ask('admin', 'POST', pathOf(second.id, 'reset'), {})).status).toBe(200);
-  expect(await rowOf(second.id)).toMatchObject({ verification_status: 'pending', skill_verification_notes: null });
+    expect((await market.ask('admin', 'POST', providerPath(id, 'reject'), { reason: REASON })).status).toBe(200);
+  expect(await providerRow(product, first.id)).toMatchObject({
+    verification_status: 'rejected',
+    skill_verification_notes: REASON,
+  });
+  expect((await market.ask('admin', 'POST', providerPath(first.id, 'approve'), {})).status).toBe(200);
+  expect(await providerRow(product, first.id)).toMatchObject({
+    verification_status: 'verified',
+    skill_verification_notes: null,
+  });
+  expect((await market.ask('admin', 'POST', providerPath(second.id, 'reset'), {})).status).toBe(200);
+  expect(await providerRow(product, second.id)).toMatchObject({
+    verification_status: 'pending',
+    skill_verification_notes: null,
+  });
 });
 
 test('of two admins at once the second gets state_changed, and the audit log has one decision', async () => {
@@ -104,8 +91,8 @@ test('of two admins at once the second gets state_changed, and the audit log has
   const applicant = await applicantOf(market);
   const other = await signedIn(product, (await market.world.admin()).id);
   const [mine, theirs] = await Promise.all([
-    market.ask('admin', 'POST', pathOf(applicant.id, 'approve'), {}),
-    ask(product, 'POST', pathOf(applicant.id, 'reject'), { body: { reason: REASON }, headers: await other() }),
+    market.ask('admin', 'POST', providerPath(applicant.id, 'approve'), {}),
+    ask(product, 'POST', providerPath(applicant.id, 'reject'), { body: { reason: REASON }, headers: await other() }),
   ]);
   expect([mine.status, theirs.status].toSorted()).toEqual([200, 409]);
   expect(refusalOf(mine.status === 409 ? mine : theirs)).toBe('state_changed');
@@ -143,13 +130,17 @@ test('a suspended provider vanishes from everything others see, and comes back',
   const shown = async () => (await ask(product, 'GET', `/api/v1/providers/${id}`)).status;
   const isProvider = async () =>
     (await product.owner.execute(sql`select is_provider from profiles where user_id = ${user_id}`))[0]?.is_provider;
-  await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'keep' });
+  await market.ask('admin', 'POST', providerPath(id, 'suspend'), { reason: REASON, bookings: 'keep' });
   expect([await shown(), await isProvider()]).toEqual([404, false]);
   expect(
-    refusalOf(await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'keep' })),
+    refusalOf(await market.ask('admin', 'POST', providerPath(id, 'suspend'), { reason: REASON, bookings: 'keep' })),
   ).toBe('state_changed');
-  expect((await market.ask('admin', 'POST', pathOf(id, 'reinstate'), {})).status).toBe(200);
-  expect([await shown(), await isProvider(), (await rowOf(id)).suspension_reason]).toEqual([200, true, null]);
+  expect((await market.ask('admin', 'POST', providerPath(id, 'reinstate'), {})).status).toBe(200);
+  expect([await shown(), await isProvider(), (await providerRow(product, id)).suspension_reason]).toEqual([
+    200,
+    true,
+    null,
+  ]);
 });
 
 test('the photo of a suspended provider is not served, in either size', async () => {
@@ -165,9 +156,9 @@ test('the photo of a suspended provider is not served, in either size', async ()
   const served = () =>
     Promise.all([512, 96].map(async (size) => (await ask(product, 'GET', `/files/${hash}-${size}.webp`)).status));
   expect(await served()).toEqual([200, 200]);
-  await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'keep' });
+  await market.ask('admin', 'POST', providerPath(id, 'suspend'), { reason: REASON, bookings: 'keep' });
   expect(await served()).toEqual([404, 404]);
-  await market.ask('admin', 'POST', pathOf(id, 'reinstate'), {});
+  await market.ask('admin', 'POST', providerPath(id, 'reinstate'), {});
   expect(await served()).toEqual([200, 200]);
 });
 
@@ -175,12 +166,12 @@ test('suspending keeps the open bookings, which stay usable, or cancels them wit
   const market = await openMarket(product);
   const booking = await market.confirmed();
   const { id } = market.provider;
-  await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'keep' });
+  await market.ask('admin', 'POST', providerPath(id, 'suspend'), { reason: REASON, bookings: 'keep' });
   expect((await applicantSeen(market, id)).open_bookings).toBe(1);
   expect((await market.ask('provider', 'GET', '/api/v1/provider/bookings?list=upcoming')).status).toBe(200);
   expect((await market.read('provider', booking.id)).part).toBe('provider');
-  await market.ask('admin', 'POST', pathOf(id, 'reinstate'), {});
-  await market.ask('admin', 'POST', pathOf(id, 'suspend'), { reason: REASON, bookings: 'cancel' });
+  await market.ask('admin', 'POST', providerPath(id, 'reinstate'), {});
+  await market.ask('admin', 'POST', providerPath(id, 'suspend'), { reason: REASON, bookings: 'cancel' });
   await product.work();
   expect(await market.read('customer', booking.id)).toMatchObject({
     status: 'cancelled',
@@ -193,23 +184,28 @@ test('a provider with open bookings or unpaid earnings is not deleted; afterward
   const market = await openMarket(product);
   const { id, user_id } = market.provider;
   const booking = await market.confirmed();
-  expect(refusalOf(await market.ask('admin', 'DELETE', pathOf(id)))).toBe('open_bookings');
+  expect(refusalOf(await market.ask('admin', 'DELETE', providerPath(id)))).toBe('open_bookings');
   const now = product.clock.now;
   product.clock.now = new Date(booking.ends_at);
   await market.step('customer', booking.id, 'start');
   await market.step('provider', booking.id, 'finish');
   await market.step('customer', booking.id, 'confirm-completion');
   await product.work();
-  expect(refusalOf(await market.ask('admin', 'DELETE', pathOf(id)))).toBe('unpaid_earnings');
+  expect(refusalOf(await market.ask('admin', 'DELETE', providerPath(id)))).toBe('unpaid_earnings');
   expect(Number((await applicantSeen(market, id)).unpaid_earnings)).toBeGreaterThan(0);
   await product.owner.execute(sql`insert into ledger_entries (booking_id, account, amount, cause, created_at)
     select booking_id, account, -sum(amount), 'test', now() from ledger_entries where booking_id = ${booking.id} group by 1, 2 having sum(amount) <> 0`);
-  expect((await market.ask('admin', 'DELETE', pathOf(id))).body).toEqual({ deleted: true });
-  expect(refusalOf(await market.ask('admin', 'GET', pathOf(id)))).toBe('not_found');
+  expect((await market.ask('admin', 'DELETE', providerPath(id))).body).toEqual({ deleted: true });
+  expect(refusalOf(await market.ask('admin', 'GET', providerPath(id)))).toBe('not_found');
   expect(refusalOf(await market.ask('provider', 'GET', '/api/v1/provider'))).toBe('PGRST116');
   expect(refusalOf(await market.ask('provider', 'GET', `/api/v1/bookings/${booking.id}`))).toBe('not_found');
   expect((await market.read('customer', booking.id)).provider.display_name_en).toBe('Former provider');
-  expect(await rowOf(id)).toMatchObject({ user_id, full_name: '', is_active: false, deleted_at: product.clock.now });
+  expect(await providerRow(product, id)).toMatchObject({
+    user_id,
+    full_name: '',
+    is_active: false,
+    deleted_at: product.clock.now,
+  });
   product.clock.now = now;
 });
 
