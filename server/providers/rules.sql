@@ -101,8 +101,6 @@ BEGIN
   DELETE FROM provider_weekly_hours WHERE provider_id = provider;
   DELETE FROM provider_dashboard_status WHERE provider_id = provider;
   DELETE FROM provider_change_requests WHERE provider_id = provider;
-  UPDATE provider_documents SET removed_at = at
-  WHERE removed_at IS NULL AND user_id = (SELECT user_id FROM provider_profiles WHERE id = provider);
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION delete_provider(uuid, timestamptz) TO hirfa_api;
@@ -131,7 +129,7 @@ CREATE FUNCTION documents_open(purpose text) RETURNS boolean LANGUAGE sql STABLE
        WHEN 'change' THEN verification_status = 'verified' AND NOT EXISTS (
          SELECT 1 FROM provider_change_requests WHERE provider_id = provider_profiles.id AND status = 'open')
        ELSE verification_status = 'rejected' END
-     FROM provider_profiles WHERE user_id = actor_id()),
+     FROM provider_profiles WHERE user_id = actor_id() AND deleted_at IS NULL),
     purpose = 'application')
 $$;
 GRANT EXECUTE ON FUNCTION documents_open(text) TO hirfa_api;

@@ -22,11 +22,17 @@ export function createApplicants(product: TestProduct) {
     /** A person with a proven phone, who may have given the documents. */
     async applicant(documents = true) {
       const user = await world.user('Salma Abdel Rahman');
-      phones += 1;
-      const phoneNumber = `+2010${String(10_000_000 + phones)}`;
-      await owner.update(users).set({ phoneNumber, phoneNumberVerified: true }).where(eq(users.id, user.id));
+      const phoneNumber = await this.provePhone(user.id);
       if (documents) await insertDocuments(owner, user.id, product.clock.now);
       return { ...user, phoneNumber, ...(await this.callsOf(user.id)) };
+    },
+
+    /** The person has a phone number that a code has proven. */
+    async provePhone(userId: string) {
+      phones += 1;
+      const phoneNumber = `+2010${String(10_000_000 + phones)}`;
+      await owner.update(users).set({ phoneNumber, phoneNumberVerified: true }).where(eq(users.id, userId));
+      return phoneNumber;
     },
 
     /** The calls of one signed-in person. */

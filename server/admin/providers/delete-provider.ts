@@ -1,7 +1,7 @@
 import { countOpenBookings } from '../../bookings/index.ts';
 import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
 import { findUnpaidEarnings } from '../../payments/index.ts';
-import { lockForDecision, providerChanged } from '../../providers/index.ts';
+import { lockForDecision, providerChanged, removeDocumentsOf } from '../../providers/index.ts';
 import { deleteProviderRow } from './queries.ts';
 
 /** Deletes a provider without open bookings and unpaid earnings; past bookings keep a nameless reference. 4.18 */
@@ -13,6 +13,7 @@ export async function deleteProvider({ ctx, input: { id } }: { ctx: AdminCtx; in
   if (Number(await findUnpaidEarnings(db, id)) > 0) return refuse('unpaid_earnings');
   if (!(await deleteProviderRow(db, id, now))) return refuse('not_found');
   const { verification_status, provider_type, user_id } = provider;
+  await removeDocumentsOf({ ctx, input: { user_id } });
   const entry = { action: 'provider.delete', entity_type: 'provider', entity_id: id };
   await ctx.audit({ ...entry, before: { verification_status, provider_type }, after: null });
   await ctx.publish(providerChanged, { provider_id: id, user_id, event: 'delete', reason: null });

@@ -1,13 +1,19 @@
 import { type Ctx, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { deleteDocumentFilesJob } from './jobs.ts';
-import { areDocumentsOpen, findDocument, markRemoved } from './queries.ts';
+import { areDocumentsOpen, findDocument, findDocuments, markRemoved } from './queries.ts';
 
 /** Removes documents: their rows stay, and a job deletes their files after the commit. */
 export async function removeDocuments({ ctx: { db, now }, input }: { ctx: Ctx; input: { ids: readonly string[] } }) {
   const removed = await markRemoved(db, input.ids, now);
   for (const id of removed) await enqueueJob(db, deleteDocumentFilesJob, id);
   return removed.length;
+}
+
+/** Removes everything that a person has given: their profile is deleted. */
+export async function removeDocumentsOf({ ctx, input: { user_id } }: { ctx: Ctx; input: { user_id: string } }) {
+  const documents = await findDocuments(ctx.db, user_id);
+  return removeDocuments({ ctx, input: { ids: documents.map(({ id }) => id) } });
 }
 
 /** A person removes a document of their own. */
