@@ -16,10 +16,10 @@ CREATE POLICY own ON idempotency_keys TO hirfa_api USING (actor_id = actor_id())
 GRANT SELECT, DELETE ON idempotency_keys TO hirfa_worker;
 CREATE POLICY worker ON idempotency_keys TO hirfa_worker USING (true) WITH CHECK (true);
 
--- People add to the audit log in their own name, admins read it; nobody changes or deletes a row.
+-- Admins read the audit log and add to it in their own name; nobody changes or deletes a row.
 GRANT SELECT, INSERT ON audit_log TO hirfa_api;
 CREATE POLICY read ON audit_log FOR SELECT TO hirfa_api USING (actor_is_admin());
-CREATE POLICY add ON audit_log FOR INSERT TO hirfa_api WITH CHECK (actor_id = actor_id());
+CREATE POLICY add ON audit_log FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND actor_id = actor_id());
 CREATE TRIGGER audit_log_kept BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Which deadlines a person may set is a policy of the room that owns the entity.

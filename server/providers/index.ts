@@ -11,7 +11,13 @@ export {
   providerWeeklyHours,
   serviceCards,
 } from './tables.ts';
-export { providerApplications, providerChangeRequests, providerDocuments } from './application-tables.ts';
+export {
+  documentLooks,
+  documentUploads,
+  providerApplications,
+  providerChangeRequests,
+  providerDocuments,
+} from './application-tables.ts';
 export { type ProviderChange, providerChanged } from './events.ts';
 export { approveProvider, approveWithLevel } from './verification/approve-provider.ts';
 export { lockForDecision, saveDecision } from './verification/decide.ts';

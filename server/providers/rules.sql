@@ -2,6 +2,15 @@
 CREATE FUNCTION actor_provider_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT id FROM provider_profiles WHERE user_id = actor_id() AND deleted_at IS NULL $$;
 GRANT EXECUTE ON FUNCTION actor_provider_id() TO hirfa_api;
+-- Whether the actor is a provider: verified and active (countsAsProvider of the domain). 4.16
+CREATE FUNCTION actor_is_provider() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles
+  WHERE user_id = actor_id() AND verification_status = 'verified' AND is_active AND deleted_at IS NULL) $$;
+-- Whether this transaction sends the actor's application: afterwards nobody changes what an admin looks at.
+CREATE FUNCTION actor_sends_application() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles WHERE user_id = actor_id() AND verification_status = 'pending'
+  AND deleted_at IS NULL AND xmin = pg_current_xact_id_if_assigned()::xid) $$;
+GRANT EXECUTE ON FUNCTION actor_is_provider(), actor_sends_application() TO hirfa_api;
 
 GRANT SELECT ON provider_profiles, provider_service_areas, provider_dashboard_status, provider_weekly_hours, service_cards TO hirfa_api;
 CREATE POLICY read ON provider_profiles FOR SELECT TO hirfa_api
@@ -29,15 +38,18 @@ CREATE POLICY apply ON provider_profiles FOR INSERT TO hirfa_api WITH CHECK (
     skill_verification_notes, deleted_at) = 0);
 CREATE POLICY change_own ON provider_profiles FOR UPDATE TO hirfa_api USING (user_id = actor_id() AND deleted_at IS NULL)
   WITH CHECK (user_id = actor_id());
-CREATE POLICY add ON provider_service_areas FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
-CREATE POLICY remove ON provider_service_areas FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
-CREATE POLICY add ON service_cards FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
+CREATE POLICY add ON provider_service_areas FOR INSERT TO hirfa_api
+  WITH CHECK (provider_id = actor_provider_id() AND (actor_is_provider() OR actor_sends_application()));
+CREATE POLICY remove ON provider_service_areas FOR DELETE TO hirfa_api
+  USING (provider_id = actor_provider_id() AND (actor_is_provider() OR actor_sends_application()));
 -- Those of an applicant: a provider's may be booked.
-CREATE POLICY remove ON service_cards FOR DELETE TO hirfa_api USING (EXISTS (
-  SELECT 1 FROM provider_profiles WHERE id = provider_id AND user_id = actor_id() AND verification_status <> 'verified'));
+CREATE POLICY add ON service_cards FOR INSERT TO hirfa_api
+  WITH CHECK (provider_id = actor_provider_id() AND actor_sends_application());
+CREATE POLICY remove ON service_cards FOR DELETE TO hirfa_api
+  USING (provider_id = actor_provider_id() AND actor_sends_application());
 
--- People change their own profile: what needs no review once they are verified, all of the form when they send it again
--- after a rejection, nothing while it waits. The rest is an admin's, or of the product.
+-- People change their own profile: what needs no review while they are providers, all of the form when they send it again
+-- after a rejection, nothing while it waits or is suspended. The rest is an admin's, or of the product.
 CREATE FUNCTION guard_own_provider() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   free text[] := ARRAY['bio_en', 'bio_ar', 'skills', 'social_media_links', 'supports_online', 'supports_in_person',
@@ -50,7 +62,7 @@ BEGIN
   IF OLD.verification_status = 'rejected' AND NEW.verification_status = 'pending' THEN
     free := free || ARRAY['full_name', 'full_name_ar', 'display_name_en', 'display_name_ar', 'business_name', 'business_name_ar',
       'provider_type', 'experience_level', 'primary_category', 'verification_status', 'sent_at'];
-  ELSIF OLD.verification_status <> 'verified' THEN
+  ELSIF OLD.verification_status <> 'verified' OR NOT OLD.is_active THEN
     free := '{}';
   END IF;
   IF to_jsonb(OLD) - free IS DISTINCT FROM to_jsonb(NEW) - free OR free = '{}' THEN
@@ -68,15 +80,20 @@ BEGIN
 END $$;
 CREATE TRIGGER provider_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW EXECUTE FUNCTION provider_photo();
 
--- Admins decide about others, never about themselves (guard_own_provider). The pairs of statuses are those of
--- domain/providers/verification-table.ts.
+-- Admins decide about others, never about themselves (guard_own_provider): about the status, the type, the level and the
+-- names, not about what providers offer. The pairs of statuses are those of domain/providers/verification-table.ts.
 GRANT UPDATE (is_active, is_community_provider, is_trusted_provider, skill_verification_notes, suspension_reason, decided_at)
   ON provider_profiles TO hirfa_api;
 CREATE POLICY decide ON provider_profiles FOR UPDATE TO hirfa_api USING (actor_is_admin() AND user_id <> actor_id());
 CREATE FUNCTION guard_decisions() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  decided text[] := ARRAY['verification_status', 'decided_at', 'is_active', 'suspension_reason', 'skill_verification_notes',
+    'provider_type', 'is_community_provider', 'is_trusted_provider', 'experience_level', 'full_name', 'full_name_ar',
+    'business_name', 'business_name_ar', 'display_name_en', 'display_name_ar', 'updated_at', 'search_text'];
 BEGIN
   IF current_user <> 'hirfa_api' THEN RETURN NEW; END IF;
   IF OLD.user_id IS DISTINCT FROM actor_id() AND NOT (actor_is_admin()
+    AND to_jsonb(OLD) - decided = to_jsonb(NEW) - decided
     AND (OLD.verification_status = NEW.verification_status
       OR OLD.verification_status || ' ' || NEW.verification_status
         IN ('pending verified', 'pending rejected', 'rejected pending', 'rejected verified')))
@@ -118,21 +135,24 @@ CREATE POLICY worker ON provider_weekly_hours TO hirfa_worker USING (true) WITH 
 CREATE POLICY worker ON provider_dashboard_status TO hirfa_worker USING (true) WITH CHECK (true);
 
 -- The form, the documents and their uploads are their person's; admins read documents and change requests.
-GRANT SELECT, INSERT, UPDATE, DELETE ON provider_applications, document_uploads TO hirfa_api;
-CREATE POLICY own ON provider_applications TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
-CREATE POLICY own ON document_uploads TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 -- Whether the actor may change their documents: those of an application before it is sent or after it was rejected, those
--- of a change request while they are verified, until they have sent it: nobody changes what an admin looks at.
+-- of a change request while they are providers, until they have sent it: nobody changes what an admin looks at.
 CREATE FUNCTION documents_open(purpose text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
   SELECT actor_id() IS NOT NULL AND coalesce(
     (SELECT CASE purpose
-       WHEN 'change' THEN verification_status = 'verified' AND NOT EXISTS (
+       WHEN 'change' THEN verification_status = 'verified' AND is_active AND NOT EXISTS (
          SELECT 1 FROM provider_change_requests WHERE provider_id = provider_profiles.id AND status = 'open')
        ELSE verification_status = 'rejected' END
      FROM provider_profiles WHERE user_id = actor_id() AND deleted_at IS NULL),
     purpose = 'application')
 $$;
 GRANT EXECUTE ON FUNCTION documents_open(text) TO hirfa_api;
+GRANT SELECT, INSERT, UPDATE ON provider_applications TO hirfa_api;
+CREATE POLICY own ON provider_applications TO hirfa_api
+  USING (user_id = actor_id()) WITH CHECK (user_id = actor_id() AND documents_open('application'));
+GRANT SELECT, INSERT, UPDATE, DELETE ON document_uploads TO hirfa_api;
+CREATE POLICY own ON document_uploads TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+CREATE POLICY start ON document_uploads AS RESTRICTIVE FOR INSERT TO hirfa_api WITH CHECK (documents_open(purpose));
 GRANT SELECT, INSERT, UPDATE (removed_at, purpose) ON provider_documents TO hirfa_api;
 CREATE POLICY read ON provider_documents FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
 CREATE POLICY add ON provider_documents FOR INSERT TO hirfa_api
@@ -153,10 +173,12 @@ GRANT SELECT, INSERT, UPDATE (status, reason, decided_at, decided_by) ON provide
 CREATE POLICY read ON provider_change_requests FOR SELECT TO hirfa_api
   USING (provider_id = actor_provider_id() OR actor_is_admin());
 CREATE POLICY add ON provider_change_requests FOR INSERT TO hirfa_api
-  WITH CHECK (provider_id = actor_provider_id() AND status = 'open');
+  WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider() AND status = 'open'
+    AND num_nonnulls(reason, decided_at, decided_by) = 0);
 -- A provider withdraws; only another admin decides.
-CREATE POLICY withdraw ON provider_change_requests FOR UPDATE TO hirfa_api USING (provider_id = actor_provider_id() AND status = 'open')
-  WITH CHECK (provider_id = actor_provider_id() AND status = 'withdrawn');
+CREATE POLICY withdraw ON provider_change_requests FOR UPDATE TO hirfa_api
+  USING (provider_id = actor_provider_id() AND actor_is_provider() AND status = 'open')
+  WITH CHECK (provider_id = actor_provider_id() AND status = 'withdrawn' AND reason IS NULL AND decided_by = actor_id());
 CREATE POLICY decide ON provider_change_requests FOR UPDATE TO hirfa_api
   USING (actor_is_admin() AND provider_id IS DISTINCT FROM actor_provider_id() AND status = 'open')
   WITH CHECK (actor_is_admin() AND provider_id IS DISTINCT FROM actor_provider_id() AND status IN ('approved', 'rejected')

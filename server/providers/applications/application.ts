@@ -92,6 +92,8 @@ export async function sendApplication({ ctx, input }: { ctx: WriteCtx<Person>; i
   const refused = await refuseIncomplete(ctx, form, references);
   if (refused !== undefined) return refused;
 
+  // The database lets nobody save a form that was sent.
+  await raiseVersion(db, actor.user_id);
   const id = provider?.id ?? newId(now.getTime());
   const avatar_url = await findAvatar(db, actor.user_id);
   const columns = { ...columnsOf(form), avatar_url, verification_status: status, sent_at: now, updated_at: now };
@@ -100,7 +102,6 @@ export async function sendApplication({ ctx, input }: { ctx: WriteCtx<Person>; i
   else await updateProvider(db, id, columns);
   await replaceAreas(db, id, form.supports_in_person ? form.service_area_zones : []);
   await replaceCards(db, id, cardsOf(form, references, id, now));
-  await raiseVersion(db, actor.user_id);
   await ctx.publish(providerChanged, { provider_id: id, user_id: actor.user_id, event: 'send', reason: null });
   return { status: 'pending' as const };
 }

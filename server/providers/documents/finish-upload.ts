@@ -56,12 +56,12 @@ async function convertUpload({ ctx: { services, person }, input: { id } }: Input
   return answer;
 }
 
-/** An upload of which all has arrived; or the document that it has become. */
-async function findComplete({ ctx: { db }, input: { id } }: { ctx: WriteCtx<Person>; input: { id: string } }) {
+/** An upload of which all has arrived; or the actor's own document that it has become. */
+async function findComplete({ ctx: { db, actor }, input: { id } }: { ctx: WriteCtx<Person>; input: { id: string } }) {
   const upload = await lockUpload(db, id);
   if (upload === undefined) {
     const document = await findDocument(db, id);
-    return document === undefined ? refuse('not_found') : shownDocument(document);
+    return document?.user_id === actor.user_id ? shownDocument(document) : refuse('not_found');
   }
   return upload.received === upload.size && (await areDocumentsOpen(db, upload.purpose))
     ? { user_id: upload.user_id }

@@ -1,0 +1,291 @@
+import type { ApplicationForm } from '@hirfa/domain/providers';
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { asPerson } from '../../kernel/transactions.ts';
+import type { Database } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { callsIn, namesOfCalls, readAccessTable } from '../../testing/access-table.ts';
+import {
+  type Belongings,
+  closeRequests,
+  createActors,
+  hashOf,
+  type State,
+  type TestActor,
+} from '../../testing/actors.ts';
+import { createApplicants } from '../../testing/applicants.ts';
+import { useProduct } from '../../testing/product.ts';
+
+const product = useProduct();
+
+/**
+ * Whether the database lets each actor do what the call does, without the call: it is the second wall. Admins who read
+ * or decide may read here what the call for everybody's own data does not show them.
+ */
+const TABLE = readAccessTable(`
+                                    visitor  customer  other  pending  rejected  verified  other  suspended  former  admin  applicant
+getOwnProvider                      no       no        no     yes      yes       yes       no     yes        no      yes    yes
+getApplication                      no       yes       no     yes      yes       yes       no     yes        no      no     yes
+saveApplication                     no       yes       no     no       yes       no        no     no         no      no     yes
+saveApplication:pending             no       yes       no     no       yes       no        no     no         no      no     no
+sendApplication                     no       yes       no     no       no        no        no     no         no      no     yes
+sendApplication:again               no       no        no     no       yes       no        no     no         no      no     yes
+sendApplication:cards               no       no        no     no       no        no        no     no         no      no     no
+changeProvider                      no       no        no     no       no        yes       no     no         no      no     yes
+changeProvider:areas                no       no        no     no       no        yes       no     no         no      no     yes
+requestChange                       no       no        no     no       no        yes       no     no         no      no     yes
+withdrawChange                      no       no        no     no       no        yes       no     no         no      no     yes
+getChangeRequest                    no       no        no     yes      yes       yes       no     yes        no      yes    yes
+startUpload                         no       yes       no     no       yes       no        no     no         no      no     yes
+startUpload:change                  no       no        no     no       no        yes       no     no         no      no     yes
+getUpload                           no       yes       no     yes      yes       yes       no     yes        no      no     yes
+sendPart                            no       yes       no     yes      yes       yes       no     yes        no      no     yes
+finishUpload                        no       yes       no     no       yes       no        no     no         no      no     yes
+removeDocument                      no       yes       no     no       yes       no        no     no         no      yes    yes
+lookAtDocument                      no       yes       no     yes      yes       yes       no     yes        no      yes    yes
+lookAtDocument:for-another-viewer   no       no        no     no       no        no        no     no         no      no     no
+openLook                            no       yes       no     yes      yes       yes       no     yes        no      no     yes
+sendOwnPhoneCode                    no       no        no     no       no        no        no     no         no      no     no
+confirmOwnPhone                     no       no        no     no       no        no        no     no         no      no     no
+getApplicant                        no       no        no     yes      yes       yes       no     yes        no      yes    yes
+getApplicant:documents              no       yes       no     yes      yes       yes       no     yes        no      yes    yes
+listAuditLog                        no       no        no     no       no        no        no     no         no      yes    yes
+listAuditLog:write                  no       no        no     no       no        no        no     no         no      yes    yes
+listAuditLog:write-for-another      no       no        no     no       no        no        no     no         no      no     no
+listAuditLog:change                 no       no        no     no       no        no        no     no         no      no     no
+listAuditLog:delete                 no       no        no     no       no        no        no     no         no      no     no
+listDailyRevenue                    no       no        no     no       no        no        no     no         no      yes    yes
+adminGetAllProviderProfiles         no       no        no     no       no        no        no     no         no      yes    yes
+getAuthStatistics                   no       no        no     no       no        no        no     no         no      no     no
+approveProvider                     no       no        no     no       no        no        no     no         no      yes    no
+approveProvider:rejected            no       no        no     no       no        no        no     no         no      yes    no
+approveProviderWithExperienceLevel  no       no        no     no       no        no        no     no         no      yes    no
+rejectProvider                      no       no        no     no       no        no        no     no         no      yes    no
+resetProvider                       no       no        no     no       no        no        no     no         no      yes    no
+suspendProvider                     no       no        no     no       no        no        no     no         no      yes    no
+reinstateProvider                   no       no        no     no       no        no        no     no         no      yes    no
+deleteProvider                      no       no        no     no       no        no        no     no         no      yes    no
+decideChange                        no       no        no     no       no        no        no     no         no      yes    no
+decideChange:reject                 no       no        no     no       no        no        no     no         no      yes    no
+`);
+
+interface Attempt {
+  /** The state of the target and of the admin who is an applicant. */
+  target: State;
+  /** What the call does to what it is about; `me` is who tries. */
+  statement: (its: Belongings, me: string) => SQL;
+  before?: (actors: readonly TestActor[]) => Promise<unknown>;
+}
+
+const profile = (what: SQL) => (its: Belongings) =>
+  sql`update provider_profiles set ${what}, updated_at = now() where id = ${its.provider_id} returning 1`;
+const request = (what: SQL) => (its: Belongings, me: string) =>
+  sql`update provider_change_requests set ${what}, decided_at = now(), decided_by = ${me}
+    where id = ${its.change_request_id} returning 1`;
+const uploadOf = (purpose: string) => (its: Belongings) =>
+  sql`insert into document_uploads (id, user_id, kind, purpose, size, created_at)
+    values (${newId()}, ${its.user_id}, 'proof_url', ${purpose}, 10, now()) returning 1`;
+const look = (its: Belongings, viewer: string) =>
+  sql`insert into document_looks (token_hash, document_id, page, viewer_id, expires_at)
+    values (${newId()}, ${its.document_id}, 1, ${viewer}, now()) returning 1`;
+const entry = (its: Belongings, actor: string) =>
+  sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id)
+    values (${newId()}, now(), ${actor}, 'provider.approve', 'provider', ${its.provider_id}) returning 1`;
+const withoutRequests = () => closeRequests(product);
+
+const APPROVED = sql`verification_status = 'verified', is_active = true, decided_at = now()`;
+const SAVED = sql`step = 'work', version = version + 1`;
+
+const OWN: Readonly<Record<string, Attempt>> = {
+  getOwnProvider: {
+    target: 'pending',
+    statement: (its) => sql`select 1 from provider_profiles where id = ${its.provider_id}`,
+  },
+  getApplication: {
+    target: 'rejected',
+    statement: (its) => sql`select 1 from provider_applications where user_id = ${its.user_id}`,
+  },
+  saveApplication: {
+    target: 'rejected',
+    statement: (its) => sql`update provider_applications set ${SAVED} where user_id = ${its.user_id} returning 1`,
+  },
+  'saveApplication:pending': {
+    target: 'pending',
+    statement: (its) => sql`update provider_applications set ${SAVED} where user_id = ${its.user_id} returning 1`,
+  },
+  sendApplication: {
+    target: 'draft',
+    statement: (its) => sql`insert into provider_profiles
+      (id, user_id, full_name, display_name_en, display_name_ar, hourly_rate, is_active, sent_at, created_at, updated_at)
+      values (${newId()}, ${its.user_id}, 'x', 'x', 'x', 100, false, now(), now(), now()) returning 1`,
+  },
+  'sendApplication:again': {
+    target: 'rejected',
+    statement: profile(sql`verification_status = 'pending', sent_at = now(), full_name = 'Salma Nour', bio_en = 'x'`),
+  },
+  'sendApplication:cards': {
+    target: 'pending',
+    statement: (
+      its,
+    ) => sql`insert into service_cards (id, provider_id, category_slug, title_en, title_ar, base_price, created_at)
+      select ${newId()}, ${its.provider_id}, slug, 'x', 'x', 100, now() from categories limit 1 returning 1`,
+  },
+  changeProvider: { target: 'verified', statement: profile(sql`bio_en = 'x', hourly_rate = 300`) },
+  'changeProvider:areas': {
+    target: 'verified',
+    statement: (its) => sql`insert into provider_service_areas (provider_id, service_area_id, position)
+      select ${its.provider_id}, id, 0 from service_areas limit 1 returning 1`,
+  },
+  requestChange: {
+    target: 'verified',
+    statement: (its) => sql`insert into provider_change_requests (id, provider_id, changes, created_at)
+      values (${newId()}, ${its.provider_id}, '{"full_name":"x"}', now()) returning 1`,
+    before: withoutRequests,
+  },
+  withdrawChange: { target: 'verified', statement: request(sql`status = 'withdrawn'`) },
+  getChangeRequest: {
+    target: 'verified',
+    statement: (its) => sql`select 1 from provider_change_requests where id = ${its.change_request_id}`,
+  },
+  startUpload: { target: 'rejected', statement: uploadOf('application') },
+  'startUpload:change': { target: 'verified', statement: uploadOf('change'), before: withoutRequests },
+  getUpload: {
+    target: 'rejected',
+    statement: (its) => sql`select 1 from document_uploads where id = ${its.upload_id}`,
+  },
+  sendPart: {
+    target: 'rejected',
+    statement: (its) => sql`update document_uploads set received = 5 where id = ${its.upload_id} returning 1`,
+  },
+  finishUpload: {
+    target: 'rejected',
+    statement: (its) => sql`insert into provider_documents
+      (id, user_id, kind, purpose, pages, file_hash, pixel_hash, created_at)
+      values (${newId()}, ${its.user_id}, 'skill_verification_document_url', 'application', 1, '', '', now()) returning 1`,
+  },
+  removeDocument: {
+    target: 'rejected',
+    statement: (its) => sql`update provider_documents set removed_at = now() where id = ${its.document_id} returning 1`,
+  },
+  lookAtDocument: { target: 'pending', statement: look },
+  'lookAtDocument:for-another-viewer': { target: 'pending', statement: (its) => look(its, newId()) },
+  openLook: {
+    target: 'pending',
+    statement: (its) =>
+      sql`update document_looks set used_at = now() where token_hash = ${hashOf(its.token)} returning 1`,
+  },
+  sendOwnPhoneCode: {
+    target: 'pending',
+    statement: (its) => sql`update auth.sent_codes set tries_left = 9 where id = ${its.user_id} returning 1`,
+  },
+  confirmOwnPhone: {
+    target: 'pending',
+    statement: (its) => sql`update auth.users set phone_number = '+201299999999' where id = ${its.user_id} returning 1`,
+  },
+};
+
+const ADMINS: Readonly<Record<string, Attempt>> = {
+  getApplicant: {
+    target: 'pending',
+    statement: (its) => sql`select 1 from provider_profiles where id = ${its.provider_id}`,
+  },
+  'getApplicant:documents': {
+    target: 'pending',
+    statement: (its) => sql`select 1 from provider_documents where id = ${its.document_id}`,
+  },
+  listAuditLog: {
+    target: 'pending',
+    statement: (its) => sql`select 1 from audit_log where entity_id = ${its.provider_id}`,
+    before: writeEntries,
+  },
+  'listAuditLog:write': { target: 'pending', statement: entry },
+  'listAuditLog:write-for-another': { target: 'pending', statement: (its) => entry(its, newId()) },
+  'listAuditLog:change': {
+    target: 'pending',
+    statement: (its) => sql`update audit_log set action = 'x' where entity_id = ${its.provider_id} returning 1`,
+    before: writeEntries,
+  },
+  'listAuditLog:delete': {
+    target: 'pending',
+    statement: (its) => sql`delete from audit_log where entity_id = ${its.provider_id} returning 1`,
+    before: writeEntries,
+  },
+  listDailyRevenue: { target: 'pending', statement: () => sql`select 1 from daily_revenue` },
+  adminGetAllProviderProfiles: {
+    target: 'pending',
+    statement: (_, me) => sql`select 1 from provider_profiles where user_id <> ${me}`,
+  },
+  getAuthStatistics: { target: 'pending', statement: () => sql`select 1 from auth.auth_event_counts` },
+  approveProvider: { target: 'pending', statement: profile(sql`${APPROVED}, is_community_provider = true`) },
+  'approveProvider:rejected': { target: 'rejected', statement: profile(APPROVED) },
+  approveProviderWithExperienceLevel: {
+    target: 'pending',
+    statement: profile(sql`${APPROVED}, experience_level = 'professional'`),
+  },
+  rejectProvider: {
+    target: 'pending',
+    statement: profile(sql`verification_status = 'rejected', skill_verification_notes = 'x', decided_at = now()`),
+  },
+  resetProvider: {
+    target: 'rejected',
+    statement: profile(sql`verification_status = 'pending', skill_verification_notes = null, decided_at = now()`),
+  },
+  suspendProvider: { target: 'verified', statement: profile(sql`is_active = false, suspension_reason = 'x'`) },
+  reinstateProvider: {
+    target: 'suspended',
+    statement: (its) => sql`update provider_profiles set is_active = true, suspension_reason = null
+      where id = ${its.provider_id} and not is_active returning 1`,
+  },
+  deleteProvider: {
+    target: 'pending',
+    statement: (its) => sql`select 1 from delete_provider(${its.provider_id}::uuid, now()) as deleted where deleted`,
+  },
+  decideChange: { target: 'verified', statement: request(sql`status = 'approved'`) },
+  'decideChange:reject': { target: 'verified', statement: request(sql`status = 'rejected', reason = 'x'`) },
+};
+
+async function writeEntries(actors: readonly TestActor[]): Promise<void> {
+  for (const { its } of actors) await product.owner.execute(entry(its, newId()));
+}
+
+let form: ApplicationForm;
+beforeAll(async () => {
+  ({ form } = await createApplicants(product).completeForm());
+  await product.owner.execute(sql`insert into daily_revenue values ('2026-11-20', 0, 0, 0, 0, 0, 0)`);
+});
+
+test('every call about applications, providers and documents is in the table', () => {
+  const calls = namesOfCalls(/^(?:providers|admin)\.|^accounts\.\w+OwnPhone/);
+  expect(callsIn(TABLE)).toEqual([...calls, 'openLook'].toSorted());
+});
+
+test.each(TABLE)('%s: the database allows it to those of the table', async (row, expected) => {
+  const attempt = OWN[row] ?? ADMINS[row];
+  if (attempt === undefined) throw new Error(`${row} needs an attempt`);
+  const actors = await createActors(product, form, attempt.target);
+  await attempt.before?.(actors);
+  const answers: Record<string, string> = {};
+  for (const actor of actors) answers[actor.name] = (await isAllowed(attempt, actor)) ? 'yes' : 'no';
+  expect(answers).toEqual(expected);
+});
+
+/** The refusals of the database: no right or policy, there is one already, append-only. */
+const REFUSALS = ['42501', '23505', '23001'];
+const Refused = z.object({ cause: z.object({ code: z.enum(REFUSALS) }) });
+
+/** Whether the statement finds or changes a row. It is rolled back, so that nobody changes what others try. */
+async function isAllowed({ statement }: Attempt, { person, its }: TestActor): Promise<boolean> {
+  let rows = 0;
+  const rollBack = new Error('nothing is kept');
+  const work = async ({ db }: { db: Database }) => {
+    rows = (await db.execute(statement(its, person?.user_id ?? newId()))).length;
+    throw rollBack;
+  };
+  const scope = { now: product.clock.now, subscribers: [] };
+  const { api, public: visitors } = product.pools;
+  const tried = person ? asPerson(api, person, scope, work) : visitors.transaction((db) => work({ db }));
+  const error = await tried.catch((thrown: unknown) => thrown);
+  if (error !== rollBack && !Refused.safeParse(error).success) throw error;
+  return rows > 0;
+}

@@ -1,0 +1,60 @@
+import { type Actor, ACTORS, type TestActor } from './actors.ts';
+import { type Answer, ask, everyCall, refusalOf } from './calls.ts';
+import type { TestProduct } from './product.ts';
+
+/** The words of a table for the codes of refusals. */
+const WORDS: Readonly<Record<string, string>> = {
+  authentication_required: 'sign-in',
+  admin_required: 'admin',
+  own_profile: 'own',
+  provider_required: 'provider',
+  invalid_code: 'code',
+  not_found: 'nothing',
+  PGRST116: 'nothing',
+  state_changed: 'state',
+};
+
+/** A written table: below its head, each line has a name and the answer for each actor. */
+export function readAccessTable(text: string): (readonly [row: string, answers: Record<Actor, string>])[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(1).map((line) => {
+    const [row = '', ...answers] = line.trim().split(/\s+/);
+    if (answers.length !== ACTORS.length) throw new Error(`${row} needs an answer for each actor`);
+    const cells = ACTORS.map((actor, index) => [actor, answers[index] ?? ''] as const);
+    return [row, Object.fromEntries(cells) as Record<Actor, string>] as const;
+  });
+}
+
+/** The calls with a row. Several rows of one call are told apart by a variant: "startUpload:change". */
+export function callsIn(table: ReturnType<typeof readAccessTable>): string[] {
+  return [...new Set(table.map(([row]) => callOf(row)))].toSorted();
+}
+
+const callOf = (row: string) => row.replace(/:.*/, '');
+
+/** The names of the calls of the contract that match "room.name". */
+export function namesOfCalls(pattern: RegExp): string[] {
+  const names = everyCall().map(({ name }) => name);
+  return names.filter((name) => pattern.test(name)).map((name) => name.replace(/^.*\./, ''));
+}
+
+/** Sends the call of a row as an actor; the id goes into its path. The answer in the words of the table. */
+export async function tryCall(
+  product: TestProduct,
+  row: string,
+  { its, header }: TestActor,
+  { id = '', search = '', body }: { id?: string | undefined; search?: string; body?: object | undefined },
+): Promise<string> {
+  const call = everyCall().find(({ name }) => name.endsWith(`.${callOf(row)}`));
+  if (call === undefined) throw new Error(`there is no call ${row}`);
+  const headers = { ...(await header()), 'idempotency-key': its.user_id };
+  const path = call.path.replace('{id}', id) + search;
+  return wordOf(await ask(product, call.method, path, { headers, ...(body && { body }) }));
+}
+
+/** An answer in the words of a table: `ok`, or why not. */
+export function wordOf(answer: Answer): string {
+  if (answer.status === 200) return 'ok';
+  const code = refusalOf(answer);
+  return WORDS[code] ?? code;
+}
