@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
+import { createApplicants } from '../testing/applicants.ts';
 import { useProduct } from '../testing/product.ts';
 import { openMarket } from '../testing/market.ts';
 
@@ -49,6 +51,32 @@ test('the applicant is told of every decision in the product and by mail, with t
   expect(mails[0]?.subject).toBe('Your application needs changes · طلبك يحتاج إلى تعديل');
   expect(mails[0]?.text).toContain(REASON);
   expect(mails[0]?.text).toContain('/ar/onboarding/community');
+});
+
+test('every admin is told once of each application that is sent, except of their own', async () => {
+  const market = await openMarket(product);
+  const [hany, amal] = [market.admin, await market.world.admin('Amal Said')];
+  const applicants = createApplicants(product);
+  const { form } = await applicants.completeForm();
+  const salma = await applicants.applicant();
+  await market.world.makeAdmin(salma.id);
+  const toldOf = async (userId: string) => {
+    await product.work();
+    return [
+      ...(await product.owner.execute(sql`select message_en, message_ar, metadata->>'user_id' as about
+        from notifications where user_id = ${userId} and type = 'new_application' order by created_at, id`)),
+    ];
+  };
+  await salma.save({ ...form, full_name: 'Salma Abdel Rahman' }, 0);
+  expect(await toldOf(hany.id)).toEqual([]);
+  const key = newId();
+  for (const _ of [1, 2]) expect((await salma.send(1, key)).body).toEqual({ status: 'pending' });
+  const told = {
+    message_en: '\u2068Salma A.\u2069 asks to be verified.',
+    message_ar: 'طلب \u2068سلمى ع.\u2069 في انتظار المراجعة.',
+    about: salma.id,
+  };
+  expect([await toldOf(hany.id), await toldOf(amal.id), await toldOf(salma.id)]).toEqual([[told], [told], []]);
 });
 
 test('a provider is told what became of a change request', async () => {

@@ -209,19 +209,23 @@ test('a provider with open bookings or unpaid earnings is not deleted; afterward
   product.clock.now = now;
 });
 
-test('a step of an admin in a booking writes the audit log', async () => {
+test('a step of an admin in a booking writes the audit log: a start without the code, and a cancellation', async () => {
   const market = await openMarket(product);
   const booking = await market.confirmed();
+  const { now } = product.clock;
+  product.clock.now = new Date(booking.starts_at);
+  const start = `/api/v1/bookings/${booking.id}/start`;
+  expect(refusalOf(await market.ask('provider', 'POST', start, {}))).toBe('invalid_input');
+  expect((await market.step('admin', booking.id, 'start')).status).toBe('started');
+  product.clock.now = new Date(product.clock.now.getTime() + 1);
   await market.step('admin', booking.id, 'cancel', { reason: 'The customer called us.' });
   const log = await market.ask('admin', 'GET', `/api/v1/admin/audit-log?entity_id=${booking.id}`);
+  const by = { actor_id: market.admin.id, actor_name: 'Hany M.', entity_type: 'booking' };
   expect(log.body).toMatchObject({
     items: [
-      {
-        action: 'booking.cancel',
-        actor_id: market.admin.id,
-        before: { status: 'confirmed' },
-        after: { status: 'cancelled' },
-      },
+      { ...by, action: 'booking.cancel', before: { status: 'started' }, after: { status: 'cancelled' } },
+      { ...by, action: 'booking.start', before: { status: 'confirmed' }, after: { status: 'started' } },
     ],
   });
+  product.clock.now = now;
 });
