@@ -1,10 +1,9 @@
 import { AUTH_ALERTS, AUTH_EVENTS } from '@hirfa/domain/accounts';
-import { EXPERIENCE_LEVELS, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
+import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { adminRequired, call } from '../errors.ts';
 import { Amount, DayText, Slug, range, rangeOf } from '../lists.ts';
-import { verification } from './verification.ts';
+import { ProviderSummary, verification } from './verification.ts';
 
 export { Applicant, type ApplicantDocument, type AuditRecord } from './verification.ts';
 
@@ -24,28 +23,11 @@ export const DailyRevenue = z.strictObject({
 export type DailyRevenue = z.infer<typeof DailyRevenue>;
 
 /** A provider or applicant in the lists of admins. */
-export const ProviderProfile = z.strictObject({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  full_name: z.string(),
-  full_name_ar: z.string().nullable(),
-  avatar_url: z.string(),
-  business_name: z.string().nullable(),
-  business_name_ar: z.string().nullable(),
-  verification_status: z.enum(VERIFICATION_STATUSES),
-  provider_type: z.enum(PROVIDER_TYPES),
-  is_active: z.boolean(),
-  experience_level: z.enum(EXPERIENCE_LEVELS),
+export const ProviderProfile = ProviderSummary.extend({
   primary_category: Slug,
-  category: CategoryBrief,
-  areas: z.array(ServiceArea),
   total_jobs: z.int(),
   average_rating: z.string().nullable(),
-  skill_verification_notes: z.string().nullable(),
-  suspension_reason: z.string().nullable(),
   asks_for_change: z.boolean(),
-  sent_at: z.iso.datetime().nullable(),
-  created_at: z.iso.datetime(),
 });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
 

@@ -44,18 +44,12 @@ export const ApplicantDocument = z.strictObject({
 });
 export type ApplicantDocument = z.infer<typeof ApplicantDocument>;
 
-/** Everything that an admin needs to decide about an applicant or provider. */
-export const Applicant = z.strictObject({
+/** A provider or applicant, as admins see them in lists and on a page of their own. */
+export const ProviderSummary = z.strictObject({
   id: z.uuid(),
   user_id: z.uuid(),
-  /** The admin who reads this: nobody decides about themselves. */
-  is_own: z.boolean(),
-  account_name: z.string(),
-  phone_number: z.string().nullable(),
   full_name: z.string(),
   full_name_ar: z.string().nullable(),
-  display_name_en: z.string(),
-  display_name_ar: z.string(),
   avatar_url: z.string(),
   business_name: z.string().nullable(),
   business_name_ar: z.string().nullable(),
@@ -65,12 +59,24 @@ export const Applicant = z.strictObject({
   experience_level: z.enum(EXPERIENCE_LEVELS),
   skill_verification_notes: z.string().nullable(),
   suspension_reason: z.string().nullable(),
+  category: CategoryBrief,
+  areas: z.array(ServiceArea),
+  sent_at: Instant.nullable(),
+  created_at: Instant,
+});
+
+/** Everything that an admin needs to decide about an applicant or provider. */
+export const Applicant = ProviderSummary.extend({
+  /** The admin who reads this: nobody decides about themselves. */
+  is_own: z.boolean(),
+  account_name: z.string(),
+  phone_number: z.string().nullable(),
+  display_name_en: z.string(),
+  display_name_ar: z.string(),
   bio_en: z.string(),
   bio_ar: z.string(),
   skills: z.array(z.strictObject({ en: z.string(), ar: z.string() })),
   social_media_links: z.array(z.string()),
-  category: CategoryBrief,
-  areas: z.array(ServiceArea),
   supports_online: z.boolean(),
   supports_in_person: z.boolean(),
   allow_group_booking: z.boolean(),
@@ -92,9 +98,7 @@ export const Applicant = z.strictObject({
   unpaid_earnings: Amount,
   change_request: ChangeRequest.nullable(),
   audit: z.array(AuditRecord),
-  sent_at: Instant.nullable(),
   decided_at: Instant.nullable(),
-  created_at: Instant,
 });
 export type Applicant = z.infer<typeof Applicant>;
 

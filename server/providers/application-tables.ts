@@ -31,16 +31,21 @@ export const providerApplications = pgTable(
   ],
 ).enableRLS();
 
+/** Whose document it is, and which. */
+const documentColumns = () => ({
+  id: id(),
+  user_id: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
+  purpose: text('purpose', { enum: DOCUMENT_PURPOSES }).notNull(),
+});
+
 /** A private document; its pages are pictures in the private files. The rows stay when the files are deleted. */
 export const providerDocuments = pgTable(
   'provider_documents',
   {
-    id: id(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
-    purpose: text('purpose', { enum: DOCUMENT_PURPOSES }).notNull(),
+    ...documentColumns(),
     pages: integer('pages').notNull(),
     /** SHA-256 of the uploaded file and of the decoded pixels: the same document in two accounts has the same. */
     file_hash: text('file_hash').notNull(),
@@ -65,12 +70,7 @@ export const providerDocuments = pgTable(
 export const documentUploads = pgTable(
   'document_uploads',
   {
-    id: id(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
-    purpose: text('purpose', { enum: DOCUMENT_PURPOSES }).notNull(),
+    ...documentColumns(),
     size: integer('size').notNull(),
     received: integer('received').notNull().default(0),
     created_at: instant('created_at').notNull(),
