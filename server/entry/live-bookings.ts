@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
+import { countsAsProvider } from '@hirfa/domain/providers';
 import { users } from '../accounts/index.ts';
 import { inProcessApi, type InProcessApi } from '../kernel/http.ts';
 import { newId } from '../platform/ids.ts';
@@ -104,10 +105,7 @@ async function findProviders({ pools }: Product, salmaId: string) {
     .select({ id, user_id, total_jobs, verification_status, is_active, supports_in_person })
     .from(providerProfiles);
   const [second, third] = rows
-    .filter(
-      (row) =>
-        row.verification_status === 'verified' && row.is_active && row.supports_in_person && row.user_id !== salmaId,
-    )
+    .filter((row) => countsAsProvider(row) && row.supports_in_person && row.user_id !== salmaId)
     .toSorted((a, b) => b.total_jobs - a.total_jobs);
   const salma = rows.find((row) => row.user_id === salmaId);
   if (salma === undefined || second === undefined || third === undefined)

@@ -1,3 +1,4 @@
+import { countsAsProvider } from '@hirfa/domain/providers';
 import { cancelOpenBookings } from '../../bookings/index.ts';
 import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
 import { lockForDecision, saveDecision } from '../../providers/index.ts';
@@ -14,7 +15,7 @@ export async function suspendProvider({ ctx, input }: { ctx: AdminCtx; input: Su
   const { id, reason, bookings } = input;
   const provider = await lockForDecision(ctx, id);
   if (isRefusal(provider)) return provider;
-  if (provider.verification_status !== 'verified' || !provider.is_active) return refuse('state_changed');
+  if (!countsAsProvider(provider)) return refuse('state_changed');
   const suspended = await saveDecision(ctx, provider, 'suspend', {
     is_active: false,
     suspension_reason: reason,

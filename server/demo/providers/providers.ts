@@ -1,3 +1,4 @@
+import { countsAsProvider } from '@hirfa/domain/providers';
 import { createBioWriter, skillsOf } from './bios.ts';
 import { demoCards, hourlyRateOf } from './cards.ts';
 import { createRegistry, type Identity } from './names.ts';
@@ -17,7 +18,7 @@ const TAKEN_NAMES = [salma.full_name, 'Nour El-Sayed', 'Hany Mansour'];
 export function demoProviders(seed: number): readonly DemoProvider[] {
   const random = createRandom(seed);
   const [, ...plans] = demoPlans(random);
-  const open = plans.filter(({ is_active }) => is_active);
+  const open = plans.filter(countsAsProvider);
   // Salma is a founding provider and online too.
   const founding = new Set(random.sample(open, FOUNDING - 1));
   const online = new Set(random.sample(open, ONLINE - 1));

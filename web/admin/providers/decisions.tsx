@@ -1,4 +1,5 @@
 import type { Applicant } from '@hirfa/contract/admin';
+import { countsAsProvider } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function Decisions({ applicant, deciding }: DecisionsProps) {
             <Trans>Back to review</Trans>
           </Button>
         )}
-        {status === 'verified' && applicant.is_active && (
+        {countsAsProvider(applicant) && (
           <Button variant="secondary" onClick={() => ask('suspend')}>
             <Trans>Suspend</Trans>
           </Button>
