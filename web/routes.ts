@@ -3,6 +3,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 /**
  * All routes of the site: path, guard, page file. Arabic has the same paths with the prefix `/ar`.
  * - `anybody`: public.
+ * - `payment-outcome`: public; one view for all its addresses, which stays when they change (`payment-outcome.tsx`).
  * - `signed-in`: visitors are redirected to / and the wanted path is stored for after sign-in (specification 2).
  * - `provider`: a verified, active provider; admins are redirected to the admin dashboard, others to onboarding.
  * - `admin`: an admin; everybody else is told that access is denied.
@@ -15,8 +16,8 @@ const SITE = [
   ['/community/$categorySlug', 'anybody', 'category.tsx'],
   ['/provider/$providerId', 'anybody', 'provider.tsx'],
   ['/booking/$target', 'anybody', 'booking.tsx'],
-  ['/payment-return', 'anybody', 'payment-return.tsx'],
-  ['/payment-result', 'anybody', 'payment-result.tsx'],
+  ['/payment-return', 'payment-outcome', 'payment-return.tsx'],
+  ['/payment-result', 'payment-outcome', 'payment-result.tsx'],
   ['/auth', 'anybody', 'auth.tsx'],
   ['/auth/callback', 'anybody', 'auth-callback.tsx'],
   ['/email-confirmed', 'anybody', 'email-confirmed.tsx'],
@@ -57,16 +58,17 @@ const SITE = [
 ] as const;
 
 type Guard = (typeof SITE)[number][1];
+type PublicGuard = 'anybody' | 'payment-outcome';
 
-export type PublicPath = Extract<(typeof SITE)[number], readonly [string, 'anybody', string]>[0];
+export type PublicPath = Extract<(typeof SITE)[number], readonly [string, PublicGuard, string]>[0];
 
 /** Every path with its guard. */
 export const siteRoutes = SITE.map(([path, guard]) => ({ path, guard }));
 
 /** Pages that visitors never see. */
-export const guardedPages = SITE.filter(([, guard]) => guard !== 'anybody' && guard !== 'alias').map(
-  ([, , page]) => page,
-);
+export const guardedPages = SITE.filter(
+  ([, guard]) => guard !== 'anybody' && guard !== 'payment-outcome' && guard !== 'alias',
+).map(([, , page]) => page);
 
 const pagesFor = (guard: Guard) =>
   SITE.filter((row) => row[1] === guard).map(([path, , page]) => (path === '/' ? index(page) : route(path, page)));
@@ -74,6 +76,7 @@ const pagesFor = (guard: Guard) =>
 export const routes = rootRoute('root.tsx', [
   layout('frame', 'frame/frame.tsx', [
     ...pagesFor('anybody'),
+    layout('payment-outcome', 'payment-outcome.tsx', pagesFor('payment-outcome')),
     layout('signed-in', 'guards/signed-in.tsx', [
       ...pagesFor('signed-in'),
       layout('provider-area', 'guards/provider-area.tsx', pagesFor('provider')),

@@ -23,7 +23,7 @@ const chunks = {
     },
     {
       name: 'routes',
-      test: /\/pages\/(?!frame|not-found|error|root|payment-outcome|onboarding\/)[^?]*\.tsx$|(?<!documents)\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)/,
+      test: /\/pages\/(?!frame|not-found|error|root|onboarding\/)[^?]*\.tsx$|(?<!documents)\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)/,
       minShareCount: 2,
     },
     { name: 'entrance', test: /\/accounts\/(?:sign-in|security)\//, minShareCount: 2 },

@@ -55,6 +55,27 @@ test('a time that was not paid for can be let go, and chosen again', async ({ op
   await expect(page).toHaveURL(/\/booking\//);
 });
 
+test('a press that begins before the address becomes that of the result and ends after it counts', async ({
+  openAs,
+  market,
+}) => {
+  const { id } = await market.request();
+  const page = await openAs(market.customer);
+  // Marks the button as soon as it is shown: a press counts only on an element that stays.
+  await page.addInitScript(() => {
+    const mark = () =>
+      document
+        .querySelector('main a[href*="/booking-confirmation/"]:not([data-shown-at])')
+        ?.setAttribute('data-shown-at', window.location.pathname);
+    new MutationObserver(mark).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/payment-return?booking=${id}`);
+  await expect(page).toHaveURL(/payment-result/);
+  await expect(heading(page)).toContainText('Your request is on its way');
+  await page.locator('a[data-shown-at="/payment-return"]').click();
+  await expect(page).toHaveURL(/booking-confirmation/);
+});
+
 test('a declined payment can be tried again from its result', async ({ openAs, market }) => {
   const { id } = await market.book();
   const page = await openAs(market.customer, { path: `/payment/${id}` });

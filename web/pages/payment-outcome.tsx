@@ -1,13 +1,36 @@
-import { useLocation, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
+import { t } from '@lingui/core/macro';
+import { createFileRoute, notFound, useLocation, useMatches } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
-import { OutcomeView, OwnBooking } from '../bookings/index.ts';
+import { isUuid, OutcomeView, OwnBooking } from '../bookings/index.ts';
+import { loadInside } from '../kit/i18n.ts';
+import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 
-/** The page after a payment: the gateway redirects to /payment-return, which leads to /payment-result. */
-export function PaymentOutcome() {
-  const { booking } = useSearch({ strict: false });
-  const navigate = useNavigate();
+/**
+ * The page after a payment: the gateway redirects to /payment-return, which leads to /payment-result. It is the parent
+ * of both: its view stays when the address changes, and with it a button that somebody is pressing.
+ */
+export const Route = createFileRoute('/_frame/_payment-outcome')({
+  ssr: false,
+  headers: () => ({ 'cache-control': 'private, no-store' }),
+  validateSearch: ({ booking }: Record<string, unknown>): { booking?: string | undefined } => ({
+    booking: booking === undefined ? undefined : String(booking),
+  }),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: t(context.i18n)`Your payment · Hirfa` }, { name: 'robots', content: 'noindex' }],
+  }),
+  beforeLoad: async ({ context: { i18n, language }, search: { booking } }) => {
+    if (booking !== undefined && !isUuid(booking)) throw notFound();
+    await loadInside(i18n, language);
+  },
+  pendingComponent: StepSkeleton,
+  component: PaymentOutcome,
+});
+
+function PaymentOutcome() {
+  const { booking } = Route.useSearch();
+  const navigate = Route.useNavigate();
   // The route of this page, not the one of a pending navigation.
-  const isResult = useMatch({ strict: false, select: ({ fullPath }) => fullPath === '/payment-result' });
+  const isResult = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/payment-result' });
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   const signedIn = useSignedIn();
   return (

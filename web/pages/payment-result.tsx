@@ -1,5 +1,3 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentOutcome } from './payment-outcome.tsx';
-import { paymentOutcomeRoute } from './payment-outcome-route.ts';
 
-export const Route = createFileRoute('/_frame/payment-result')({ ...paymentOutcomeRoute, component: PaymentOutcome });
+export const Route = createFileRoute('/_frame/_payment-outcome/payment-result')();
