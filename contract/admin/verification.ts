@@ -149,7 +149,7 @@ export const verification = {
     .errors(decision),
   rejectProvider: act('reject', 'Reject').input(byId.extend({ reason: Reason })),
   resetProvider: act('reset', 'Back to review').input(byId),
-  /** Hides a verified provider; their open bookings stay, or are cancelled with a full refund. */
+  /** Hides a verified provider. Requests are cancelled; accepted bookings stay, or are cancelled with a full refund. */
   suspendProvider: act('suspend', 'Suspend').input(
     byId.extend({ reason: Reason, bookings: z.enum(['keep', 'cancel']) }),
   ),

@@ -32,6 +32,7 @@ import {
   findOwnProvider,
   insertBooking,
   insertHistory,
+  lockBookableProvider,
   lockUnpaidBookings,
   takeSlot,
 } from './queries.ts';
@@ -61,6 +62,8 @@ export async function createBooking({ ctx, input }: Work) {
   if (!isWithinHorizon(start, ctx.now)) return refuseField('starts_at', NOT_AT_WORK);
   const calendar = await calendarOf(ctx, offer, input.mode, dayAround(slot));
   if (!isFreeSlot({ ...calendar, busy: [] }, slot, ctx.now)) return refuseField('starts_at', NOT_AT_WORK);
+  // Before all locks of bookings: a suspension locks in this order too.
+  if (!(await lockBookableProvider(ctx.db, offer.provider_id))) return refuse('not_found');
   const wait = await secondsToNextHold(ctx);
   if (wait > 0) return refuseFor('too_many_requests', wait);
   const occupied = occupiedBy(slot, calendar.bufferMinutes);

@@ -37,6 +37,12 @@ export async function findOffer(db: Database, cardId: string) {
 }
 export type BookableOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
+/** Whether the provider can be booked; nobody suspends them before the end of this transaction. */
+export async function lockBookableProvider(db: Database, providerId: string): Promise<boolean> {
+  const [row] = await db.execute(sql`select lock_bookable_provider(${providerId}::uuid) as bookable`);
+  return z.object({ bookable: z.boolean() }).parse(row).bookable;
+}
+
 const Ranges = z.array(z.object({ starts_at: z.coerce.date(), ends_at: z.coerce.date() }));
 
 /** The busy ranges of a provider's calendar between two instants, travel buffers included. */

@@ -98,6 +98,15 @@ CREATE VIEW public_offers AS
   WHERE cards.is_active AND providers.verification_status = 'verified' AND providers.is_active;
 GRANT SELECT ON public_offers TO hirfa_api, hirfa_public, hirfa_worker;
 
+-- Whether a provider can be booked, which stays so until the end of the transaction: who is suspended at the same time is
+-- suspended afterwards, and the suspension meets the new booking.
+CREATE FUNCTION lock_bookable_provider(provider uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  PERFORM FROM provider_profiles WHERE id = provider AND verification_status = 'verified' AND is_active FOR SHARE;
+  RETURN FOUND;
+END $$;
+GRANT EXECUTE ON FUNCTION lock_bookable_provider(uuid) TO hirfa_api;
+
 -- The customer and the provider of a booking, visible to each other and to admins.
 CREATE VIEW booking_people AS
   SELECT bookings.id AS booking_id, providers.user_id AS provider_user_id, providers.display_name_en, providers.display_name_ar,

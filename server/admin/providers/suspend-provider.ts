@@ -6,11 +6,14 @@ import { lockForDecision, saveDecision } from '../../providers/index.ts';
 interface Suspension {
   id: string;
   reason: string;
-  /** Their open bookings stay with them, or are cancelled with a full refund. */
+  /** What they have accepted stays with them, or is cancelled with a full refund. */
   bookings: 'keep' | 'cancel';
 }
 
-/** Suspends a verified provider: they vanish from everything that others see. */
+/**
+ * Suspends a verified provider: they vanish from everything that others see. Requests are cancelled in any case:
+ * nobody could accept them, and customers would wait, or even pay, for nothing.
+ */
 export async function suspendProvider({ ctx, input }: { ctx: AdminCtx; input: Suspension }) {
   const { id, reason, bookings } = input;
   const provider = await lockForDecision(ctx, id);
@@ -21,7 +24,8 @@ export async function suspendProvider({ ctx, input }: { ctx: AdminCtx; input: Su
     suspension_reason: reason,
     reason,
   });
-  if (bookings === 'cancel') await cancelOpenBookings({ ctx, input: { provider_id: id } });
+  const which = bookings === 'cancel' ? 'all' : 'requests';
+  await cancelOpenBookings({ ctx, input: { provider_id: id, which } });
   return suspended;
 }
 

@@ -153,8 +153,8 @@ function SuspendDialog({ applicant: { open_bookings }, deciding: { decide, pendi
   const { t } = useLingui();
   const [bookings, setBookings] = useState<'keep' | 'cancel'>('keep');
   const choices = [
-    { value: 'keep', label: t`They stay, and the provider can finish them` },
-    { value: 'cancel', label: t`Cancel them, with a full refund` },
+    { value: 'keep', label: t`Accepted ones stay with the provider, requests are cancelled` },
+    { value: 'cancel', label: t`Cancel all of them, with a full refund` },
   ] as const;
   return (
     <ReasonDialog
@@ -175,7 +175,7 @@ function SuspendDialog({ applicant: { open_bookings }, deciding: { decide, pendi
               <input
                 type="radio"
                 name="bookings"
-                className="size-5 accent-teal"
+                className="size-5 shrink-0 accent-teal"
                 checked={bookings === value}
                 onChange={() => setBookings(value)}
               />

@@ -62,12 +62,26 @@ function PayLink({ booking: { id, hold_until } }: { booking: Booking }) {
 }
 
 /** Why a booking ended that the customer needs another provider for. */
-const BY_PROVIDER = new Set(['declined', 'request_expired', 'provider_cancelled', 'provider_absent']);
+const BY_PROVIDER = new Set([
+  'declined',
+  'request_expired',
+  'provider_cancelled',
+  'provider_absent',
+  'admin_cancelled',
+]);
 
 function BookAgain({ booking: { provider, service_slug, cancel_reason } }: { booking: Booking }) {
   if (cancel_reason !== null && BY_PROVIDER.has(cancel_reason) && service_slug !== null) {
     return (
       <ButtonLink to="/service/$serviceSlug" params={{ serviceSlug: service_slug }} hash="offers">
+        <Trans>Find another provider</Trans>
+      </ButtonLink>
+    );
+  }
+  // The provider may be suspended: then there is no page.
+  if (cancel_reason === 'admin_cancelled') {
+    return (
+      <ButtonLink to="/services">
         <Trans>Find another provider</Trans>
       </ButtonLink>
     );

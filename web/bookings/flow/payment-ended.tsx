@@ -15,19 +15,35 @@ export function PaymentEnded({ booking }: { booking: Booking }) {
     window.scrollTo({ top: 0 });
     focusHeading();
   }, []);
-  const isWithdrawn = booking.cancel_reason === 'withdrawn';
+  const headings: Record<string, string> = {
+    withdrawn: t`You let this time go`,
+    admin_cancelled: t`Our team cancelled this booking`,
+  };
   return (
     <EmptyState
       level={1}
       icon={<TimerOff aria-hidden />}
-      heading={isWithdrawn ? t`You let this time go` : t`The hold has ended`}
+      heading={headings[booking.cancel_reason ?? ''] ?? t`The hold has ended`}
       text={<EndedText booking={booking} />}
-      action={
-        <ButtonLink to="/booking/$target" params={{ target: targetOf(booking) }} size="l">
-          <Trans>Choose again</Trans>
-        </ButtonLink>
-      }
+      action={booking.cancel_reason === 'admin_cancelled' ? <OtherProviders /> : <ChooseAgain booking={booking} />}
     />
+  );
+}
+
+function ChooseAgain({ booking }: { booking: Booking }) {
+  return (
+    <ButtonLink to="/booking/$target" params={{ target: targetOf(booking) }} size="l">
+      <Trans>Choose again</Trans>
+    </ButtonLink>
+  );
+}
+
+/** An admin cancels where the provider can no longer be booked. */
+function OtherProviders() {
+  return (
+    <ButtonLink to="/services" size="l">
+      <Trans>Find another provider</Trans>
+    </ButtonLink>
   );
 }
 
@@ -37,5 +53,7 @@ function EndedText({ booking: { cancel_reason, payment_status } }: { booking: Bo
     return <Trans>Your payment came after that, and goes back to you in full.</Trans>;
   if (payment_status === 'voided') return <Trans>Your payment came after that, and went back to you in full.</Trans>;
   if (cancel_reason === 'withdrawn') return <Trans>Nothing was taken. The time is free for others again.</Trans>;
+  if (cancel_reason === 'admin_cancelled')
+    return <Trans>Nothing was taken. You can book somebody else at any time.</Trans>;
   return <Trans>The time is no longer held for you, and nothing was taken. Perhaps it is still free.</Trans>;
 }

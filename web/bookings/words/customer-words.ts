@@ -148,7 +148,10 @@ const cancelled: Describe = (booking, locale) => {
       return {
         tone: 'bad',
         short: msg`Cancelled by Hirfa`,
-        next: msg`Our team cancelled this booking. You get all your money back.`,
+        next:
+          booking.confirmed_at === null
+            ? msg`Our team cancelled this booking. You pay nothing.`
+            : msg`Our team cancelled this booking. You get all your money back.`,
       };
     case 'customer_cancelled':
     case null:
