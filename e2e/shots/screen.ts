@@ -23,4 +23,10 @@ export interface Screen {
   press?: Record<'en' | 'ar', string>;
   /** Makes the calls of the page answer what only happens now and then. */
   prepare?: (page: Page) => Promise<void>;
+  /** What a person does on the page before its picture is taken. */
+  act?: (page: Page) => Promise<void>;
+  /** Its other states look like those of another screen. */
+  onlyWhole?: true;
+  /** Other cases of this screen, each a row of the same sheet. */
+  cases?: readonly Omit<Screen, 'cases'>[];
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoApplicantId, demoProviderId } from './demo-people.ts';
+import { demoProviderId } from './demo-people.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
+import { PROVIDER_SCREENS } from './provider-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** A path that shows the customer's bookings: one is made first. */
@@ -66,12 +67,7 @@ export const SCREENS: readonly Screen[] = [
   ...PAYMENT_SCREENS,
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
-  { name: 'admin-providers', path: '/admin/dashboard?tab=providers', as: 'admin' },
-  {
-    name: 'admin-applicant',
-    path: async ({ site }) => `/admin/dashboard?tab=providers&id=${await demoApplicantId(site)}`,
-    as: 'admin',
-  },
+  ...PROVIDER_SCREENS,
   { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
   { name: 'not-found', path: '/no/such/page' },
 ];

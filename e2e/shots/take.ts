@@ -1,18 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawDemoDocuments } from '@hirfa/server/testing/demo-documents';
+import { scratchFolder } from '@hirfa/server/testing/scratch';
 import { type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { findChromium } from '../chromium.ts';
-import { openContextAs, type Who } from './demo-people.ts';
+import { openContextAs, PEOPLE, type Who } from './demo-people.ts';
 import { hydrated, watchHydration } from '../hydration.ts';
 import type { Screen } from './screen.ts';
 import { pretend, SCREENS, type State, STATES } from './screens.ts';
 
 /**
- * `npm run shots [name …]`: one contact sheet per screen in `shots/`: rows are states, columns width × language ×
- * colours (states other than the whole page: both ends of the widths, English light and Arabic dark).
+ * `npm run shots [name …]`: one contact sheet per screen in `shots/`: rows are states and cases, columns are width ×
+ * language × colours (except for the whole page: both ends of the widths, English light and Arabic dark).
  * `npm run shots -- --readme` takes the pictures of the README.
  */
 const ROOT = join(import.meta.dirname, '../..');
@@ -74,6 +76,7 @@ function hasState(screen: Screen, state: State): boolean {
   return (
     state === 'whole' ||
     (screen.press === undefined &&
+      screen.onlyWhole === undefined &&
       screen.prepare === undefined &&
       (screen.hasPublicData === true || screen.as !== undefined))
   );
@@ -85,6 +88,8 @@ async function reach(page: Page, { screen, path, state, view }: Shot): Promise<v
     await page.goto(inLanguage(path, view), { waitUntil: 'networkidle' });
     if (screen.press) await page.getByRole('button', { name: screen.press[view.language] }).click();
     await waitForContent(page);
+    await screen.act?.(page);
+    if (screen.act) await page.waitForTimeout(BETWEEN_PARTS_MS);
     return;
   }
   if (screen.hasPublicData) {
@@ -148,21 +153,36 @@ async function shoot({ browser, site, storages }: Studio, shot: Shot): Promise<B
   }
 }
 
-const viewsOf = (state: State) =>
-  state === 'whole'
-    ? VIEWS
-    : VIEWS.filter(({ width, language, theme }) => width !== 768 && (language === 'en') === (theme === 'light'));
+const FEW_VIEWS = VIEWS.filter(
+  ({ width, language, theme }) => width !== 768 && (language === 'en') === (theme === 'light'),
+);
+
+type Row = Pick<Shot, 'screen' | 'path' | 'state'> & { views: readonly View[] };
+
+/** The rows of a sheet: the states of the screen, then its cases. */
+async function rowsOf(studio: Studio, screen: Screen): Promise<Row[]> {
+  const pathOf = async ({ path }: Pick<Screen, 'path'>) => (typeof path === 'string' ? path : path(studio));
+  const path = await pathOf(screen);
+  const rows: Row[] = STATES.filter((state) => hasState(screen, state)).map((state) => ({
+    screen,
+    path,
+    state,
+    views: state === 'whole' ? VIEWS : FEW_VIEWS,
+  }));
+  for (const each of screen.cases ?? [])
+    rows.push({ screen: each, path: await pathOf(each), state: 'whole', views: FEW_VIEWS });
+  return rows;
+}
 
 async function sheet(studio: Studio, screen: Screen): Promise<void> {
-  const path = typeof screen.path === 'string' ? screen.path : await screen.path(studio);
-  const states = STATES.filter((state) => hasState(screen, state));
+  const rows = await rowsOf(studio, screen);
   const cellHeight = Math.round(HEIGHT * SCALE) + GAP;
-  const places: (Shot & { left: number; top: number })[] = states.flatMap((state, row) => {
+  const places: (Shot & { left: number; top: number })[] = rows.flatMap(({ views, ...shot }, row) => {
     let right = GAP;
-    return viewsOf(state).map((view) => {
+    return views.map((view) => {
       const left = right;
       right += Math.round(view.width * SCALE) + GAP;
-      return { screen, path, state, view, left, top: GAP + row * cellHeight };
+      return { ...shot, view, left, top: GAP + row * cellHeight };
     });
   });
   const pieces: OverlayOptions[] = [];
@@ -175,13 +195,14 @@ async function sheet(studio: Studio, screen: Screen): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const width = Math.max(...places.map(({ left, view }) => left + Math.round(view.width * SCALE) + GAP));
   const background = {
-    create: { width, height: GAP + states.length * cellHeight, channels: 3 as const, background: '#888' },
+    create: { width, height: GAP + rows.length * cellHeight, channels: 3 as const, background: '#888' },
   };
   await sharp(background)
     .composite(pieces)
     .png({ palette: true })
     .toFile(join(OUT, `${screen.name}.png`));
-  console.log(`shots/${screen.name}.png: ${states.join(', ')}`);
+  const names = rows.map(({ state, screen: { name } }) => (name === screen.name ? state : name));
+  console.log(`shots/${screen.name}.png: ${names.join(', ')}`);
 }
 
 async function openPageAs(browser: Browser, site: RunningSite, who: Who): Promise<Page> {
@@ -210,7 +231,9 @@ async function readmePictures(browser: Browser, address: string): Promise<void> 
 
 const wanted = process.argv.slice(2);
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url);
+const dataDir = scratchFolder('shots');
+const site = await startSite(postgres.url, { DATA_DIR: dataDir });
+await drawDemoDocuments(site.owner, dataDir);
 const browser = await chromium.launch(await findChromium());
 try {
   if (wanted.includes('--readme')) await readmePictures(browser, site.address);
@@ -218,7 +241,7 @@ try {
     rmSync(OUT, { recursive: true, force: true });
     mkdirSync(OUT, { recursive: true });
     const storages: Storages = {};
-    for (const who of ['customer', 'provider', 'admin'] as const) {
+    for (const who of PEOPLE) {
       const context = await openContextAs(browser, site, who);
       storages[who] = await context.storageState();
       await context.close();

@@ -1,0 +1,109 @@
+import { APPLICATION_STEPS } from '@hirfa/domain/providers';
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { demoApplicantId, demoChangeId, demoProviderId, demoSuspendedId } from './demo-people.ts';
+import { paid } from './payment-screens.ts';
+import type { Screen, Stage } from './screen.ts';
+
+const ONBOARDING = '/onboarding/community';
+const DESK = '/admin/dashboard?tab=providers';
+
+/** Presses a button, by its name in either language. */
+const pressing = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+const DOCUMENTS = `${ONBOARDING}?step=documents`;
+
+/** The pictures of documents have loaded. */
+const pictures = (page: Page) => page.locator('fieldset img, figure img').nth(2).waitFor();
+
+/** Chooses a file of so many bytes as the first document, and waits for what becomes of it. */
+const choosing = (bytes: number, shown: 'progress' | '[role=alert]') => async (page: Page) => {
+  const file = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(bytes) };
+  await page.locator('fieldset input[type=file]').first().setInputFiles(file);
+  await page.locator(`fieldset ${shown}`).first().waitFor();
+};
+
+const UPLOADS: NonNullable<Screen['cases']> = [
+  {
+    name: 'uploading',
+    path: DOCUMENTS,
+    as: 'newcomer',
+    // The second part never arrives.
+    prepare: async (page) => {
+      await page.route(/\/uploads\/[^/]+\?offset=[1-9]/, () => undefined);
+    },
+    act: choosing(700_000, 'progress'),
+  },
+  { name: 'refused', path: DOCUMENTS, as: 'newcomer', act: choosing(2000, '[role=alert]') },
+];
+
+/** The steps of the form: filled in, empty, and with what is missing. */
+const STEPS = APPLICATION_STEPS.map((step): Screen => {
+  const path = `${ONBOARDING}?step=${step}`;
+  const problems = { name: 'problems', path, as: 'newcomer', act: pressing(/^(Continue|متابعة)$/) } as const;
+  const isDocuments = step === 'documents';
+  return {
+    name: `onboarding-${step}`,
+    path,
+    as: 'rejected',
+    ...(step !== 'type' && { onlyWhole: true }),
+    ...(isDocuments && { act: pictures }),
+    cases: [
+      { name: 'empty', path, as: 'newcomer' },
+      ...(step === 'review' ? [] : [problems]),
+      ...(isDocuments ? UPLOADS : []),
+    ],
+  };
+});
+
+const applicant = async ({ site }: Stage) => `${DESK}&id=${await demoApplicantId(site)}`;
+const change = async ({ site }: Stage) => `${DESK}&id=${await demoChangeId(site)}`;
+
+/** A provider with open bookings. */
+async function booked(stage: Stage): Promise<string> {
+  await paid(stage, 11);
+  return `${DESK}&id=${await demoProviderId(stage.site)}`;
+}
+
+/** A suspended provider, about whom admins have decided many times. */
+async function decidedOften({ site }: Stage): Promise<string> {
+  const id = await demoSuspendedId(site);
+  await site.owner.execute(sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id, before, after)
+    select gen_random_uuid(), at - days * interval '9 days', actor_id,
+      case when days % 2 = 0 then 'provider.suspend' else 'provider.reinstate' end, entity_type, entity_id, before, after
+    from audit_log, generate_series(1, 12) as days where entity_id = ${id} and action = 'provider.suspend'`);
+  return `${DESK}&id=${id}`;
+}
+
+const scrollToEnd = (page: Page) => page.locator('#audit-heading').scrollIntoViewIfNeeded();
+
+/** Becoming a provider, and the admins who decide about it. */
+export const PROVIDER_SCREENS: readonly Screen[] = [
+  ...STEPS,
+  {
+    name: 'onboarding-status',
+    path: ONBOARDING,
+    as: 'pending',
+    cases: [
+      { name: 'rejected', path: ONBOARDING, as: 'rejected' },
+      { name: 'verified', path: ONBOARDING, as: 'provider' },
+      { name: 'suspended', path: ONBOARDING, as: 'suspended' },
+    ],
+  },
+  { name: 'admin-providers', path: DESK, as: 'admin' },
+  {
+    name: 'admin-applicant',
+    path: applicant,
+    as: 'admin',
+    act: pictures,
+    cases: [
+      { name: 'reject', path: applicant, as: 'admin', act: pressing(/^(Reject|رفض)/) },
+      { name: 'suspend', path: booked, as: 'admin', act: pressing(/^(Suspend|إيقاف)/) },
+      { name: 'change', path: change, as: 'admin' },
+      { name: 'decided often', path: decidedOften, as: 'admin', act: scrollToEnd },
+      { name: 'gone', path: `${DESK}&id=019aa000-0000-7000-8000-000000000001`, as: 'admin' },
+    ],
+  },
+];
