@@ -54,7 +54,7 @@ test('a person becomes a firm with its name and a proof of the skill, and a firm
   const approve = async (changes: object) => {
     const asked = ChangeRequest.parse((await request(changes)).body);
     await market.ask('admin', 'POST', `/api/v1/admin/change-requests/${asked.id}`, { approve: true, reason: null });
-    return rowOf(id);
+    return providerRow(product, id);
   };
   expect((await request({ provider_type: 'trusted_essential' })).body).toMatchObject({
     data: {
