@@ -25,7 +25,7 @@ test('an admin decides about applicants by keyboard alone, in either language', 
   await expect(page.getByText('Provider approved successfully')).toBeVisible();
   await expect(heading).toHaveText(`Mona Adel ${tail}`);
 
-  // To the next one and back, who is shown at once after the rejection, and has the focus nevertheless.
+  // To the next one and back; a dialog that is closed gives the focus back, so that the letters go on working.
   await page.keyboard.press('j');
   await expect(heading).toHaveText(`Karim Hassan ${tail}`);
   await page.keyboard.press('k');

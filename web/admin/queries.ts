@@ -28,8 +28,9 @@ export function providersQuery(orpc: Orpc, list: ProviderList, name: string) {
   });
 }
 
+/** Decided on as it is now: what was read when it was open before is not shown again. */
 export function applicantQuery(orpc: Orpc, id: string) {
-  return orpc.admin.getApplicant.queryOptions({ input: { id }, staleTime: STALE_MS, retry: false });
+  return orpc.admin.getApplicant.queryOptions({ input: { id }, staleTime: STALE_MS, gcTime: 0, retry: false });
 }
 
 /** The number of all items of a list, of which a page is "0-23/1234". */
