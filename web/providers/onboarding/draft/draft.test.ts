@@ -85,6 +85,17 @@ test('a page that was closed before it saved continues with what was typed', asy
   expect(server.stored().form.full_name).toBe('Salma');
 });
 
+test('a form that is not shown any more is saved once, and not later, when somebody else may be signed in', async () => {
+  const server = openServer();
+  server.isDown = true;
+  const phone = server.device();
+  phone.change({ full_name: 'Salma' });
+  await phone.close();
+  server.isDown = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([server.saves, server.copy()?.form.full_name]).toEqual([0, 'Salma']);
+});
+
 test('a page that was closed while it saved, and one whose change was taken back, are saved', async () => {
   const server = openServer();
   const closed = server.device();

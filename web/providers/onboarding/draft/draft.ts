@@ -91,6 +91,15 @@ export class Draft {
     if (saved.version > this.#base.version && this.#saving === undefined) this.#adopt(saved);
   }
 
+  /**
+   * The form is not shown any more. It saves once more; what that misses stays in the copy, because later somebody else
+   * may be signed in.
+   */
+  async close(): Promise<void> {
+    await this.flush();
+    this.stop();
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }

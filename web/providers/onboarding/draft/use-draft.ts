@@ -41,7 +41,7 @@ export function useDraft(application: OwnApplication, onClosed: () => void): rea
       window.removeEventListener('online', save);
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', saveHidden);
-      save();
+      void draft.close();
     };
   }, [draft]);
   return [draft, useSyncExternalStore(draft.watch, draft.state)];
