@@ -58,6 +58,24 @@ async function seen(page: Page, document: string) {
 const expectPicture = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
+/** The upload goes on while another step is shown. */
+async function uploadFrontWhileAway(page: Page) {
+  const isAway = Promise.withResolvers<void>();
+  await page.route(/\/provider\/uploads\/.*offset=/, async (route) => {
+    await isAway.promise;
+    await route.continue();
+  });
+  await choose(page, `اختر ملفًا: ${FRONT}`, 'image/jpeg', await cardPicture(1));
+  await expect(page.getByText('جارٍ الرفع')).toBeVisible();
+  await press(page, 'السابق');
+  await step(page, 'أسعارك');
+  const stored = page.waitForResponse(/\/provider\/uploads\/.*finish/);
+  isAway.resolve();
+  await stored;
+  await next(page);
+  await seen(page, FRONT);
+}
+
 const status = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** Finds the applicant in the list, and looks at each document. */
@@ -103,12 +121,14 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await next(phone);
   await step(phone, 'عملك');
 
-  // Reloaded before the pause in which the form saves itself.
+  // Reloaded before the pause in which the form saves itself, the second skill half typed.
   await phone.getByRole('textbox', { name: 'المهارات' }).fill('فخار');
   await phone.getByRole('textbox', { name: 'المهارات' }).press('Enter');
+  await phone.getByRole('textbox', { name: 'المهارات' }).fill('خزف');
   await phone.reload();
   await step(phone, 'عملك');
   await expect(phone.getByRole('list', { name: 'مهاراتك' })).toContainText('فخار');
+  await expect(phone.getByRole('list', { name: 'مهاراتك' })).toContainText('خزف');
   await saved(phone);
 
   const laptop = await openAs({ id }, { language: 'ar', path: '/onboarding/community' });
@@ -144,8 +164,7 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await phone.getByLabel('سعر الساعة بالجنيه').fill('250');
   await next(phone);
   await step(phone, 'المستندات');
-  await choose(phone, `اختر ملفًا: ${FRONT}`, 'image/jpeg', await cardPicture(1));
-  await seen(phone, FRONT);
+  await uploadFrontWhileAway(phone);
   await choose(phone, `اختر ملفًا: ${BACK}`, 'image/heic', SMALL_HEIC);
   await seen(phone, BACK);
   await choose(phone, `اختر ملفًا: ${ADDRESS}`, 'application/pdf', pdf());

@@ -1,25 +1,22 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
-import type { DocumentKind, DocumentPurpose } from '@hirfa/domain/providers';
+import type { DocumentKind } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId, useRef } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 import { KIND_NAMES } from './texts.ts';
-import { UploadState } from './upload-state.tsx';
-import { useUpload } from './use-upload.ts';
+import { UploadLine } from './upload-line.tsx';
+import { showDocument, useUploads } from './use-uploads.ts';
 
 type DocumentFieldProps = {
   kind: DocumentKind;
-  purpose: DocumentPurpose;
   /** The stored document; null while there is none. */
   document: DocumentBrief | null;
-  /** The document has been stored, replaced or removed on the server. */
-  onChange: (document: DocumentBrief | null) => void;
   /** Why the form can not be sent with it, in the page's language. */
   error?: string | undefined;
 };
@@ -28,14 +25,15 @@ type DocumentFieldProps = {
  * One private document of the person: taken with the camera or chosen, uploaded, replaced, removed. Its id is the
  * kind, and it can be focused.
  */
-export function DocumentField({ kind, purpose, document, onChange, error }: DocumentFieldProps) {
+export function DocumentField({ kind, document, error }: DocumentFieldProps) {
   const { i18n } = useLingui();
   const name = i18n._(KIND_NAMES[kind]);
   const nameId = useId();
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const upload = useUpload({ kind, purpose }, onChange);
-  const isBusy = upload.state !== null && 'progress' in upload.state;
+  const uploads = useUploads();
+  const state = useSyncExternalStore(uploads.watch, () => uploads.state(kind));
+  const isBusy = state !== null && 'progress' in state;
   /** The pressed button goes away: the keyboard stays at this document. */
   const andFocus =
     <Given extends unknown[]>(work: (...given: Given) => void) =>
@@ -49,7 +47,7 @@ export function DocumentField({ kind, purpose, document, onChange, error }: Docu
       id={kind}
       tabIndex={-1}
       aria-labelledby={nameId}
-      aria-describedby={error && upload.state === null ? errorId : undefined}
+      aria-describedby={error && state === null ? errorId : undefined}
       className="flex min-w-0 flex-col gap-3 rounded-m border border-sand-2 bg-card p-4 outline-offset-2"
     >
       <p id={nameId} className="flex items-center gap-2 text-s font-semibold text-ink-0">
@@ -57,23 +55,24 @@ export function DocumentField({ kind, purpose, document, onChange, error }: Docu
         {document && <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />}
       </p>
       {document && <StoredDocument document={document} name={name} />}
-      {upload.state && (
-        <UploadState state={upload.state} onResume={andFocus(upload.resume)} onStop={andFocus(upload.stop)} />
+      {state && (
+        <UploadLine
+          state={state}
+          onResume={andFocus(() => uploads.resume(kind))}
+          onStop={andFocus(() => uploads.stop(kind))}
+        />
       )}
       {!isBusy && (
         <div className="flex flex-wrap gap-2">
-          <ChooseFile name={name} isReplacing={document !== null} onChoose={andFocus(upload.start)} />
-          {document && (
-            <RemoveDocument
-              document={document}
-              name={name}
-              onRemoved={andFocus(() => onChange(null))}
-              onFail={upload.fail}
-            />
-          )}
+          <ChooseFile
+            name={name}
+            isReplacing={document !== null}
+            onChoose={andFocus((file) => uploads.start(kind, file))}
+          />
+          {document && <RemoveDocument document={document} name={name} onRemoved={() => group.current?.focus()} />}
         </div>
       )}
-      {error && upload.state === null && (
+      {error && state === null && (
         <p id={errorId} className="flex items-start gap-1.5 text-xs font-medium text-bad">
           <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />
           {error}
@@ -109,14 +108,21 @@ type RemoveProps = {
   document: DocumentBrief;
   name: string;
   onRemoved: () => void;
-  onFail: (error: unknown) => void;
 };
 
-function RemoveDocument({ document, name, onRemoved, onFail }: RemoveProps) {
+function RemoveDocument({ document, name, onRemoved }: RemoveProps) {
   const { t } = useLingui();
-  const { providers } = useOrpc();
+  const orpc = useOrpc();
+  const queryClient = useQueryClient();
+  const uploads = useUploads();
   const remove = useMutation(
-    providers.removeDocument.mutationOptions({ onSuccess: onRemoved, onError: (error) => onFail(error) }),
+    orpc.providers.removeDocument.mutationOptions({
+      onSuccess() {
+        onRemoved();
+        showDocument(queryClient, orpc, document.kind, null);
+      },
+      onError: (error) => uploads.fail(document.kind, error),
+    }),
   );
   return (
     <Button

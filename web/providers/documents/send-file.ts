@@ -1,5 +1,5 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
-import { DOCUMENT, type DocumentKind, type DocumentPurpose } from '@hirfa/domain/providers';
+import { DOCUMENT, type DocumentKind } from '@hirfa/domain/providers';
 import { codeOf, secondsToWait } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 
@@ -10,11 +10,10 @@ export type Progress = { step: 'sending' | 'cut'; sent: number } | { step: 'stor
 export interface Upload {
   file: File;
   kind: DocumentKind;
-  purpose: DocumentPurpose;
   id?: string;
 }
 
-interface Listener {
+export interface UploadListener {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }
@@ -34,14 +33,14 @@ export function isCut(error: unknown): boolean {
  * Uploads a file in parts and has it stored. After a cut it continues where the server says.
  * @throws the refusal; or the error of the last attempt, after which the same `upload` can be continued.
  */
-export async function sendFile({ providers }: Orpc, upload: Upload, listener: Listener): Promise<DocumentBrief> {
-  const { file, kind, purpose } = upload;
+export async function sendFile({ providers }: Orpc, upload: Upload, listener: UploadListener): Promise<DocumentBrief> {
+  const { file, kind } = upload;
   const { signal, onProgress } = listener;
   let sent = 0;
   const onCut = () => onProgress({ step: 'cut', sent });
   const state = await keepTrying(signal, onCut, () =>
     upload.id === undefined
-      ? providers.startUpload.call({ kind, purpose, size: file.size })
+      ? providers.startUpload.call({ kind, purpose: 'application', size: file.size })
       : providers.getUpload.call({ id: upload.id }),
   );
   const { id } = state;

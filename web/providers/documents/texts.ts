@@ -49,6 +49,3 @@ function problemOf(error: unknown): DocumentProblem | null {
 function isProblem(code: string): code is DocumentProblem {
   return Object.hasOwn(PROBLEMS, code);
 }
-
-/** A refusal that is known before anything is sent. */
-export const TOO_LARGE = PROBLEMS.too_large;

@@ -1,10 +1,5 @@
 import type { OwnApplication } from '@hirfa/contract/providers';
-import {
-  APPLICATION_STEPS,
-  applicationProblems,
-  type ApplicationStep,
-  type DocumentKind,
-} from '@hirfa/domain/providers';
+import { APPLICATION_STEPS, applicationProblems, type ApplicationStep } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -42,7 +37,7 @@ type ApplicationFormProps = FormSlots & {
 export default function ApplicationForm(props: ApplicationFormProps) {
   const { application, onStep } = props;
   const { i18n } = useLingui();
-  const { draft, form, save, step, problems, readAgain, setDocument } = useApplicationForm(props);
+  const { draft, form, save, step, problems, readAgain } = useApplicationForm(props);
   const { shown, leave, tryStep } = useShownProblems(problems);
   const place = useRef<HTMLDivElement>(null);
   const heading = useStepHeading(step);
@@ -61,7 +56,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     work: <WorkStep />,
     place: <PlaceStep />,
     prices: <PricesStep />,
-    documents: <DocumentsStep documents={documents} onChange={setDocument} />,
+    documents: <DocumentsStep documents={documents} />,
     review: <ReviewStep {...review} />,
   };
   const isComplete = (each: ApplicationStep) => !problems.some((problem) => problem.step === each);
@@ -103,12 +98,8 @@ function useApplicationForm({ application, step: wanted, onStep }: ApplicationFo
     else void draft.go(wanted);
   }, [draft, wanted]);
 
-  function setDocument(kind: DocumentKind, document: OwnApplication['documents'][number] | null) {
-    const others = documents.filter((each) => each.kind !== kind);
-    queryClient.setQueryData(queryKey, { ...application, documents: document ? [...others, document] : others });
-  }
   const problems = applicationProblems(form, proofs);
-  return { draft, form, save, step: wanted ?? savedStep, problems, readAgain, setDocument };
+  return { draft, form, save, step: wanted ?? savedStep, problems, readAgain };
 }
 
 type StepButtonsProps = { step: ApplicationStep; onBack: (step: ApplicationStep) => void; onNext: () => void };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { asLine } from './typed-text.ts';
@@ -21,7 +21,7 @@ type ChipsFieldProps = {
   maxLength: number;
 };
 
-/** A list of short texts, each with a button that removes it. Leaving the field adds what is typed. */
+/** A list of short texts, each with a button that removes it. Leaving the field or the page adds what is typed. */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, hint, field, values, onChange, most, listLabel, error, type = 'text', maxLength } = props;
   const { t } = useLingui();
@@ -83,6 +83,18 @@ function useTypedValue(values: readonly string[], onChange: (values: string[]) =
     if (!values.includes(value)) onChange([...values, value]);
     setTyped('');
   }
+  const addLeft = useEffectEvent(add);
+  useEffect(() => {
+    const leave = () => addLeft();
+    const hide = () => document.visibilityState === 'hidden' && addLeft();
+    window.addEventListener('pagehide', leave);
+    // Phones end hidden pages without another event.
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, []);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

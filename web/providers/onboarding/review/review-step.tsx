@@ -6,10 +6,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useSyncExternalStore } from 'react';
 import { codeOf } from '../../../kit/error-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useUploads } from '../../documents/use-uploads.ts';
 import type { Draft } from '../draft/draft.ts';
 import { STEP_NAMES } from '../step-names.ts';
 import { ApplicationSummary } from './application-summary.tsx';
@@ -28,6 +30,8 @@ type ReviewStepProps = {
 export function ReviewStep({ application, draft, problems, onStep, readAgain }: ReviewStepProps) {
   const { i18n } = useLingui();
   const send = useSend(draft, readAgain);
+  const uploads = useUploads();
+  const uploading = useSyncExternalStore(uploads.watch, () => uploads.summary());
   const steps = APPLICATION_STEPS.filter((step) => step !== 'review');
   const missing = problems.length;
   return (
@@ -43,11 +47,20 @@ export function ReviewStep({ application, draft, problems, onStep, readAgain }: 
           />
         ))}
       </Card>
+      {uploading === 'failed' && (
+        <Notice tone="bad">
+          <Trans>A document did not arrive. Please look at your documents once more.</Trans>
+        </Notice>
+      )}
       {send.error && <Notice tone="bad">{i18n._(TEXTS[codeOf(send.error)] ?? UNREACHABLE)}</Notice>}
       {missing > 0 ? (
         <p className="text-s font-medium text-ink-1">
           <Trans>You can send it as soon as nothing is missing.</Trans>
         </p>
+      ) : uploading === 'running' ? (
+        <output className="text-s font-medium text-ink-1">
+          <Trans>A document is still being uploaded. You can send your application as soon as it has arrived.</Trans>
+        </output>
       ) : (
         <p className="text-s text-ink-1">
           <Trans>
@@ -60,7 +73,7 @@ export function ReviewStep({ application, draft, problems, onStep, readAgain }: 
         size="l"
         className="self-start max-sm:w-full"
         pending={send.isPending}
-        disabled={missing > 0}
+        disabled={missing > 0 || uploading === 'running'}
         onClick={() => send.mutate()}
       >
         <Trans>Send my application</Trans>

@@ -1,17 +1,12 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
-import { requiredDocuments, type DocumentKind } from '@hirfa/domain/providers';
+import { requiredDocuments } from '@hirfa/domain/providers';
 import { Trans } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import { DocumentField } from '../../documents/document-field.tsx';
 import { useForm } from '../form-context.ts';
 
-type DocumentsStepProps = {
-  documents: readonly DocumentBrief[];
-  onChange: (kind: DocumentKind, document: DocumentBrief | null) => void;
-};
-
 /** The documents that an admin looks at. */
-export function DocumentsStep({ documents, onChange }: DocumentsStepProps) {
+export function DocumentsStep({ documents }: { documents: readonly DocumentBrief[] }) {
   const { form, errorOf } = useForm();
   return (
     <>
@@ -23,9 +18,7 @@ export function DocumentsStep({ documents, onChange }: DocumentsStepProps) {
         <div key={kind} data-field={kind}>
           <DocumentField
             kind={kind}
-            purpose="application"
             document={documents.find((each) => each.kind === kind) ?? null}
-            onChange={(document) => onChange(kind, document)}
             error={errorOf(kind)}
           />
         </div>

@@ -3,21 +3,22 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Progress } from './send-file.ts';
-import type { useUpload } from './use-upload.ts';
+import { uploadProblem } from './texts.ts';
+import type { UploadState } from './uploads.ts';
 
-type UploadStateProps = {
-  state: NonNullable<ReturnType<typeof useUpload>['state']>;
+type UploadLineProps = {
+  state: UploadState;
   onResume: () => void;
   onStop: () => void;
 };
 
 /** How far an upload is, or why it ended. */
-export function UploadState({ state, onResume, onStop }: UploadStateProps) {
+export function UploadLine({ state, onResume, onStop }: UploadLineProps) {
   const { i18n } = useLingui();
   if ('progress' in state) return <UploadProgress {...state} onStop={onStop} />;
   return (
     <div className="flex flex-col items-start gap-3">
-      <Notice tone="bad">{i18n._(state.problem)}</Notice>
+      <Notice tone="bad">{i18n._(uploadProblem(state.error))}</Notice>
       {state.canContinue && (
         <Button onClick={onResume}>
           <RotateCw aria-hidden />
