@@ -38,6 +38,7 @@ const SITE = [
   ['/provider/onboarding', 'signed-in', 'provider-onboarding.tsx'],
   ['/become-provider', 'signed-in', 'become-provider.tsx'],
   ['/provider/dashboard', 'provider', 'provider-dashboard.tsx'],
+  ['/provider/profile/edit', 'provider', 'provider-profile-edit.tsx'],
   ['/admin/dashboard', 'admin', 'admin-dashboard.tsx'],
   ['/admin/sign-ins', 'admin', 'admin-sign-ins.tsx'],
   ['/dev/ui', 'anybody', 'dev-ui.tsx'],

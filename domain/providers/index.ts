@@ -35,6 +35,8 @@ export { CHANGE_REQUEST_STATUSES, REASON_LENGTH, shownNames } from './decisions.
 export {
   asWritten,
   changeProblems,
+  EDITED_FIELDS,
+  editProblems,
   inBothLanguages,
   requestedChanges,
   REVIEWED_FIELDS,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ApplicationForm, EMPTY_APPLICATION } from './application.ts';
-import { asWritten, changeProblems, inBothLanguages, requestedChanges } from './reviewed.ts';
+import { asWritten, changeProblems, editProblems, inBothLanguages, requestedChanges } from './reviewed.ts';
 
 const person: ApplicationForm = {
   ...EMPTY_APPLICATION,
@@ -44,6 +44,17 @@ test('a person who becomes a firm needs its name and a proof of the skill', () =
   expect(fieldsOf(named, ['skill_verification_document_url'])).toEqual([]);
   expect(fieldsOf({ full_name_ar: '؟؟' })).toEqual(['full_name_ar required']);
   expect(fieldsOf({ full_name: 'Mona' })).toEqual([]);
+});
+
+test('of an older profile, only what changes has to follow the rules', () => {
+  const old: ApplicationForm = { ...person, skills: ['x'], hourly_rate: '250', pricing_mode: 'hourly' };
+  expect(editProblems(old, { hourly_rate: '300' })).toEqual([]);
+  expect(editProblems(old, { skills: ['x', 'Pottery'], bio_en: 'short' }).map(({ field }) => field)).toEqual([
+    'bio_en',
+    'skills.0',
+  ]);
+  const lost = editProblems({ ...old, supports_online: true }, { supports_online: false });
+  expect(lost.map(({ field }) => field)).toEqual(['supports_in_person']);
 });
 
 test('without a change of the form nothing is requested, and what is requested is then no change any more', () => {

@@ -1,4 +1,9 @@
-import { type ApplicationForm, applicationProblems, type FieldOfApplication } from './application.ts';
+import {
+  type ApplicationForm,
+  applicationProblems,
+  type FieldOfApplication,
+  requiredDocuments,
+} from './application.ts';
 import type { DocumentKind } from './documents.ts';
 import type { ProviderType } from './verification.ts';
 
@@ -14,6 +19,23 @@ export const REVIEWED_FIELDS = [
 type Names = Exclude<(typeof REVIEWED_FIELDS)[number], 'provider_type'>;
 /** The fields that change, with their new values. */
 export type ReviewedChanges = { [Name in Names]?: string } & { provider_type?: ProviderType };
+
+/** What a verified provider changes without review (product decision: providers). */
+export const EDITED_FIELDS = [
+  'bio_en',
+  'bio_ar',
+  'skills',
+  'social_media_links',
+  'supports_online',
+  'supports_in_person',
+  'service_area_zones',
+  'allow_group_booking',
+  'pricing_mode',
+  'hourly_rate',
+  'subscription_packages_enabled',
+  'monthly_subscription_rate',
+  'yearly_subscription_rate',
+] as const satisfies (keyof ApplicationForm)[];
 
 /** A text in both languages: one that is missing is the other. */
 export function inBothLanguages(en: string, ar: string): [en: string, ar: string] {
@@ -52,19 +74,29 @@ interface Documents {
   added: readonly DocumentKind[];
 }
 
-/**
- * What a change of reviewed fields lacks, by the rules of the application: the new values, and what a firm needs. An
- * older profile may lack what the form asks for today, so that only new problems count.
- */
+/** An older profile may lack what the form asks for today: only problems of changed fields and new ones count. */
+function newProblems(before: readonly FieldOfApplication[], after: readonly FieldOfApplication[], changes: object) {
+  const isKnown = (field: string) => before.some((each) => each.field === field);
+  return after.filter(({ field }) => (field.split('.')[0] ?? '') in changes || !isKnown(field));
+}
+
+/** What is wrong with a change that needs no review, by the rules of the application. */
+export function editProblems(
+  present: ApplicationForm,
+  changes: Partial<Pick<ApplicationForm, (typeof EDITED_FIELDS)[number]>>,
+): FieldOfApplication[] {
+  const documents = requiredDocuments(present);
+  return newProblems(problemsOf(present, documents), problemsOf({ ...present, ...changes }, documents), changes);
+}
+
+/** What a change of reviewed fields lacks, by the rules of the application: the new values, and what a firm needs. */
 export function changeProblems(
   present: ApplicationForm,
   changes: ReviewedChanges,
   { present: known, added }: Documents,
 ): FieldOfApplication[] {
-  const before = problemsOf(present, known);
   const after = problemsOf({ ...present, ...changes }, [...known, ...added]);
-  const isNew = ({ field }: FieldOfApplication) => field in changes || !before.some((each) => each.field === field);
-  return after.filter(isNew);
+  return newProblems(problemsOf(present, known), after, changes);
 }
 
 function problemsOf(form: ApplicationForm, documents: readonly DocumentKind[]): FieldOfApplication[] {

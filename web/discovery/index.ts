@@ -21,7 +21,7 @@ export { NothingYet } from './nothing-yet.tsx';
 export { PopularServices } from './home/popular-services.tsx';
 export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton } from './provider-skeleton.tsx';
-export { ProviderView } from './provider-view.tsx';
+export { ProviderPreview, ProviderView } from './provider-view.tsx';
 export { SearchResults } from './search-results.tsx';
 export { Section } from './section.tsx';
 export { ServiceFilters } from './service-filters.tsx';

@@ -7,7 +7,7 @@ import { Stat } from '../ui/stat.tsx';
 export function ProviderFigures({ provider }: { provider: ProviderPage }) {
   const { t, i18n } = useLingui();
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-sand-2 pt-5 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-sand-2 pt-5 @xl:grid-cols-4">
       {provider.average_rating !== null && (
         <Stat label={t`Rating out of 5`} value={<Rating value={provider.average_rating} />} />
       )}

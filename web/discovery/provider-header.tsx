@@ -11,21 +11,23 @@ import { JobCount } from './counts.tsx';
 import { ProviderFigures } from './provider-figures.tsx';
 import { Badges } from './provider-words.tsx';
 
+/** The widths are those of the place, which is narrow in a preview. */
+const identity = 'flex flex-col gap-4 @xl:flex-row @xl:items-center @xl:gap-6';
 /** A plain chip would not be visible on this background. */
 const chipsOnSand = 'mt-3 flex flex-wrap items-center gap-1.5 [&>.bg-sand-1]:bg-card';
 
-/** The name, badges and statistics of a provider. */
+/** The name, badges and statistics of a provider, in a place whose width counts (`@container`). */
 export function ProviderHeader({ provider }: { provider: ProviderPage }) {
   const language = useLanguage();
   const name = textIn(provider, 'display_name', language);
   return (
-    <header className="relative isolate flex flex-col gap-6 overflow-hidden rounded-l bg-sand-1 p-5 sm:p-8">
-      <Pattern from="end" className="-z-10 text-clay opacity-10 sm:opacity-20" />
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
+    <header className="relative isolate flex flex-col gap-6 overflow-hidden rounded-l bg-sand-1 p-5 @xl:p-8">
+      <Pattern from="end" className="-z-10 text-clay opacity-10 @xl:opacity-20" />
+      <div className={identity}>
         <Avatar name={name} photo={provider.avatar_url} size="l" />
         <div className="min-w-0">
           <p className="mb-1 text-s font-semibold text-clay-ink">{textIn(provider.category, 'name', language)}</p>
-          <h1 className="title-text wrap-anywhere sm:text-[2.25rem] lg:text-[2.5rem]">
+          <h1 className="title-text wrap-anywhere @xl:text-[2.25rem] lg:@xl:text-[2.5rem]">
             <bdi>{name}</bdi>
           </h1>
           <div className={chipsOnSand}>

@@ -46,8 +46,8 @@ function OfferRow({ card }: { card: OfferCard }) {
   const title = textIn(card, 'title', useLanguage());
   const slug = card.service_slug;
   return (
-    <li className="relative flex min-h-18 items-center gap-4 px-4 py-3.5 has-[h3_a]:hover:bg-sand-1 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-teal sm:px-5">
-      <div className="grid min-w-0 grow grid-cols-1 items-baseline gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="relative flex min-h-18 items-center gap-4 px-4 py-3.5 has-[h3_a]:hover:bg-sand-1 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-teal @xl:px-5">
+      <div className="grid min-w-0 grow grid-cols-1 items-baseline gap-x-4 gap-y-1 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
         <h3 className="text-m font-semibold wrap-anywhere text-ink-0">
           {slug === null ? (
             title
@@ -61,7 +61,7 @@ function OfferRow({ card }: { card: OfferCard }) {
             </Link>
           )}
         </h3>
-        <p className="sm:row-span-2 sm:text-end">
+        <p className="@xl:row-span-2 @xl:text-end">
           <Price amount={card.base_price} perHour={card.pricing_mode === 'hourly'} />
         </p>
         <p className="text-xs text-ink-2">

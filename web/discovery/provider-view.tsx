@@ -17,11 +17,13 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
     <div className="book-scope page-width pt-2 pb-6">
       <CategoryBreadcrumbs category={category} here={textIn(provider, 'display_name', language)} />
       <div className={columns}>
-        <ProviderHeader provider={provider} />
+        <div className="@container">
+          <ProviderHeader provider={provider} />
+        </div>
         <div className={`${beside} lg:sticky lg:top-6`}>
           <ProviderAside provider={provider} address={address} />
         </div>
-        <div className="mt-4 flex min-w-0 flex-col gap-10">
+        <div className="@container mt-4 flex min-w-0 flex-col gap-10">
           <ProviderDetails provider={provider} />
         </div>
       </div>
@@ -30,6 +32,19 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
           <BookProvider provider={provider} />
         </BookBar>
       )}
+    </div>
+  );
+}
+
+/** The same parts one below the other, to look at: nothing in it can be pressed. */
+export function ProviderPreview({ provider }: { provider: ProviderPage }) {
+  return (
+    <div inert className="@container flex flex-col gap-6">
+      <ProviderHeader provider={provider} />
+      <ProviderAside provider={provider} address="" />
+      <div className="mt-2 flex flex-col gap-8">
+        <ProviderDetails provider={provider} />
+      </div>
     </div>
   );
 }

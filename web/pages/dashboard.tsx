@@ -57,9 +57,12 @@ function Greeting({ me }: { me: Me }) {
         <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
       </div>
       {me.is_provider && (
-        <p className="mt-4 text-s">
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3 text-s">
           <TextLink to="/provider/dashboard">
             <Trans>Provider dashboard</Trans>
+          </TextLink>
+          <TextLink to="/provider/profile/edit">
+            <Trans>Edit my page</Trans>
           </TextLink>
         </p>
       )}

@@ -3,11 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
 import { type RefObject, useRef } from 'react';
 import { BookingPanel, DeskSkeleton, ProviderWork } from '../bookings/index.ts';
 import { useLanguage } from '../kit/use-language.ts';
 import { ownProviderQuery } from '../providers/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { ButtonLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/dashboard')({
@@ -47,12 +49,12 @@ function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }
   const shown = textIn(provider, 'display_name', useLanguage());
   const name = <bdi>{shown}</bdi>;
   return (
-    <header className="relative isolate flex items-center gap-5 overflow-hidden rounded-l bg-sand-1 px-5 py-7 sm:px-10">
+    <header className="relative isolate flex flex-wrap items-center gap-x-5 gap-y-4 overflow-hidden rounded-l bg-sand-1 px-5 py-7 sm:px-10">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
       <span className="hidden sm:block">
         <Avatar name={shown} photo={provider.avatar_url} size="l" />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-60">
         <h1 ref={heading} tabIndex={-1} className="title-text outline-none">
           <Trans>Hello {name}</Trans>
         </h1>
@@ -64,6 +66,10 @@ function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }
           )}
         </p>
       </div>
+      <ButtonLink to="/provider/profile/edit" variant="secondary" className="max-sm:w-full">
+        <Pencil aria-hidden />
+        <Trans>Edit my page</Trans>
+      </ButtonLink>
     </header>
   );
 }

@@ -29,3 +29,8 @@ export function commissionQuery(orpc: Orpc, category: string | null) {
   const input = category === null ? {} : { category };
   return { ...orpc.payments.getOwnCommission.queryOptions({ input }), ...rareData };
 }
+
+/** The newest change request of the provider, and the documents for it. */
+export function changeRequestQuery(orpc: Orpc) {
+  return { ...orpc.providers.getChangeRequest.queryOptions({ input: {} }), staleTime: 0 };
+}

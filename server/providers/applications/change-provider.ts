@@ -1,15 +1,10 @@
-import {
-  type ApplicationForm,
-  applicationProblems,
-  countsAsProvider,
-  requiredDocuments,
-} from '@hirfa/domain/providers';
+import { type ApplicationForm, countsAsProvider, type EDITED_FIELDS, editProblems } from '@hirfa/domain/providers';
 import { type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { providerChanged } from '../events.ts';
 import { editedColumns, formOf } from './form-of.ts';
 import { findAreaIds, findCards, findReferences, lockProviderOf, replaceAreas, updateProvider } from './queries.ts';
 
-type Given = { [Field in keyof ApplicationForm]?: ApplicationForm[Field] | undefined };
+type Given = { [Field in (typeof EDITED_FIELDS)[number]]?: ApplicationForm[Field] | undefined };
 
 /** Changes what needs no review of the actor's own profile; the rules are those of the application. */
 export async function changeProvider({ ctx, input }: { ctx: WriteCtx<Person>; input: Given }) {
@@ -19,10 +14,7 @@ export async function changeProvider({ ctx, input }: { ctx: WriteCtx<Person>; in
   const stored = formOf(provider, await findAreaIds(db, provider.id), await findCards(db, provider.id));
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const form: ApplicationForm = { ...stored, ...given };
-
-  // An older profile may lack what the form asks for today: only new problems are refused.
-  const known = problemsOf(stored).map(({ path }) => path);
-  const fields = problemsOf(form).filter(({ path }) => !known.includes(path) || path in given);
+  const fields = editProblems(stored, given).map(({ field, problem }) => ({ path: field, message: problem }));
   const { areas } = await findReferences(db, form);
   if (form.service_area_zones.some((area) => !areas.has(area)))
     fields.push({ path: 'service_area_zones', message: 'required' });
@@ -37,9 +29,4 @@ export async function changeProvider({ ctx, input }: { ctx: WriteCtx<Person>; in
     reason: null,
   });
   return { changed: true as const };
-}
-
-function problemsOf(form: ApplicationForm) {
-  const proofs = { has_phone: true, documents: requiredDocuments(form) };
-  return applicationProblems(form, proofs).map(({ field, problem }) => ({ path: field, message: problem }));
 }

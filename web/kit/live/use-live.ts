@@ -12,8 +12,13 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   booking_changed: ({ bookings }) => [bookings.key()],
   notification_added: ({ notifications }) => [notifications.key()],
   revenue_changed: ({ admin }) => [admin.key()],
-  // A verification changes `is_provider` of the own account, and the own application.
-  provider_changed: ({ admin, accounts, providers }) => [admin.key(), accounts.key(), providers.key()],
+  // A verification changes `is_provider` of the own account, the own application and the own public page.
+  provider_changed: ({ admin, accounts, providers, discovery }) => [
+    admin.key(),
+    accounts.key(),
+    providers.key(),
+    discovery.getProvider.key(),
+  ],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
   everything: ({ notifications, admin, accounts, providers }) => [

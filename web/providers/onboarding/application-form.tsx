@@ -7,6 +7,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { applicationQuery } from '../queries.ts';
 import { useDraft } from './draft/use-draft.ts';
+import { focusProblem } from './focus-problem.ts';
 import { FormProvider } from './form-context.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -131,14 +132,4 @@ function useStepHeading(step: ApplicationStep) {
     window.scrollTo({ top: 0 });
   }, [step]);
   return heading;
-}
-
-/** Once the problems are shown: the first field with one takes the focus. */
-function focusProblem(place: HTMLElement | null): void {
-  setTimeout(() => {
-    const wrong = place?.querySelector(
-      '[aria-invalid=true], [data-field]:has(.text-bad) :is(input, select, textarea, button)',
-    );
-    if (wrong instanceof HTMLElement) wrong.focus();
-  });
 }

@@ -24,7 +24,7 @@ export function StatusPage(props: StatusPageProps) {
 
 function CurrentStatus({ application, onEdit }: StatusPageProps) {
   const { status, reason, is_active, sent_at, decided_at } = application;
-  if (status === 'verified') return is_active ? <Verified /> : <Suspended />;
+  if (status === 'verified') return is_active ? <Verified /> : <Suspended reason={reason} />;
   if (status === 'rejected') return <Rejected reason={reason} decidedAt={decided_at} onEdit={onEdit} />;
   return <Pending sentAt={sent_at} />;
 }
@@ -101,11 +101,7 @@ function Rejected({ reason, decidedAt, onEdit }: RejectedProps) {
         {at && <Trans>We looked at it on {at}.</Trans>}{' '}
         <Trans>Change what is named here and send it again; all that you wrote is still there.</Trans>
       </p>
-      {reason && (
-        <blockquote dir="auto" className="rounded-s bg-sand-1 px-4 py-3 whitespace-pre-line text-ink-0 wrap-anywhere">
-          {reason}
-        </blockquote>
-      )}
+      {reason && <Reason>{reason}</Reason>}
       <Actions>
         <Button size="l" className="max-sm:w-full" onClick={onEdit}>
           <Trans>Edit and resend</Trans>
@@ -130,12 +126,15 @@ function Verified() {
         <ButtonLink to="/provider/dashboard" size="l" className="max-sm:w-full">
           <Trans>To my provider dashboard</Trans>
         </ButtonLink>
+        <ButtonLink to="/provider/profile/edit" variant="secondary" size="l" className="max-sm:w-full">
+          <Trans>Edit my page</Trans>
+        </ButtonLink>
       </Actions>
     </Status>
   );
 }
 
-function Suspended() {
+function Suspended({ reason }: { reason: string | null }) {
   return (
     <Status
       tone="warn"
@@ -144,14 +143,26 @@ function Suspended() {
       heading={<Trans>Your profile is suspended</Trans>}
     >
       <p className="text-ink-1">
-        <Trans>Customers do not see you at the moment. The reason is in your notifications.</Trans>
+        <Trans>Customers do not see you at the moment. Your open bookings stay yours.</Trans>
       </p>
+      {reason && <Reason>{reason}</Reason>}
       <Actions>
-        <ButtonLink to="/dashboard" variant="secondary">
-          <Trans>To my dashboard</Trans>
+        <ButtonLink to="/provider/dashboard" variant="secondary">
+          <Trans>To my open bookings</Trans>
+        </ButtonLink>
+        <ButtonLink to="/provider/profile/edit" variant="quiet">
+          <Trans>Send new documents</Trans>
         </ButtonLink>
       </Actions>
     </Status>
+  );
+}
+
+function Reason({ children }: { children: string }) {
+  return (
+    <blockquote dir="auto" className="rounded-s bg-sand-1 px-4 py-3 whitespace-pre-line text-ink-0 wrap-anywhere">
+      {children}
+    </blockquote>
   );
 }
 

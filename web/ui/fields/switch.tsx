@@ -22,7 +22,8 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
           </span>
         )}
       </label>
-      <span className="inline-flex min-h-11 items-center">
+      {/* The library adds an input for forms, beside the page in Arabic. */}
+      <span className="inline-flex min-h-11 items-center [&>input]:hidden">
         <Root
           id={id}
           checked={checked}

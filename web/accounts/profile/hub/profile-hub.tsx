@@ -9,6 +9,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Store from 'lucide-react/icons/store';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
@@ -65,21 +66,26 @@ function YouGroup({ isProvider }: { isProvider: boolean }) {
           text={<Trans>What is coming up, and what was</Trans>}
         />
       </Link>
-      <WorkRow isProvider={isProvider} />
+      <WorkRows isProvider={isProvider} />
     </HubGroup>
   );
 }
 
-function WorkRow({ isProvider }: { isProvider: boolean }) {
+function WorkRows({ isProvider }: { isProvider: boolean }) {
   if (isProvider)
     return (
-      <Link to="/provider/dashboard" className={hubLink}>
-        <HubRow
-          icon={<Hammer />}
-          label={<Trans>Provider dashboard</Trans>}
-          text={<Trans>Your requests and jobs</Trans>}
-        />
-      </Link>
+      <>
+        <Link to="/provider/dashboard" className={hubLink}>
+          <HubRow
+            icon={<Hammer />}
+            label={<Trans>Provider dashboard</Trans>}
+            text={<Trans>Your requests and jobs</Trans>}
+          />
+        </Link>
+        <Link to="/provider/profile/edit" className={hubLink}>
+          <HubRow icon={<Store />} label={<Trans>Your page</Trans>} text={<Trans>What customers see of you</Trans>} />
+        </Link>
+      </>
     );
   return (
     <Link to="/onboarding/community" className={hubLink}>

@@ -1,4 +1,4 @@
-import { APPLICATION_LIMITS, type ApplicationForm } from '@hirfa/domain/providers';
+import type { ApplicationForm } from '@hirfa/domain/providers';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,18 +6,15 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { categoriesQuery } from '../../queries.ts';
-import { ChipsField } from '../fields/chips-field.tsx';
 import { ChoiceCards } from '../fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
 import { CardsField } from './cards-field.tsx';
+import { LinksField, SkillsField } from './list-fields.tsx';
 
 /** What the person does: category, level, skills, offers, links. */
 export function WorkStep() {
   const { t } = useLingui();
   const { form, change, errorOf } = useForm();
-  const { skills, skill, links, link } = APPLICATION_LIMITS;
-  const linkProblems = form.social_media_links.map((_, index) => errorOf(`social_media_links.${index}`));
-  const skillProblems = form.skills.map((_, index) => errorOf(`skills.${index}`));
   return (
     <>
       <CategoryField />
@@ -40,37 +37,11 @@ export function WorkStep() {
           },
         ]}
       />
-      <ChipsField
-        label={t`Skills`}
-        listLabel={t`Your skills`}
-        hint={<Trans>One at a time, such as “glazing” or “exam preparation”. At most {skills}.</Trans>}
-        field="skills"
-        values={form.skills}
-        onChange={(values) => change({ skills: values })}
-        most={skills}
-        maxLength={skill.max}
-        error={errorOf('skills') ?? skillProblems.find(Boolean)}
-      />
+      <SkillsField />
       <CardsField />
-      <ChipsField
-        label={t`Links to your work (optional)`}
-        listLabel={t`Your links`}
-        hint={<Trans>Instagram, a website, videos. At most {links}.</Trans>}
-        field="social_media_links"
-        type="url"
-        values={form.social_media_links}
-        onChange={(values) => change({ social_media_links: values.map(withScheme) })}
-        most={links}
-        maxLength={link}
-        error={errorOf('social_media_links') ?? linkProblems.find(Boolean)}
-      />
+      <LinksField />
     </>
   );
-}
-
-/** People type addresses without their beginning. */
-function withScheme(address: string): string {
-  return /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
 const TABS = { community: 'community', trusted_essential: 'trusted' } as const;

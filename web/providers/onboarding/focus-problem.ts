@@ -1,0 +1,9 @@
+/** Once the problems are shown: the first field with one takes the focus. */
+export function focusProblem(place: HTMLElement | null): void {
+  setTimeout(() => {
+    const wrong = place?.querySelector(
+      '[aria-invalid=true], [data-field]:has(.text-bad) :is(input, select, textarea, button)',
+    );
+    if (wrong instanceof HTMLElement) wrong.focus();
+  });
+}

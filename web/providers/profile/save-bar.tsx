@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import type { ReactNode } from 'react';
+import { codeOf } from '../../kit/error-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+const TEXTS: Record<string, MessageDescriptor> = {
+  invalid_input: msg`Something here is no longer possible, such as an area that is gone. Please look through it once more.`,
+  provider_required: msg`Your profile is suspended, so that nothing can be changed.`,
+  authentication_required: msg`Your session has ended. Please sign in again.`,
+};
+const UNREACHABLE = msg`It could not be saved. Please check your connection and try again; nothing you typed is lost.`;
+
+type SaveBarProps = {
+  state: { error: Error | null; isPending: boolean; isSuccess: boolean };
+  isChanged: boolean;
+  onDiscard: () => void;
+  /** The button that shows the preview where it is not beside the form. */
+  preview: ReactNode;
+};
+
+/** Whether customers see what is typed, and the button that saves it; in view while the form is. */
+export function SaveBar({ state, isChanged, onDiscard, preview }: SaveBarProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="sticky bottom-(--nav-bar) z-10 -mx-5 flex flex-col gap-3 border-t border-sand-2 bg-sand-0 px-5 py-3 md:bottom-0 lg:mx-0 lg:px-0">
+      {state.error && isChanged && <Notice tone="bad">{i18n._(TEXTS[codeOf(state.error)] ?? UNREACHABLE)}</Notice>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SaveState isChanged={isChanged} isSaved={state.isSuccess} onDiscard={onDiscard} />
+        <div className="flex gap-3 max-sm:w-full *:max-sm:grow">
+          {preview}
+          <Button type="submit" pending={state.isPending}>
+            <Trans>Save changes</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type SaveStateProps = { isChanged: boolean; isSaved: boolean; onDiscard: () => void };
+
+function SaveState({ isChanged, isSaved, onDiscard }: SaveStateProps) {
+  return (
+    <div
+      className={classNames(
+        'flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 text-s',
+        // There is little room on a phone.
+        !isChanged && !isSaved && 'max-sm:sr-only',
+      )}
+    >
+      <output className="flex items-center gap-2 text-ink-1 [&_svg]:size-4.5 [&_svg]:shrink-0">
+        {isChanged ? (
+          <>
+            <PencilLine aria-hidden className="text-warn" />
+            <Trans>Not saved yet</Trans>
+          </>
+        ) : (
+          <>
+            <CircleCheck aria-hidden className="text-ok" />
+            {isSaved ? <Trans>Saved. Customers see it now.</Trans> : <Trans>Customers see this.</Trans>}
+          </>
+        )}
+      </output>
+      {isChanged && (
+        <Button variant="quiet" className="px-3" onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
