@@ -36,8 +36,8 @@ export type ChangeRequest = z.infer<typeof ChangeRequest>;
 /** Change requests of verified providers (product decision: providers). */
 export const changeRequests = {
   /**
-   * Needs a change or a new document; one request at a time, otherwise `state_changed`. Where the change lacks something
-   * (the name and the proof of a skill of a firm), `data.fields` has each field and the code of its problem.
+   * Needs a change or a new document; one request at a time, otherwise `state_changed`. Where the change lacks
+   * something (the name and the proof of a skill of a firm), `data.fields` has each field and the code of its problem.
    */
   requestChange: call
     .route({

@@ -16,7 +16,7 @@ const dayOf = (minute: number) => new Date(minute * MINUTE).toISOString().slice(
 const BEGIN_AT = BEGINS.map((day) => minuteOf(day, -2 * HOUR));
 const ENDS_AT = ENDS.map((day) => minuteOf(day, 21 * HOUR));
 
-/** The clock in Cairo at a minute of UTC, as the minute of UTC with the same digits; by the law, not by the platform. */
+/** The clock in Cairo at a minute of UTC, as the minute of UTC with the same digits; by law, not by the platform. */
 function clockAt(minute: number): number {
   const isSummer = BEGIN_AT.some((begin, year) => minute >= begin && minute < (ENDS_AT[year] ?? 0));
   return minute + (isSummer ? 3 : 2) * HOUR;

@@ -1,5 +1,5 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
-import type { DocumentKind } from '@hirfa/domain/providers';
+import type { DocumentKind, DocumentPurpose } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -15,6 +15,7 @@ import { showDocument, useUploads } from './use-uploads.ts';
 
 type DocumentFieldProps = {
   kind: DocumentKind;
+  purpose: DocumentPurpose;
   /** The stored document; null while there is none. */
   document: DocumentBrief | null;
   /** Why the form can not be sent with it, in the page's language. */
@@ -25,13 +26,13 @@ type DocumentFieldProps = {
  * One private document of the person: taken with the camera or chosen, uploaded, replaced, removed. Its id is the
  * kind, and it can be focused.
  */
-export function DocumentField({ kind, document, error }: DocumentFieldProps) {
+export function DocumentField({ kind, purpose, document, error }: DocumentFieldProps) {
   const { i18n } = useLingui();
   const name = i18n._(KIND_NAMES[kind]);
   const nameId = useId();
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const uploads = useUploads();
+  const uploads = useUploads(purpose);
   const state = useSyncExternalStore(uploads.watch, () => uploads.state(kind));
   const isBusy = state !== null && 'progress' in state;
   /** The pressed button goes away: the keyboard stays at this document. */
@@ -114,12 +115,12 @@ function RemoveDocument({ document, name, onRemoved }: RemoveProps) {
   const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
-  const uploads = useUploads();
+  const uploads = useUploads(document.purpose);
   const remove = useMutation(
     orpc.providers.removeDocument.mutationOptions({
       onSuccess() {
         onRemoved();
-        showDocument(queryClient, orpc, document.kind, null);
+        showDocument(queryClient, orpc, document, null);
       },
       onError: (error) => uploads.fail(document.kind, error),
     }),

@@ -1,5 +1,5 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
-import { DOCUMENT, type DocumentKind } from '@hirfa/domain/providers';
+import { DOCUMENT, type DocumentKind, type DocumentPurpose } from '@hirfa/domain/providers';
 import { codeOf, secondsToWait } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 
@@ -10,6 +10,7 @@ export type Progress = { step: 'sending' | 'cut'; sent: number } | { step: 'stor
 export interface Upload {
   file: File;
   kind: DocumentKind;
+  purpose: DocumentPurpose;
   id?: string;
 }
 
@@ -34,13 +35,13 @@ export function isCut(error: unknown): boolean {
  * @throws the refusal; or the error of the last attempt, after which the same `upload` can be continued.
  */
 export async function sendFile({ providers }: Orpc, upload: Upload, listener: UploadListener): Promise<DocumentBrief> {
-  const { file, kind } = upload;
+  const { file, kind, purpose } = upload;
   const { signal, onProgress } = listener;
   let sent = 0;
   const onCut = () => onProgress({ step: 'cut', sent });
   const state = await keepTrying(signal, onCut, () =>
     upload.id === undefined
-      ? providers.startUpload.call({ kind, purpose: 'application', size: file.size })
+      ? providers.startUpload.call({ kind, purpose, size: file.size })
       : providers.getUpload.call({ id: upload.id }),
   );
   const { id } = state;

@@ -6,9 +6,9 @@ import { Uploads } from './uploads.ts';
 
 const file = (size = 3) => new File([new Uint8Array(size)], 'card.jpg');
 
-function documentOf({ kind }: Upload): DocumentBrief {
+function documentOf({ kind, purpose }: Upload): DocumentBrief {
   const id = '0195b3e0-0000-7000-8000-000000000001';
-  return { id, kind, purpose: 'application', pages: 1, created_at: '2026-03-01T10:00:00Z' };
+  return { id, kind, purpose, pages: 1, created_at: '2026-03-01T10:00:00Z' };
 }
 
 /** Uploads whose sending the test answers, one after the other. */
@@ -16,6 +16,7 @@ function openUploads() {
   const sent: { upload: Upload; listener: UploadListener; answer: PromiseWithResolvers<DocumentBrief> }[] = [];
   const stored: string[] = [];
   const uploads = new Uploads({
+    purpose: 'application',
     send(upload, listener) {
       const answer = Promise.withResolvers<DocumentBrief>();
       sent.push({ upload, listener, answer });

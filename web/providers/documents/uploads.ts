@@ -1,5 +1,5 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
-import { DOCUMENT, type DocumentKind } from '@hirfa/domain/providers';
+import { DOCUMENT, type DocumentKind, type DocumentPurpose } from '@hirfa/domain/providers';
 import { codeOf } from '../../kit/error-code.ts';
 import { isCut, type Progress, type Upload, type UploadListener } from './send-file.ts';
 
@@ -7,6 +7,7 @@ import { isCut, type Progress, type Upload, type UploadListener } from './send-f
 export type UploadState = { progress: Progress; size: number } | { error: unknown; canContinue: boolean };
 
 interface Ports {
+  purpose: DocumentPurpose;
   send(upload: Upload, listener: UploadListener): Promise<DocumentBrief>;
   /** The document is stored, and replaces the one of its kind. */
   onStored(document: DocumentBrief): void;
@@ -19,8 +20,8 @@ interface Entry {
 }
 
 /**
- * The uploads of one person: they go on while another step or page is shown, as long as the tab is open. Independent of
- * React, so that they can be tested.
+ * The uploads of one person for one purpose: they go on while another step or page is shown, as long as the tab is
+ * open. Independent of React, so that they can be tested.
  */
 export class Uploads {
   readonly #ports: Ports;
@@ -49,7 +50,7 @@ export class Uploads {
 
   start(kind: DocumentKind, file: File): void {
     if (file.size > DOCUMENT.maxBytes) this.fail(kind, tooLarge());
-    else void this.#run({ kind, file });
+    else void this.#run({ kind, file, purpose: this.#ports.purpose });
   }
 
   /** Continues an upload that was cut, with the same file. */

@@ -40,9 +40,11 @@ type StatusProps = {
 function Status({ tone, icon, state, heading, children }: StatusProps) {
   return (
     <Card raised className="flex flex-col gap-4 p-6 sm:p-9">
-      <StateBadge tone={tone} icon={icon}>
-        {state}
-      </StateBadge>
+      <div>
+        <StateBadge tone={tone} icon={icon}>
+          {state}
+        </StateBadge>
+      </div>
       <h1 className="title-text">{heading}</h1>
       {children}
     </Card>

@@ -1,17 +1,12 @@
 import type { ProviderPage } from '@hirfa/contract/discovery';
-import type { ChangeRequest, DocumentBrief, OwnApplication } from '@hirfa/contract/providers';
+import type { OwnApplication } from '@hirfa/contract/providers';
 import { Trans } from '@lingui/react/macro';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/link.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ReviewedSection } from './reviewed/reviewed-section.tsx';
+import { type ChangeRequestState, ReviewedSection } from './reviewed/reviewed-section.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
-
-export interface ChangeRequestState {
-  change_request: ChangeRequest | null;
-  documents: DocumentBrief[];
-}
 
 type ProfileEditorProps = {
   application: OwnApplication;

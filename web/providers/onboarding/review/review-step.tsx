@@ -30,7 +30,7 @@ type ReviewStepProps = {
 export function ReviewStep({ application, draft, problems, onStep, readAgain }: ReviewStepProps) {
   const { i18n } = useLingui();
   const send = useSend(draft, readAgain);
-  const uploads = useUploads();
+  const uploads = useUploads('application');
   const uploading = useSyncExternalStore(uploads.watch, () => uploads.summary());
   const steps = APPLICATION_STEPS.filter((step) => step !== 'review');
   const missing = problems.length;

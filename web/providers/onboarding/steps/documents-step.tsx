@@ -18,6 +18,7 @@ export function DocumentsStep({ documents }: { documents: readonly DocumentBrief
         <div key={kind} data-field={kind}>
           <DocumentField
             kind={kind}
+            purpose="application"
             document={documents.find((each) => each.kind === kind) ?? null}
             error={errorOf(kind)}
           />

@@ -1,5 +1,5 @@
 import type { DocumentBrief, OwnApplication } from '@hirfa/contract/providers';
-import { APPLICATION_STEPS, DOCUMENT_KINDS, type DocumentKind } from '@hirfa/domain/providers';
+import { APPLICATION_STEPS, DOCUMENT_KINDS } from '@hirfa/domain/providers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -37,7 +37,7 @@ export function RequestForm({ application, documents, takesFocus, onClose }: Req
   const place = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { i18n } = useLingui();
-  const { form, change, problems, isEmpty, sending, send, giveUp, setDocument } = useRequest(
+  const { form, change, problems, isEmpty, isUploading, sending, send, giveUp } = useRequest(
     application,
     documents,
     onClose,
@@ -71,7 +71,7 @@ export function RequestForm({ application, documents, takesFocus, onClose }: Req
             <NameFields />
             <TypeStep />
             {form.provider_type === 'trusted_essential' && <BusinessFields />}
-            <NewDocuments documents={documents} onChange={setDocument} />
+            <NewDocuments documents={documents} />
           </div>
           {sending.error && <Notice tone="bad">{i18n._(TEXTS[codeOf(sending.error)] ?? UNREACHABLE)}</Notice>}
           {isTriedEmpty && isEmpty && (
@@ -79,8 +79,9 @@ export function RequestForm({ application, documents, takesFocus, onClose }: Req
               <Trans>Nothing is different yet. Change a name or the type, or add a document.</Trans>
             </Notice>
           )}
+          {isUploading && <StillUploading />}
           <div className="flex flex-wrap gap-3 *:max-sm:w-full">
-            <Button type="submit" pending={sending.isPending}>
+            <Button type="submit" pending={sending.isPending} disabled={isUploading}>
               <Trans>Send to our team</Trans>
             </Button>
             <Button variant="secondary" onClick={giveUp}>
@@ -93,12 +94,7 @@ export function RequestForm({ application, documents, takesFocus, onClose }: Req
   );
 }
 
-type NewDocumentsProps = {
-  documents: readonly DocumentBrief[];
-  onChange: (kind: DocumentKind, document: DocumentBrief | null) => void;
-};
-
-function NewDocuments({ documents, onChange }: NewDocumentsProps) {
+function NewDocuments({ documents }: { documents: readonly DocumentBrief[] }) {
   const { errorOf } = useForm();
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
@@ -111,11 +107,18 @@ function NewDocuments({ documents, onChange }: NewDocumentsProps) {
             kind={kind}
             purpose="change"
             document={documents.find((each) => each.kind === kind) ?? null}
-            onChange={(document) => onChange(kind, document)}
             error={errorOf(kind)}
           />
         </div>
       ))}
     </fieldset>
+  );
+}
+
+function StillUploading() {
+  return (
+    <output className="text-s font-medium text-ink-1">
+      <Trans>A document is still being uploaded. You can send it as soon as it has arrived.</Trans>
+    </output>
   );
 }

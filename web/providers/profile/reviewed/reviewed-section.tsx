@@ -1,15 +1,19 @@
-import type { OwnApplication } from '@hirfa/contract/providers';
+import type { ChangeRequest, DocumentBrief, OwnApplication } from '@hirfa/contract/providers';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSession } from '../../../kit/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formCopyOf } from '../../onboarding/draft/local-copy.ts';
 import { FormSection } from '../form-section.tsx';
-import type { ChangeRequestState } from '../profile-editor.tsx';
 import { LastAnswer } from './last-answer.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { PresentValues } from './present-values.tsx';
 import { RequestForm } from './request-form.tsx';
+
+export interface ChangeRequestState {
+  change_request: ChangeRequest | null;
+  documents: DocumentBrief[];
+}
 
 type ReviewedSectionProps = { application: OwnApplication; request: ChangeRequestState };
 

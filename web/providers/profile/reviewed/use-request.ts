@@ -1,7 +1,9 @@
 import type { DocumentBrief, OwnApplication } from '@hirfa/contract/providers';
-import { changeProblems, type DocumentKind, requestedChanges } from '@hirfa/domain/providers';
+import { changeProblems, requestedChanges } from '@hirfa/domain/providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useUploads } from '../../documents/use-uploads.ts';
 import { changeRequestQuery } from '../../queries.ts';
 import { useStoredForm } from '../use-stored-form.ts';
 
@@ -13,6 +15,8 @@ export function useRequest(application: OwnApplication, documents: readonly Docu
   const orpc = useOrpc();
   const { providers } = orpc;
   const { queryKey } = changeRequestQuery(orpc);
+  const uploads = useUploads('change');
+  const uploading = useSyncExternalStore(uploads.watch, () => uploads.summary());
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
   const { form: present } = application;
   const { form, change, discard } = useStoredForm('change-request', present);
@@ -32,25 +36,19 @@ export function useRequest(application: OwnApplication, documents: readonly Docu
   }
   async function giveUp() {
     close();
+    uploads.stopAll();
     // They would be part of the next request.
     await Promise.allSettled(documents.map(({ id }) => providers.removeDocument.call({ id })));
     await readAgain();
-  }
-  function setDocument(kind: DocumentKind, document: DocumentBrief | null) {
-    const others = documents.filter((each) => each.kind !== kind);
-    queryClient.setQueryData(
-      queryKey,
-      (now) => now && { ...now, documents: document ? [...others, document] : others },
-    );
   }
   return {
     form,
     change,
     problems: changeProblems(present, changes, { present: kindsOf(application.documents), added: kindsOf(documents) }),
     isEmpty: Object.keys(changes).length === 0 && documents.length === 0,
+    isUploading: uploading === 'running',
     sending: send,
     send: () => send.mutate({ changes }),
     giveUp: () => void giveUp(),
-    setDocument,
   };
 }
