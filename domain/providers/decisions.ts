@@ -3,6 +3,9 @@ import { displayName } from '../accounts/index.ts';
 /** The length of an admin's reason, which the person reads. */
 export const REASON_LENGTH = { min: 5, max: 500 } as const;
 
+/** How many entries of the audit log stand on an applicant's page; all of them are read with a call of their own. */
+export const LAST_AUDIT_ENTRIES = 10;
+
 /** What becomes of a change request; `open` until it is decided or withdrawn. */
 export const CHANGE_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const;
 

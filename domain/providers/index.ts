@@ -31,7 +31,7 @@ export {
   type DocumentPurpose,
   REQUIRED_DOCUMENTS,
 } from './documents.ts';
-export { CHANGE_REQUEST_STATUSES, REASON_LENGTH, shownNames } from './decisions.ts';
+export { CHANGE_REQUEST_STATUSES, LAST_AUDIT_ENTRIES, REASON_LENGTH, shownNames } from './decisions.ts';
 export {
   asWritten,
   changeProblems,

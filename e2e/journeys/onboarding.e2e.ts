@@ -188,7 +188,7 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await enter(dialog.getByRole('button', { name: 'غير واضح' }));
   await tabTo(dialog.getByLabel('السبب'));
   await admin.keyboard.press('Control+Enter');
-  await status(phone, 'لم نتمكن من قبوله بعد');
+  await status(phone, 'لم نتمكن من قبول طلبك بعد');
   await expect(phone.getByRole('blockquote')).toContainText('إحدى صور المستندات غير واضحة.');
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);

@@ -52,7 +52,11 @@ test('an admin decides about applicants by keyboard alone, in either language', 
   await expect(heading).toHaveText('مقدمو الخدمة');
 });
 
-test('a decision of another admin shows by itself', async ({ openAs, world, market }) => {
+test('a decision of another admin shows by itself, and older ones when asked for', async ({
+  openAs,
+  world,
+  market,
+}) => {
   const applicant = await world.provider(await world.category(), { verification_status: 'pending' });
   const page = await openAs(market.admin, {
     path: `/admin/dashboard?tab=providers&id=${applicant.id}`,
@@ -62,4 +66,15 @@ test('a decision of another admin shows by itself', async ({ openAs, world, mark
   await market.ask('admin', 'POST', `/api/v1/admin/providers/${applicant.id}/reject`, { reason: REASON });
   await expect(page.getByText('Reason of the rejection')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back to review' })).toBeVisible();
+
+  // The page has the last ten of eleven decisions, and shows the others when it is asked to.
+  for (let round = 0; round < 5; round += 1) {
+    await market.ask('admin', 'POST', `/api/v1/admin/providers/${applicant.id}/reset`, {});
+    await market.ask('admin', 'POST', `/api/v1/admin/providers/${applicant.id}/reject`, { reason: REASON });
+  }
+  const decisions = page.getByRole('region', { name: 'What admins did' }).getByRole('listitem');
+  await expect(decisions).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(decisions).toHaveCount(11);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 });

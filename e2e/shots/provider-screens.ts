@@ -19,11 +19,25 @@ const DOCUMENTS = `${ONBOARDING}?step=documents`;
 const pictures = (page: Page) => page.locator('fieldset img, figure img').nth(2).waitFor();
 
 /** Chooses a file of so many bytes as the first document, and waits for what becomes of it. */
-const choosing = (bytes: number, shown: 'progress' | '[role=alert]') => async (page: Page) => {
+const choosing = (bytes: number, shown: string) => async (page: Page) => {
   const file = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(bytes) };
   await page.locator('fieldset input[type=file]').first().setInputFiles(file);
   await page.locator(`fieldset ${shown}`).first().waitFor();
 };
+
+/** Uploads without the server: all pictures of a screen are taken as one person, who has one upload of a kind. */
+async function answerUpload(page: Page, receivedAfter: (offset: number) => number | undefined): Promise<void> {
+  const id = '019aa000-0000-7000-8000-000000000001';
+  await page.route(/\/api\/v1\/provider\/uploads/, async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    if (pathname.endsWith('/finish')) {
+      const json = { code: 'unusable_document', message: 'refused', data: { problem: 'wrong_type' }, request_id: 'a' };
+      return route.fulfill({ status: 415, json });
+    }
+    const received = searchParams.has('offset') ? receivedAfter(Number(searchParams.get('offset'))) : 0;
+    if (received !== undefined) await route.fulfill({ json: { id, received } });
+  });
+}
 
 const UPLOADS: NonNullable<Screen['cases']> = [
   {
@@ -31,12 +45,16 @@ const UPLOADS: NonNullable<Screen['cases']> = [
     path: DOCUMENTS,
     as: 'newcomer',
     // The second part never arrives.
-    prepare: async (page) => {
-      await page.route(/\/uploads\/[^/]+\?offset=[1-9]/, () => undefined);
-    },
-    act: choosing(700_000, 'progress'),
+    prepare: (page) => answerUpload(page, (offset) => (offset === 0 ? 262_144 : undefined)),
+    act: choosing(700_000, 'progress[value="37"]'),
   },
-  { name: 'refused', path: DOCUMENTS, as: 'newcomer', act: choosing(2000, '[role=alert]') },
+  {
+    name: 'refused',
+    path: DOCUMENTS,
+    as: 'newcomer',
+    prepare: (page) => answerUpload(page, () => 2000),
+    act: choosing(2000, '[role=alert]'),
+  },
 ];
 
 /** The steps of the form: filled in, empty, and with what is missing. */

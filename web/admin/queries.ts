@@ -33,6 +33,16 @@ export function applicantQuery(orpc: Orpc, id: string) {
   return orpc.admin.getApplicant.queryOptions({ input: { id }, staleTime: STALE_MS, gcTime: 0, retry: false });
 }
 
+/** What admins did to a provider, page by page, newest first. */
+export function auditLogQuery(orpc: Orpc, providerId: string) {
+  return orpc.admin.listAuditLog.infiniteOptions({
+    input: (cursor: string | undefined) => ({ entity_id: providerId, limit: 50, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}
+
 /** The number of all items of a list, of which a page is "0-23/1234". */
 export function totalOf({ 'content-range': range }: { 'content-range': string }): number {
   return Number(range.split('/')[1]);

@@ -1,4 +1,5 @@
 import type { Applicant } from '@hirfa/contract/admin';
+import { LAST_AUDIT_ENTRIES } from '@hirfa/domain/providers';
 import { countOpenBookings } from '../../bookings/index.ts';
 import { findPhoneNumber } from '../../accounts/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
@@ -7,9 +8,6 @@ import type { Pool } from '../../platform/db.ts';
 import { viewRequest } from '../../providers/index.ts';
 import { viewEntry } from './list-audit-log.ts';
 import { findApplicant, findAuditLog, findCards, findDocuments, findOpenRequest } from './queries.ts';
-
-/** How many entries of the audit log stand on the applicant's page. */
-const LAST_ENTRIES = 10;
 
 /** Phone numbers are read by the `auth` login, after the transaction of the person. */
 interface ApplicantCtx {
@@ -35,7 +33,7 @@ async function readApplicant(
   const [cards, documents, audit, request] = [
     await findCards(db, id),
     await findDocuments(db, provider.user_id),
-    await findAuditLog(db, id, null, LAST_ENTRIES),
+    await findAuditLog(db, id, null, LAST_AUDIT_ENTRIES),
     await findOpenRequest(db, id),
   ];
   return {

@@ -6,6 +6,7 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { AreasLine } from '../../ui/areas-line.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
 import { LEVEL_WORDS, TYPE_WORDS } from './texts.ts';
 
 /** What the applicant filled in. Both languages are shown, because admins check both. */
@@ -19,14 +20,16 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
       <h3 id="facts-heading" className="card-text mb-3">
         <Trans>Application</Trans>
       </h3>
-      <dl className="grid gap-x-6 gap-y-3 text-s sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <Fact label={t`Full name`}>{both(full_name, full_name_ar)}</Fact>
-        {business_name !== null && <Fact label={t`Business name`}>{both(business_name, business_name_ar)}</Fact>}
+      <dl className="grid gap-x-6 gap-y-0.5 text-s sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">
+        <Fact label={t`Full name`}>{names(full_name, full_name_ar)}</Fact>
+        {business_name !== null && <Fact label={t`Business name`}>{names(business_name, business_name_ar)}</Fact>}
         <Fact label={t`Type`}>{i18n._(TYPE_WORDS[applicant.provider_type])}</Fact>
         <Fact label={t`Level`}>{i18n._(LEVEL_WORDS[applicant.experience_level])}</Fact>
         <Fact label={t`Category`}>{textIn(applicant.category, 'name', language)}</Fact>
         <Fact label={t`Skills`}>{applicant.skills.map((skill) => skill[language]).join(' · ')}</Fact>
-        <Fact label={t`About`}>{both(bio_en, bio_ar)}</Fact>
+        <Fact label={t`About`}>
+          <OwnWords>{bio_en === bio_ar ? bio_en : `${bio_en}\n${bio_ar}`}</OwnWords>
+        </Fact>
         <Fact label={t`Works`}>{modes.join(' · ')}</Fact>
         {applicant.areas.length > 0 && (
           <Fact label={t`Areas`}>
@@ -38,10 +41,14 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
         </Fact>
         <OffersAndLinks applicant={applicant} />
         {applicant.skill_verification_notes !== null && (
-          <Fact label={t`Reason of the rejection`}>{both(applicant.skill_verification_notes, null)}</Fact>
+          <Fact label={t`Reason of the rejection`}>
+            <OwnWords>{applicant.skill_verification_notes}</OwnWords>
+          </Fact>
         )}
         {applicant.suspension_reason !== null && (
-          <Fact label={t`Reason of the suspension`}>{both(applicant.suspension_reason, null)}</Fact>
+          <Fact label={t`Reason of the suspension`}>
+            <OwnWords>{applicant.suspension_reason}</OwnWords>
+          </Fact>
         )}
         <Fact label={t`Sent`}>
           <DateTime at={sent_at ?? applicant.created_at} form="day-and-time" />
@@ -55,18 +62,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere max-sm:mb-2.5">{children}</dd>
     </>
   );
 }
 
-/** A text in one language and, where it differs, in the other. */
-function both(one: string, other: string | null) {
+/** A name in one alphabet and, where it differs, in the other. */
+function names(one: string, other: string | null) {
   return (
     <>
-      <bdi className="block [text-align:match-parent] whitespace-pre-line">{one}</bdi>
+      <bdi className="font-semibold">{one}</bdi>
       {other !== null && other !== one && (
-        <bdi className="block [text-align:match-parent] whitespace-pre-line text-ink-1">{other}</bdi>
+        <>
+          {' · '}
+          <bdi className="font-semibold">{other}</bdi>
+        </>
       )}
     </>
   );

@@ -93,7 +93,7 @@ function Shown({ applicant, renderDocument, goOn }: ShownProps) {
         <Documents applicant={applicant} renderDocument={renderDocument} />
         {!applicant.is_own && <Decisions applicant={applicant} deciding={deciding} />}
         <ApplicantFacts applicant={applicant} />
-        <AuditList entries={applicant.audit} />
+        <AuditList providerId={applicant.id} entries={applicant.audit} />
       </Steady>
     </Card>
   );
@@ -129,7 +129,7 @@ function Head({ applicant, heading }: { applicant: Applicant; heading: RefObject
         <h2 ref={heading} tabIndex={-1} className="section-text wrap-anywhere outline-none">
           <bdi>{name}</bdi>
         </h2>
-        <div className="mt-1">
+        <div className="mt-2">
           <StatusBadge applicant={applicant} />
         </div>
       </div>

@@ -1,8 +1,16 @@
 import type { AuditRecord } from '@hirfa/contract/admin';
+import { LAST_AUDIT_ENTRIES } from '@hirfa/domain/providers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ShowMore } from '../../ui/feedback/show-more.tsx';
+import { auditLogQuery } from '../queries.ts';
 
 const ACTIONS: Record<string, MessageDescriptor> = {
   'provider.approve': msg`approved`,
@@ -13,9 +21,19 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'provider.change': msg`decided a change request`,
 };
 
-/** What admins did to this provider, newest first. */
-export function AuditList({ entries }: { entries: readonly AuditRecord[] }) {
-  const { i18n } = useLingui();
+type AuditListProps = {
+  providerId: string;
+  /** The last ones. */
+  entries: readonly AuditRecord[];
+};
+
+/** What admins did to this provider, newest first; a press shows what is older than the last entries. */
+export function AuditList({ providerId, entries: last }: AuditListProps) {
+  const { t, i18n } = useLingui();
+  const [isWhole, setIsWhole] = useState(false);
+  const log = useInfiniteQuery({ ...auditLogQuery(useOrpc(), providerId), enabled: isWhole });
+  const entries = log.data?.pages.flatMap(({ items }) => items) ?? last;
+  const more = () => (isWhole ? void log.refetch() : setIsWhole(true));
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="audit-heading">
@@ -37,6 +55,12 @@ export function AuditList({ entries }: { entries: readonly AuditRecord[] }) {
           );
         })}
       </ul>
+      {log.data ? (
+        <LoadMore list={log} />
+      ) : (
+        <ShowMore hasMore={last.length >= LAST_AUDIT_ENTRIES} pending={log.isFetching} onMore={more} />
+      )}
+      {log.isLoadingError && <Notice tone="bad">{t`The older entries could not be loaded.`}</Notice>}
     </section>
   );
 }

@@ -65,7 +65,7 @@ function Values({ applicant, changes }: { applicant: Applicant; changes: ChangeR
   if (NAMES.every((name) => changes[name] === undefined)) return null;
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-start text-s [&_td]:py-1 [&_td]:pe-4 [&_td]:align-top [&_th]:pe-4 [&_th]:text-start">
+      <table className="w-full text-start text-s [&_td]:py-1 [&_td]:pe-4 [&_td]:align-top [&_th]:pe-4 [&_th]:text-start [&_th]:wrap-normal">
         <thead className="text-xs text-ink-2">
           <tr>
             <th scope="col">

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Applicant, ApplicantDocument } from '@hirfa/contract/admin';
 import { DOCUMENT_KINDS } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { StateBadge } from '../../ui/state-badge.tsx';
 import { DOCUMENT_WORDS } from './texts.ts';
 
 /** One page of a document, which another room shows. */
@@ -44,7 +46,7 @@ export function Documents({ applicant, renderDocument }: DocumentsProps) {
 
 type PageProps = { document: ApplicantDocument; page: number; renderDocument: RenderDocument };
 
-function Page({ document: { id, kind, pages, purpose }, page, renderDocument }: PageProps) {
+function Page({ document: { id, kind, pages, purpose, also_in }, page, renderDocument }: PageProps) {
   const { t, i18n } = useLingui();
   const name = i18n._(DOCUMENT_WORDS[kind]);
   const ofPages = pages > 1 ? t`${name}, page ${page} of ${pages}` : name;
@@ -53,7 +55,14 @@ function Page({ document: { id, kind, pages, purpose }, page, renderDocument }: 
     <li className="min-w-0">
       <figure>
         {renderDocument({ documentId: id, page, label })}
-        <figcaption className="mt-1.5 text-xs font-semibold text-ink-1">{label}</figcaption>
+        <figcaption className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs font-semibold text-ink-1">
+          {label}
+          {also_in.length > 0 && (
+            <StateBadge tone="warn" icon={<TriangleAlert aria-hidden />}>
+              <Trans>In another account too</Trans>
+            </StateBadge>
+          )}
+        </figcaption>
       </figure>
     </li>
   );

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import IdCard from 'lucide-react/icons/id-card';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PROVIDER_LISTS, type ProviderList, providersQuery, totalOf } from '../queries.ts';
@@ -24,6 +26,7 @@ export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) 
   const searched = useDeferredValue(name.trim());
   const nextAfter = useNextAfter(list, searched);
   const heading = useHeadingAfter(id);
+  const { t } = useLingui();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <section
@@ -37,9 +40,9 @@ export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) 
         <Lists list={list} name={searched} openId={id} onChange={setList} />
       </section>
       {id === undefined ? (
-        <p className="rounded-l bg-sand-1 px-6 py-14 text-center text-s text-ink-1 max-lg:hidden">
-          <Trans>Choose somebody to see their application.</Trans>
-        </p>
+        <div className="max-lg:hidden">
+          <EmptyState icon={<IdCard aria-hidden />} heading={t`Choose somebody to see their application.`} />
+        </div>
       ) : (
         <ApplicantPanel
           key={id}

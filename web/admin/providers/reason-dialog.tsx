@@ -66,12 +66,23 @@ export function ReasonDialog({
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
           }}
-          hint={t`The person reads it. Ctrl + Enter sends.`}
+          hint={<Hint />}
           error={isChecked && isShort ? t`Please write why, so that the person can mend it.` : undefined}
         />
         {children}
       </div>
     </Dialog>
+  );
+}
+
+function Hint() {
+  return (
+    <>
+      <Trans>The person reads it.</Trans>{' '}
+      <span className="max-lg:hidden">
+        <Trans>Ctrl + Enter sends.</Trans>
+      </span>
+    </>
   );
 }
 

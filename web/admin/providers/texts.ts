@@ -10,8 +10,8 @@ export const LEVEL_WORDS: Record<ExperienceLevel, MessageDescriptor> = {
 };
 
 export const TYPE_WORDS: Record<ProviderType, MessageDescriptor> = {
-  community: msg`Community`,
-  trusted_essential: msg`Trusted essentials`,
+  community: msg({ message: 'Community', context: 'provider type' }),
+  trusted_essential: msg({ message: 'Trusted essentials', context: 'provider type' }),
 };
 
 export const DOCUMENT_WORDS = {

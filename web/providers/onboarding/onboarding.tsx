@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { focusHeading } from '../../kit/focus-heading.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
 import { applicationQuery } from '../queries.ts';
 import type { FormSlots } from './application-form.tsx';
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx';
@@ -44,13 +45,18 @@ function Loaded({ application, step, onStep, ...slots }: OnboardingProps & { app
         <h1 className="title-text">
           <Trans>Become a provider</Trans>
         </h1>
-        <p className="mt-2 text-ink-1">
-          <Trans>It takes about fifteen minutes. Have your ID and a proof of your address at hand.</Trans>
-        </p>
-        {reason && (
-          <p className="mt-3 rounded-s bg-warn-soft px-4 py-3 text-s font-medium text-warn">
-            <Trans>To change:</Trans> <bdi className="whitespace-pre-line">{reason}</bdi>
+        {(step ?? application.step) === 'type' && (
+          <p className="mt-2 text-ink-1">
+            <Trans>It takes about fifteen minutes. Have your ID and a proof of your address at hand.</Trans>
           </p>
+        )}
+        {reason && (
+          <div className="mt-3 rounded-s bg-warn-soft px-4 py-3 text-s text-warn">
+            <p className="mb-1 font-semibold">
+              <Trans>Please change this</Trans>
+            </p>
+            <OwnWords>{reason}</OwnWords>
+          </div>
         )}
       </header>
       <Suspense fallback={<OnboardingSkeleton />}>

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
 
 type StatusPageProps = { application: OwnApplication; onEdit: () => void };
@@ -39,12 +41,11 @@ type StatusProps = {
 
 function Status({ tone, icon, state, heading, children }: StatusProps) {
   return (
-    <Card raised className="flex flex-col gap-4 p-6 sm:p-9">
-      <div>
-        <StateBadge tone={tone} icon={icon}>
-          {state}
-        </StateBadge>
-      </div>
+    <Card raised className="isolate flex flex-col items-start gap-4 overflow-hidden p-6 sm:p-9">
+      <Pattern from="end" className="-z-10 text-clay opacity-15" />
+      <StateBadge tone={tone} icon={icon}>
+        {state}
+      </StateBadge>
       <h1 className="title-text">{heading}</h1>
       {children}
     </Card>
@@ -97,7 +98,7 @@ function Rejected({ reason, decidedAt, onEdit }: RejectedProps) {
       tone="bad"
       icon={<PencilLine aria-hidden />}
       state={<Trans>Needs a change</Trans>}
-      heading={<Trans>We could not accept it yet</Trans>}
+      heading={<Trans>We could not accept your application yet</Trans>}
     >
       <p className="text-ink-1">
         {at && <Trans>We looked at it on {at}.</Trans>}{' '}
@@ -162,8 +163,8 @@ function Suspended({ reason }: { reason: string | null }) {
 
 function Reason({ children }: { children: string }) {
   return (
-    <blockquote dir="auto" className="rounded-s bg-sand-1 px-4 py-3 whitespace-pre-line text-ink-0 wrap-anywhere">
-      {children}
+    <blockquote className="w-full rounded-s bg-sand-1 px-4 py-3 text-ink-0">
+      <OwnWords>{children}</OwnWords>
     </blockquote>
   );
 }
@@ -177,5 +178,5 @@ function Steps({ children }: { children: ReactNode }) {
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  return <div className="mt-2 flex flex-wrap gap-3 max-sm:flex-col">{children}</div>;
+  return <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">{children}</div>;
 }

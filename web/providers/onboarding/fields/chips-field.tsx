@@ -47,18 +47,21 @@ export function ChipsField(props: ChipsFieldProps) {
           onKeyDown={onKeyDown}
           onBlur={add}
         />
-        <Button
-          variant="secondary"
-          aria-label={t`Add: ${label}`}
-          className="mt-[calc(1lh+.375rem)] px-4"
-          onClick={() => {
-            add();
-            input.current?.focus();
-          }}
-        >
-          <Plus aria-hidden />
-          <Trans>Add</Trans>
-        </Button>
+        {/* As far down as the label is high. */}
+        <div className="pt-[calc(1lh+.375rem)] text-s">
+          <Button
+            variant="secondary"
+            aria-label={t`Add: ${label}`}
+            className="px-4"
+            onClick={() => {
+              add();
+              input.current?.focus();
+            }}
+          >
+            <Plus aria-hidden />
+            <Trans>Add</Trans>
+          </Button>
+        </div>
       </div>
       {values.length > 0 && (
         <Chips

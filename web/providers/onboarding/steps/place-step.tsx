@@ -77,8 +77,14 @@ function Areas() {
       <legend className="text-s font-semibold text-ink-0">
         <Trans>Your areas</Trans>
       </legend>
-      <p className="mt-0.5 mb-2 text-xs text-ink-2" aria-live="polite">
+      <p className="mt-0.5 mb-3 text-xs text-ink-2" aria-live="polite">
         <Trans>{chosen.length} chosen. Customers there find you first.</Trans>
+        <span className="block text-s font-semibold text-ink-0">
+          {data.items
+            .filter(({ id }) => chosen.includes(id))
+            .map((area) => textIn(area, 'name', language))
+            .join(' · ')}
+        </span>
       </p>
       <TextField
         label={t`Find an area`}
