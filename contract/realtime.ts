@@ -7,6 +7,7 @@ export const STREAM_EVENT_TYPES = [
   'revenue_changed',
   'provider_changed',
   'profile_changed',
+  'slots_changed',
 ] as const;
 
 /**
@@ -38,6 +39,19 @@ export const SocketHello = z.object({
   loaded_ms_ago: z.int().min(0).max(1e12).default(0),
 });
 
+/**
+ * The stream of a provider's slots. Anybody may watch it on the namespace `SLOTS_NAMESPACE`, without a hello: a page
+ * sends `watch_slots` with the ids of all providers whose slots it shows, and hears `slots_changed` with one of them.
+ */
+export const slotsStream = (providerId: string): string => `slots:${providerId}`;
+export const SLOTS_NAMESPACE = '/slots';
+export const WatchSlots = z.array(z.uuid()).max(5);
+
+/** What a client sends on a socket; the server answers a valid `watch_slots` when it holds. */
+export interface ClientEvents {
+  watch_slots: (ids: z.infer<typeof WatchSlots>, holds: () => void) => void;
+}
+
 /** What a server sends on a socket, and with what. */
 export interface ServerEvents {
   positions: (latest: Positions) => void;
@@ -46,4 +60,6 @@ export interface ServerEvents {
   resync: (stream: string) => void;
   /** Newer sockets of the same session or person took this one's place; it is closed, and may come back in a minute. */
   displaced: () => void;
+  /** Bookings, hours or busy times of this provider have changed: free slots may be others now. */
+  slots_changed: (providerId: string) => void;
 }

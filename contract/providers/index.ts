@@ -4,10 +4,12 @@ import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { authenticationRequired, call, ERRORS } from '../errors.ts';
 import { Amount, Slug } from '../lists.ts';
 import { applicationCalls } from './application.ts';
+import { availability } from './availability.ts';
 import { changeRequests } from './change-requests.ts';
 import { documents } from './documents.ts';
 
 export { OwnApplication } from './application.ts';
+export { Availability, SaveAvailability } from './availability.ts';
 export { ChangeRequest, RequestedChanges } from './change-requests.ts';
 export { DocumentBrief, DocumentLook, DocumentUpload } from './documents.ts';
 
@@ -79,4 +81,5 @@ export const providers = {
     .output(OwnProvider)
     .errors({ ...authenticationRequired, PGRST116: ERRORS.PGRST116 }),
   ...applicationCalls,
+  ...availability,
 };

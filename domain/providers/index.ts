@@ -22,6 +22,16 @@ export {
   requiredDocuments,
 } from './application.ts';
 export {
+  AVAILABILITY_LIMITS,
+  AVAILABILITY_PROBLEMS,
+  type AvailabilityProblem,
+  availabilityProblems,
+  type OwnHours,
+  TEMPLATE_KINDS,
+  type TemplateKind,
+  withoutPast,
+} from './availability.ts';
+export {
   DOCUMENT,
   DOCUMENT_KINDS,
   DOCUMENT_PROBLEMS,

@@ -3,6 +3,7 @@ import {
   type BookingEvent,
   deadlinesOf,
   keptPayoutAt,
+  LIVE_STATUSES,
   type Part,
   type Transition,
   transition,
@@ -10,6 +11,7 @@ import {
 import { setDeadlines } from '../kernel/deadlines.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { releasePayoutJob, requestLines } from '../payments/index.ts';
+import { notifySlots } from '../providers/index.ts';
 import { newId } from '../platform/ids.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { notifyStreams } from '../platform/streams.ts';
@@ -43,9 +45,13 @@ export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Chan
   if (step.money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money: step.money } });
   if (event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
   await notifyStreamsOfBooking(ctx, next);
+  if (isLive(booking) && !isLive(next)) await notifySlots({ ctx, input: booking });
   await ctx.publish(bookingChanged, { booking_id: booking.id, history_id, event, part });
   return true;
 }
+
+/** Whether a booking takes its slot. */
+const isLive = ({ status }: Pick<BookingRow, 'status'>) => LIVE_STATUSES.some((live) => live === status);
 
 /** All deadlines from now on; the earnings of a late cancellation are released a day later. */
 function deadlinesAfter(booking: BookingRow, step: Transition, now: Date) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import {
+  type Calendar,
   HOLDS,
   isFreeSlot,
   isWithinHorizon,
@@ -12,6 +13,7 @@ import {
 } from '@hirfa/domain/bookings';
 import { bookingAmounts, toDecimal, toRateText } from '@hirfa/domain/payments';
 import { openPayment } from '../payments/index.ts';
+import { notifySlots, shareCalendar } from '../providers/index.ts';
 import { addDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
 import {
@@ -60,7 +62,7 @@ export async function createBooking({ ctx, input }: Work) {
   if (total !== input.customer_total) return refuseAmount(total);
   const newBooking = { id: newId(), offer, slot, half_hours, price };
   if (!isWithinHorizon(start, ctx.now)) return refuseField('starts_at', NOT_AT_WORK);
-  const calendar = await calendarOf(ctx, offer, input.mode, dayAround(slot));
+  const calendar = await sharedCalendar({ ctx, input }, offer, slot);
   if (!isFreeSlot({ ...calendar, busy: [] }, slot, ctx.now)) return refuseField('starts_at', NOT_AT_WORK);
   // Before all locks of bookings: a suspension locks in this order too.
   if (!(await lockBookableProvider(ctx.db, offer.provider_id))) return refuse('not_found');
@@ -78,6 +80,16 @@ async function secondsToNextHold({ db, actor, now }: WriteCtx<Person>): Promise<
   const unpaid = await lockUnpaidBookings(db, actor.user_id, new Date(now.getTime() - HOLDS.periodMs));
   const from = nextHoldFrom(unpaid, now);
   return from === null ? 0 : Math.ceil((from.getTime() - now.getTime()) / 1000);
+}
+
+/** The calendar around a slot, which nobody changes before this booking is committed. */
+async function sharedCalendar({ ctx, input }: Work, offer: BookableOffer, slot: TimeRange): Promise<Calendar> {
+  // One after the other, because they are statements of one connection.
+  const [, calendar] = await Promise.all([
+    shareCalendar(ctx.db, offer.provider_id),
+    calendarOf(ctx, offer, input.mode, dayAround(slot)),
+  ]);
+  return calendar;
 }
 
 /** One day before and after a slot: everything that can overlap it is within. */
@@ -150,6 +162,7 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours,
     }),
     addDeadlines(db, id, [{ kind: 'booking.expire_hold', due_at: state.hold_until }]),
     notifyStreamsOfBooking(ctx, { ...booking, ...state }),
+    notifySlots({ ctx, input: offer }),
   ]);
 }
 

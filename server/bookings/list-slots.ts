@@ -17,20 +17,24 @@ export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
   const offer = await findOffer(ctx.db, input.id);
   if (offer === undefined) return refuse('not_found');
   const today = cairoDay(ctx.now);
-  const first = input.from === undefined || input.from < today ? today : input.from;
-  const last_day = horizonDay(ctx.now, AVAILABILITY.horizonDays);
-  if (first > last_day) return { items: [], last_day };
-  const days = Array.from({ length: input.days }, (_, index) => addDays(first, index)).filter((day) => day <= last_day);
-  const range = { start: startOfDay(addDays(first, -1)), end: startOfDay(addDays(first, input.days + 1)) };
+  const farthest = horizonDay(ctx.now, AVAILABILITY.horizonDays);
+  const wanted = input.from === undefined || input.from < today ? today : input.from;
+  // Days far from now may be none of the database.
+  const first = wanted > farthest ? farthest : wanted;
+  const range = { start: startOfDay(addDays(first, -1)), end: startOfDay(addDays(first, input.days + 2)) };
   const calendar = await calendarOf(ctx, offer, input.mode, range);
+  const last_day = horizonDay(ctx.now, calendar.horizonDays);
   const minutes = minutesOf(offer, halfHoursOf(offer, input.half_hours));
   const isOffered = input.mode === 'online' ? offer.supports_online : offer.supports_in_person;
-  const items = days.map((day) => ({
-    day,
-    slots: (isOffered ? freeSlots(calendar, day, minutes, ctx.now) : []).map(({ start, end }) => ({
-      starts_at: start.toISOString(),
-      ends_at: end.toISOString(),
-    })),
-  }));
+  if (wanted > last_day) return { items: [], last_day };
+  const items = Array.from({ length: input.days }, (_, index) => addDays(wanted, index))
+    .filter((day) => day <= last_day)
+    .map((day) => ({
+      day,
+      slots: (isOffered ? freeSlots(calendar, day, minutes, ctx.now) : []).map(({ start, end }) => ({
+        starts_at: start.toISOString(),
+        ends_at: end.toISOString(),
+      })),
+    }));
   return { items, last_day };
 }

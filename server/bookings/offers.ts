@@ -1,14 +1,9 @@
-import {
-  AVAILABILITY,
-  type BookingMode,
-  type Calendar,
-  defaultHalfHours,
-  type TimeRange,
-} from '@hirfa/domain/bookings';
+import { type BookingMode, type Calendar, defaultHalfHours, type TimeRange } from '@hirfa/domain/bookings';
 import { fromDecimal, priceLines, type PriceLines, priceOfTime, type Rates } from '@hirfa/domain/payments';
 import { getRates } from '../payments/index.ts';
 import type { Ctx } from '../kernel/verb.ts';
-import { type BookableOffer, findBusy } from './queries.ts';
+import { findCalendar } from './calendar-queries.ts';
+import type { BookableOffer } from './queries.ts';
 
 /** Whether the price of an offer is per hour. */
 export function isHourly(offer: BookableOffer): boolean {
@@ -36,25 +31,20 @@ export async function priceOffer(
   return { lines: priceLines(isHourly(offer) ? priceOfTime(price, halfHours) : price, rates), rates };
 }
 
-function bufferOf(offer: BookableOffer, mode: BookingMode): number {
-  return mode === 'in_person' ? offer.travel_buffer_minutes : 0;
-}
-
-/** The calendar of an offer's provider, with the busy ranges between two instants. */
+/** The calendar of an offer's provider between two instants; the travel buffer is for visits only. */
 export async function calendarOf(
-  { db }: Ctx,
+  { db }: Pick<Ctx, 'db'>,
   offer: BookableOffer,
   mode: BookingMode,
-  { start, end }: TimeRange,
+  range: TimeRange,
 ): Promise<Calendar> {
+  const calendar = await findCalendar(db, offer.provider_id, range);
+  const { notice_minutes, horizon_days, slot_step_minutes, travel_buffer_minutes, ...times } = calendar;
   return {
-    weekly: offer.hours,
-    templates: [],
-    exceptions: [],
-    busy: await findBusy(db, offer.provider_id, start, end),
-    noticeMinutes: offer.notice_minutes,
-    horizonDays: AVAILABILITY.horizonDays,
-    stepMinutes: AVAILABILITY.stepMinutes,
-    bufferMinutes: bufferOf(offer, mode),
+    ...times,
+    noticeMinutes: notice_minutes,
+    horizonDays: horizon_days,
+    stepMinutes: slot_step_minutes,
+    bufferMinutes: mode === 'in_person' ? travel_buffer_minutes : 0,
   };
 }

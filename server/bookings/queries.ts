@@ -43,16 +43,6 @@ export async function lockBookableProvider(db: Database, providerId: string): Pr
   return z.object({ bookable: z.boolean() }).parse(row).bookable;
 }
 
-const Ranges = z.array(z.object({ starts_at: z.coerce.date(), ends_at: z.coerce.date() }));
-
-/** The busy ranges of a provider's calendar between two instants, travel buffers included. */
-export async function findBusy(db: Database, providerId: string, from: Date, to: Date): Promise<TimeRange[]> {
-  const rows = await db.execute(
-    sql`select starts_at, ends_at from busy_ranges(${providerId}::uuid, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`,
-  );
-  return Ranges.parse(rows).map(({ starts_at, ends_at }) => ({ start: starts_at, end: ends_at }));
-}
-
 /** Takes a range of a provider's calendar; false if it is taken. Concurrent calls wait for each other. */
 export async function takeSlot(
   db: Database,

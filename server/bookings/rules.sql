@@ -77,21 +77,41 @@ CREATE POLICY worker ON bookings TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON booking_places TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON booking_history TO hirfa_worker USING (true) WITH CHECK (true);
 
--- Busy times are public, but not the bookings behind them.
-CREATE FUNCTION busy_ranges(provider uuid, from_at timestamptz, to_at timestamptz) RETURNS TABLE (starts_at timestamptz, ends_at timestamptz)
+-- When a provider works, and when they are busy between two instants: public, but not the bookings behind it.
+CREATE FUNCTION provider_calendar(provider uuid, from_at timestamptz, to_at timestamptz)
+RETURNS TABLE (notice_minutes int, horizon_days int, slot_step_minutes int, travel_buffer_minutes int, weekly json, templates json,
+  exceptions json, busy json)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
-  SELECT lower(occupied), upper(occupied) FROM booking_slots WHERE provider_id = provider AND occupied && tstzrange(from_at, to_at)
+  WITH asked AS (
+    -- With the days before and after, in every zone.
+    SELECT (from_at AT TIME ZONE 'UTC')::date - 1 AS first_day, (to_at AT TIME ZONE 'UTC')::date + 1 AS last_day
+  )
+  SELECT profiles.notice_minutes, profiles.horizon_days, profiles.slot_step_minutes, profiles.travel_buffer_minutes,
+    coalesce((SELECT json_agg(json_build_object('weekday', weekday, 'from_minute', from_minute, 'to_minute', to_minute))
+      FROM provider_weekly_hours WHERE provider_id = provider), '[]'),
+    coalesce((SELECT json_agg(json_build_object('first_day', template.first_day, 'last_day', template.last_day, 'hours',
+        coalesce((SELECT json_agg(json_build_object('weekday', weekday, 'from_minute', from_minute, 'to_minute', to_minute))
+          FROM provider_template_hours WHERE template_id = template.id), '[]')))
+      FROM provider_hour_templates AS template, asked
+      WHERE provider_id = provider AND template.first_day <= asked.last_day AND template.last_day >= asked.first_day), '[]'),
+    coalesce((SELECT json_agg(json_strip_nulls(json_build_object('day', day, 'kind', kind, 'from_minute', from_minute, 'to_minute', to_minute)))
+      FROM provider_day_exceptions, asked WHERE provider_id = provider AND day BETWEEN first_day AND last_day), '[]'),
+    coalesce((SELECT json_agg(json_build_object('start', starts_at, 'end', ends_at)) FROM (
+        SELECT lower(occupied) AS starts_at, upper(occupied) AS ends_at FROM booking_slots
+        WHERE provider_id = provider AND occupied && tstzrange(from_at, to_at)
+        UNION ALL
+        SELECT starts_at, ends_at FROM provider_busy_times WHERE provider_id = provider AND ends_at > from_at AND starts_at < to_at
+      ) AS taken), '[]')
+  FROM provider_profiles AS profiles WHERE profiles.id = provider
 $$;
-GRANT EXECUTE ON FUNCTION busy_ranges(uuid, timestamptz, timestamptz) TO hirfa_api, hirfa_public;
+GRANT EXECUTE ON FUNCTION provider_calendar(uuid, timestamptz, timestamptz) TO hirfa_api, hirfa_public;
 
 -- Offers that can be booked: active cards of verified, active providers.
 CREATE VIEW public_offers AS
   SELECT cards.id, cards.provider_id, cards.service_id, cards.category_slug, cards.title_en, cards.title_ar, cards.base_price,
     coalesce(services.pricing_mode, 'fixed') AS pricing_mode, cards.duration_minutes, providers.supports_online,
-    providers.supports_in_person, providers.allow_group_booking, providers.travel_buffer_minutes, providers.notice_minutes,
-    ARRAY(SELECT service_area_id FROM provider_service_areas AS places WHERE places.provider_id = providers.id) AS area_ids,
-    coalesce((SELECT json_agg(json_build_object('weekday', weekday, 'from_minute', from_minute, 'to_minute', to_minute) ORDER BY weekday, from_minute)
-      FROM provider_weekly_hours AS hours WHERE hours.provider_id = providers.id), '[]') AS hours
+    providers.supports_in_person, providers.allow_group_booking,
+    ARRAY(SELECT service_area_id FROM provider_service_areas AS places WHERE places.provider_id = providers.id) AS area_ids
   FROM service_cards AS cards
   JOIN provider_profiles AS providers ON providers.id = cards.provider_id
   LEFT JOIN services ON services.id = cards.service_id

@@ -6,24 +6,11 @@ import {
   type HistoryEvent,
   type Part,
   PEOPLE,
-  type WeeklyHours,
 } from '@hirfa/domain/bookings';
 import { CURRENCY, PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  json,
-  numeric,
-  pgTable,
-  pgView,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, integer, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
@@ -197,9 +184,6 @@ export const publicOffers = pgView('public_offers', {
   supports_in_person: boolean('supports_in_person').notNull(),
   allow_group_booking: boolean('allow_group_booking').notNull(),
   area_ids: uuid('area_ids').array().notNull(),
-  travel_buffer_minutes: integer('travel_buffer_minutes').notNull(),
-  notice_minutes: integer('notice_minutes').notNull(),
-  hours: json('hours').$type<WeeklyHours[]>().notNull(),
 }).existing();
 
 /** The two people of a booking, as they and admins see them. A view of the migrations. */

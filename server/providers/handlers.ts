@@ -3,6 +3,7 @@ import type { Person, WriteCtx } from '../kernel/verb.ts';
 import { once } from '../kernel/idempotency.ts';
 import { getApplication, saveApplication, sendApplication } from './applications/application.ts';
 import { changeProvider } from './applications/change-provider.ts';
+import { getAvailability, saveAvailability } from './availability/availability.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import type { ProviderServices } from './documents/services.ts';
 import { getOwnProvider } from './get-own-provider.ts';
@@ -30,6 +31,12 @@ export const providersHandlers = (services: ProviderServices) =>
     }),
     changeProvider: room.changeProvider.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => changeProvider({ ctx, input }))),
+    ),
+    getAvailability: room.getAvailability.handler(async ({ context }) =>
+      answer(await context.person((ctx) => getAvailability({ ctx: { ...ctx, services } }))),
+    ),
+    saveAvailability: room.saveAvailability.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => saveAvailability({ ctx: { ...ctx, services }, input }))),
     ),
     requestChange: room.requestChange.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => requestChange({ ctx, input }))),

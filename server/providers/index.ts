@@ -1,3 +1,5 @@
+export { notifySlots } from './availability/notify-slots.ts';
+export { shareCalendar } from './availability/queries.ts';
 export { keepDocument } from './documents/keep-document.ts';
 export { openLook } from './documents/open-look.ts';
 export { isSameDocument } from './documents/queries.ts';

@@ -6,6 +6,22 @@ const OWN = 'provider_id in (select id from provider_profiles where user_id = $p
 export const providersPersonalData: readonly PersonalTable[] = [
   { table: 'public.provider_service_areas', login: 'worker', rows: OWN, after: 'deleted' },
   { table: 'public.provider_weekly_hours', login: 'worker', rows: OWN, after: 'deleted' },
+  {
+    table: 'public.provider_template_hours',
+    login: 'worker',
+    rows: `template_id in (select id from provider_hour_templates where ${OWN})`,
+    after: 'deleted',
+  },
+  { table: 'public.provider_hour_templates', login: 'worker', rows: OWN, after: 'deleted' },
+  { table: 'public.provider_day_exceptions', login: 'worker', rows: OWN, after: 'deleted' },
+  { table: 'public.provider_busy_times', login: 'worker', rows: OWN, after: 'deleted' },
+  {
+    table: 'public.provider_calendars',
+    login: 'worker',
+    rows: OWN,
+    hidden: ['feed_token', 'import_etag'],
+    after: 'deleted',
+  },
   { table: 'public.provider_dashboard_status', login: 'worker', rows: OWN, after: 'deleted' },
   { table: 'public.provider_change_requests', login: 'worker', rows: OWN, after: 'deleted' },
   { table: 'public.provider_applications', login: 'worker', rows: 'user_id = $person', after: 'deleted' },

@@ -20,6 +20,12 @@ export const providersRoom = {
       table: `public.${name}`,
       kept: 'as long as the provider; bookings refer to them',
     })),
+    ...['provider_hour_templates', 'provider_day_exceptions'].map((name) => ({
+      table: `public.${name}`,
+      kept: 'until the provider saves their hours again; days that have passed have no effect',
+    })),
+    { table: 'public.provider_calendars', kept: 'as long as the provider' },
+    { table: 'public.provider_busy_times', column: 'ends_at', days: 1 },
     { table: 'public.provider_applications', kept: 'as long as the account; people continue where they stopped' },
     { table: 'public.provider_documents', deleteOld: deleteOldDocuments },
     { table: 'public.provider_change_requests', kept: 'as long as the provider; who decided what' },

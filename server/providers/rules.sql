@@ -30,7 +30,7 @@ GRANT DELETE ON provider_service_areas, service_cards TO hirfa_api;
 GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, business_name, business_name_ar, avatar_url, provider_type,
   experience_level, primary_category, verification_status, sent_at, bio_en, bio_ar, skills, social_media_links, supports_online,
   supports_in_person, allow_group_booking, pricing_mode, hourly_rate, subscription_packages_enabled, monthly_subscription_rate,
-  yearly_subscription_rate, updated_at) ON provider_profiles TO hirfa_api;
+  yearly_subscription_rate, notice_minutes, horizon_days, slot_step_minutes, travel_buffer_minutes, updated_at) ON provider_profiles TO hirfa_api;
 CREATE POLICY apply ON provider_profiles FOR INSERT TO hirfa_api WITH CHECK (
   user_id = actor_id() AND actor_phone_number() IS NOT NULL AND verification_status = 'pending' AND NOT is_active
   AND NOT is_community_provider AND NOT is_trusted_provider AND NOT is_founding_provider AND total_jobs = 0
@@ -54,7 +54,8 @@ CREATE FUNCTION guard_own_provider() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   free text[] := ARRAY['bio_en', 'bio_ar', 'skills', 'social_media_links', 'supports_online', 'supports_in_person',
     'allow_group_booking', 'pricing_mode', 'hourly_rate', 'subscription_packages_enabled', 'monthly_subscription_rate',
-    'yearly_subscription_rate', 'avatar_url', 'updated_at', 'search_text'];
+    'yearly_subscription_rate', 'avatar_url', 'updated_at', 'search_text', 'notice_minutes', 'horizon_days', 'slot_step_minutes',
+    'travel_buffer_minutes'];
 BEGIN
   -- The owner of the database and the worker are no people, and may not ask for one.
   IF current_user <> 'hirfa_api' THEN RETURN NEW; END IF;
@@ -79,6 +80,28 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER provider_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW EXECUTE FUNCTION provider_photo();
+
+-- Providers set their own hours; admins read them, but not the secret of a feed or what was imported.
+GRANT INSERT, DELETE ON provider_weekly_hours TO hirfa_api;
+GRANT SELECT, INSERT, DELETE ON provider_hour_templates, provider_template_hours, provider_day_exceptions TO hirfa_api;
+GRANT SELECT, INSERT, UPDATE (version) ON provider_calendars TO hirfa_api;
+CREATE POLICY add ON provider_weekly_hours FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
+CREATE POLICY remove ON provider_weekly_hours FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
+CREATE POLICY read ON provider_hour_templates FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id() OR actor_is_admin());
+CREATE POLICY add ON provider_hour_templates FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
+CREATE POLICY remove ON provider_hour_templates FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
+CREATE FUNCTION is_own_template(template uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT FROM provider_hour_templates WHERE id = template AND provider_id = actor_provider_id()) $$;
+GRANT EXECUTE ON FUNCTION is_own_template(uuid) TO hirfa_api;
+CREATE POLICY read ON provider_template_hours FOR SELECT TO hirfa_api USING (is_own_template(template_id) OR actor_is_admin());
+CREATE POLICY add ON provider_template_hours FOR INSERT TO hirfa_api WITH CHECK (is_own_template(template_id));
+CREATE POLICY read ON provider_day_exceptions FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id() OR actor_is_admin());
+CREATE POLICY add ON provider_day_exceptions FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
+CREATE POLICY remove ON provider_day_exceptions FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
+CREATE POLICY own ON provider_calendars TO hirfa_api USING (provider_id = actor_provider_id()) WITH CHECK (provider_id = actor_provider_id());
+
+GRANT SELECT ON provider_busy_times TO hirfa_api;
+CREATE POLICY read_own ON provider_busy_times FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id());
 
 -- Admins decide about others, never about themselves (guard_own_provider): about the status, the type, the level and the
 -- names, not about what providers offer. The pairs of statuses are those of domain/providers/verification-table.ts.
@@ -116,6 +139,10 @@ BEGIN
   UPDATE service_cards SET title_en = 'Former offer', title_ar = 'عرض سابق', is_active = false WHERE provider_id = provider;
   DELETE FROM provider_service_areas WHERE provider_id = provider;
   DELETE FROM provider_weekly_hours WHERE provider_id = provider;
+  DELETE FROM provider_hour_templates WHERE provider_id = provider;
+  DELETE FROM provider_day_exceptions WHERE provider_id = provider;
+  DELETE FROM provider_busy_times WHERE provider_id = provider;
+  DELETE FROM provider_calendars WHERE provider_id = provider;
   DELETE FROM provider_dashboard_status WHERE provider_id = provider;
   DELETE FROM provider_change_requests WHERE provider_id = provider;
   RETURN true;
@@ -128,6 +155,12 @@ GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, avatar_
   skills, social_media_links, skill_verification_notes, bio_en, bio_ar) ON provider_profiles TO hirfa_worker;
 GRANT UPDATE (title_en, title_ar, is_active) ON service_cards TO hirfa_worker;
 GRANT SELECT, DELETE ON provider_service_areas, provider_weekly_hours, provider_dashboard_status TO hirfa_worker;
+GRANT SELECT, DELETE ON provider_hour_templates, provider_template_hours, provider_day_exceptions, provider_calendars, provider_busy_times TO hirfa_worker;
+CREATE POLICY worker ON provider_hour_templates TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON provider_template_hours TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON provider_day_exceptions TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON provider_calendars TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON provider_busy_times TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_profiles TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON service_cards TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_service_areas TO hirfa_worker USING (true) WITH CHECK (true);

@@ -66,6 +66,9 @@ export const providerProfiles = pgTable(
     /** The minutes that are kept free after work in person, and the shortest notice of a booking. */
     travel_buffer_minutes: integer('travel_buffer_minutes').notNull().default(AVAILABILITY.travelBufferMinutes),
     notice_minutes: integer('notice_minutes').notNull().default(AVAILABILITY.noticeMinutes),
+    /** How many days ahead can be booked, and the minutes between the starts of slots. */
+    horizon_days: integer('horizon_days').notNull().default(AVAILABILITY.horizonDays),
+    slot_step_minutes: integer('slot_step_minutes').$type<15 | 30 | 60>().notNull().default(AVAILABILITY.stepMinutes),
     subscription_packages_enabled: boolean('subscription_packages_enabled').notNull().default(false),
     monthly_subscription_rate: amount('monthly_subscription_rate'),
     yearly_subscription_rate: amount('yearly_subscription_rate'),
@@ -117,6 +120,10 @@ export const providerProfiles = pgTable(
     check(
       'provider_profiles_calendar',
       sql`${table.travel_buffer_minutes} between 0 and 240 and ${table.notice_minutes} between 0 and 20160`,
+    ),
+    check(
+      'provider_profiles_slots',
+      sql`${table.horizon_days} between 1 and 60 and ${table.slot_step_minutes} in (15, 30, 60)`,
     ),
   ],
 ).enableRLS();

@@ -5,7 +5,7 @@ import { type Calendar, freeSlots, isFreeSlot, type TimeRange } from '../index.t
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 const HOUR = 60;
-/** Summer time begins on the last Friday of April at midnight, and ends with the last Thursday of October. */
+/** Summer time begins with the last Friday of April, and ends with the last Thursday of October. */
 const BEGINS = ['2026-04-24', '2027-04-30', '2028-04-28'];
 const ENDS = ['2026-10-29', '2027-10-28', '2028-10-26'];
 

@@ -19,6 +19,7 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
     providers.key(),
     discovery.getProvider.key(),
   ],
+  slots_changed: ({ bookings }) => [bookings.listSlots.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
   everything: ({ notifications, admin, accounts, providers }) => [

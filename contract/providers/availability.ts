@@ -1,0 +1,83 @@
+import { type WeeklyHours } from '@hirfa/domain/bookings';
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { AVAILABILITY_LIMITS, TEMPLATE_KINDS } from '@hirfa/domain/providers';
+import * as z from 'zod';
+import { call, providerRequired, stateChanged } from '../errors.ts';
+import { DayText } from '../lists.ts';
+
+const LIMITS = AVAILABILITY_LIMITS;
+const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
+
+/** Minutes since midnight of a Cairo day; the end is not included, and 1440 is midnight. */
+const minutes = { from_minute: z.int().min(0).max(1439), to_minute: z.int().min(1).max(1440) };
+const weekday = z.int().min(0).max(6);
+const week = z.array(z.strictObject({ weekday, ...minutes }) satisfies z.ZodType<WeeklyHours>).max(LIMITS.hours);
+const name = z.string().trim().max(LIMITS.nameLength).regex(LINE);
+
+/** Hours instead of the weekly ones from `first_day` to `last_day`, both included; a weekday without any is closed. */
+const Template = z.strictObject({
+  kind: z.enum(TEMPLATE_KINDS),
+  name_en: name,
+  name_ar: name,
+  first_day: DayText,
+  last_day: DayText,
+  hours: week,
+});
+
+/** A day off, or hours in addition to those of the day; both for one day: only the extra hours. */
+const Exception = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('off'), day: DayText }),
+  z.strictObject({ kind: z.literal('hours'), day: DayText, ...minutes }),
+]);
+
+const hours = {
+  /** Grows by one with every change; 0 before the first. */
+  version: z.int().min(0).max(2_000_000_000),
+  weekly: week,
+  templates: z.array(Template).max(LIMITS.templates),
+  exceptions: z.array(Exception).max(LIMITS.exceptions),
+  notice_minutes: z.int().min(0).max(LIMITS.noticeMinutes),
+  horizon_days: z.int().min(1).max(LIMITS.horizonDays),
+  slot_step_minutes: z.literal(LIMITS.stepMinutes),
+  travel_buffer_minutes: z.int().min(0).max(LIMITS.travelBufferMinutes),
+};
+
+/**
+ * When the provider works, on which terms they can be booked, and their calendars elsewhere. `feed_address` is a
+ * secret: who has it reads the feed. Days that have passed are left out. `problem` says why the last import failed.
+ */
+export const Availability = z.strictObject({
+  ...hours,
+  feed_address: z.url().nullable(),
+  import: z
+    .strictObject({
+      address: z.string(),
+      last_read_at: z.iso.datetime().nullable(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Availability = z.infer<typeof Availability>;
+
+export const SaveAvailability = z.strictObject(hours);
+export type SaveAvailability = z.infer<typeof SaveAvailability>;
+
+const route = { path: '/api/v1/provider/availability', tags: ['providers'] } as const;
+
+/** The working hours of a verified provider (product decision: availability). */
+export const availability = {
+  getAvailability: call
+    .route({ ...route, method: 'GET', summary: 'My working hours' })
+    .input(z.strictObject({}))
+    .output(Availability)
+    .errors(providerRequired),
+  /**
+   * Replaces all of it; bookings that exist stay. Refused fields have codes of `AVAILABILITY_PROBLEMS`.
+   * `state_changed`: another device saved meanwhile.
+   */
+  saveAvailability: call
+    .route({ ...route, method: 'PUT', summary: 'Change my working hours' })
+    .input(SaveAvailability)
+    .output(Availability)
+    .errors({ ...providerRequired, ...stateChanged }),
+};
