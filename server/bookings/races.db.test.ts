@@ -7,6 +7,7 @@ import { refusalOf } from '../testing/calls.ts';
 import { bookingOf, hoursFrom, openMarket } from '../testing/market.ts';
 import { TEST_GATEWAY, useProduct } from '../testing/product.ts';
 import { newId } from '../platform/ids.ts';
+import { raceWithHours } from '../testing/race-hours.ts';
 import { raceForSlots } from '../testing/race.ts';
 
 const product = useProduct();
@@ -14,6 +15,12 @@ const product = useProduct();
 test('of twenty concurrent requests for overlapping slots exactly one wins, in each of ten rounds', async () => {
   const { wins, losses, others, overlaps } = await raceForSlots(product, { rounds: 10, actors: 20 });
   expect({ wins, losses, others, overlaps }).toEqual({ wins: 10, losses: 190, others: [], overlaps: 0 });
+});
+
+test('two customers book while the provider changes their hours: one wins, and no booking is outside them', async () => {
+  const { oneWon, noneWon, ...wrong } = await raceWithHours(product, { rounds: 20 });
+  expect(wrong).toEqual({ twoWon: 0, outside: 0, others: [] });
+  expect(oneWon + noneWon).toBe(20);
 });
 
 test('one idempotency key sent twenty times at once creates one booking; with another body it is refused', async () => {
