@@ -150,6 +150,7 @@ test('an event that arrives while a socket opens is not lost', async () => {
       await eventually(() => expect(first.events).toContainEqual(event));
       return { positions: { [stream]: 0 }, events: [], resync: [] };
     },
+    trustedProxies: 0,
     databaseUrl: product.urlFor('auth'),
     log: product.services.log,
   });

@@ -87,7 +87,8 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
       services,
       ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }, workCheck(work)],
       isSeeded,
-      attachSockets: (server) => attachSockets(server, { services, clock, log, urlFor }),
+      attachSockets: (server) =>
+        attachSockets(server, { services, clock, log, urlFor, trustedProxies: config.trustedProxies }),
       stop,
     };
   } catch (error) {

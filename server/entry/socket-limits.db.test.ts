@@ -158,6 +158,7 @@ test('a socket that opens while the server stops is not logged as an error', asy
       return [];
     },
     missed: async () => ({ positions: {}, events: [], resync: [] }),
+    trustedProxies: 0,
     databaseUrl: product.urlFor('auth'),
     log: product.services.log,
   });

@@ -123,6 +123,7 @@ test('without the database sockets are refused and the product keeps running', a
     services,
     clock: () => clock.now,
     log: services.log,
+    trustedProxies: 0,
     urlFor: (login) => (login === 'api' ? 'postgres://nobody@127.0.0.1:1/nothing' : urlFor(login)),
   });
   expect((await connect(session.access_token, `http://127.0.0.1:${port}`)).first).toBe('internal_error');

@@ -11,6 +11,7 @@ interface SocketOptions {
   services: Services;
   clock: Clock;
   log: Log;
+  trustedProxies: number;
   /** The URL of the database for a login. */
   urlFor(login: Login): string;
 }
@@ -24,7 +25,7 @@ const POOL_SIZE = 3;
  */
 export async function attachSockets(
   server: HttpServer,
-  { services, clock, log, urlFor }: SocketOptions,
+  { services, clock, log, trustedProxies, urlFor }: SocketOptions,
 ): Promise<Realtime> {
   const pools = { ...services.pools, api: openPool(urlFor('api'), POOL_SIZE) };
   const worker = openPool(urlFor('worker'), POOL_SIZE);
@@ -38,6 +39,7 @@ export async function attachSockets(
       }),
     streamsOf: (actor) => rooms.streamsOf({ ctx: { db: worker, actor } }),
     missed: (streams, seen, loadedAt) => missedEvents(worker, streams, seen, loadedAt),
+    trustedProxies,
     databaseUrl: urlFor('auth'),
   });
   return {

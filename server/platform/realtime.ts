@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Positions, SocketHello, StreamEvent } from '@hirfa/contract/realtime';
+import { type Positions, SLOTS_NAMESPACE, SocketHello, StreamEvent } from '@hirfa/contract/realtime';
 import { decodeJwt } from 'jose';
 import { Server } from 'socket.io';
 import type * as z from 'zod';
 import { listenToDatabase } from './listening.ts';
 import type { Log } from './log.ts';
 import { displaceOldest, limitPackets, type OpenSocket, type SocketServer } from './socket-limits.ts';
+import { acceptWatchers, tellWatchers } from './sockets/watchers.ts';
 import type { missedEvents } from './streams.ts';
 
 /** The person of a socket. */
@@ -23,6 +24,8 @@ export interface RealtimeServices<Person extends SocketPerson> {
   streamsOf(person: Person): Promise<string[]>;
   /** The events of those streams after these positions or, for other streams, since the page began to load. */
   missed(streams: readonly string[], seen: Positions, loadedAt: Date): ReturnType<typeof missedEvents>;
+  /** How many proxies before this server report the addresses of clients. */
+  trustedProxies: number;
   /** The URL for LISTEN. */
   databaseUrl: string;
   log: Log;
@@ -54,6 +57,7 @@ export async function attachRealtime<Person extends SocketPerson>(
     maxHttpBufferSize: 16_000,
   });
   limitPackets(io, services.log);
+  acceptWatchers(io, services.trustedProxies);
   const running = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {
     running.add(work);
@@ -78,11 +82,14 @@ export async function attachRealtime<Person extends SocketPerson>(
       roles_changed: (id) => io.in(`user:${id}`).disconnectSockets(true),
       stream_events: (text) => {
         const event = StreamEvent.parse(JSON.parse(text));
-        io.to(event.stream).emit('event', event);
+        if (!tellWatchers(io, event)) io.to(event.stream).emit('event', event);
       },
     },
     // What was notified meanwhile is unknown: every socket connects again, with its present rights.
-    onConnect: () => io.disconnectSockets(true),
+    onConnect: () => {
+      io.disconnectSockets(true);
+      io.of(SLOTS_NAMESPACE).disconnectSockets(true);
+    },
     log: services.log,
   });
   return {

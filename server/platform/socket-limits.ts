@@ -1,11 +1,10 @@
-import type { ServerEvents } from '@hirfa/contract/realtime';
+import type { ClientEvents, ServerEvents } from '@hirfa/contract/realtime';
 import type { Server, Socket } from 'socket.io';
 import type { Log } from './log.ts';
 
-/** Events of clients: there are none. */
 type NoEvents = Record<string, never>;
-export type SocketServer<Data> = Server<NoEvents, ServerEvents, NoEvents, Data>;
-export type OpenSocket<Data> = Socket<NoEvents, ServerEvents, NoEvents, Data>;
+export type SocketServer<Data> = Server<ClientEvents, ServerEvents, NoEvents, Data>;
+export type OpenSocket<Data> = Socket<ClientEvents, ServerEvents, NoEvents, Data>;
 
 /** A page sends one hello, and later one packet every 25 seconds. */
 const MAX_PACKETS = 20;
@@ -31,15 +30,20 @@ export function limitPackets<Data>(io: SocketServer<Data>, log: Log): void {
       line.close(true);
     });
   });
+  io.use(oneHello());
+}
+
+/** Closes a connection at its second hello to a namespace. */
+export function oneHello<Data>() {
   const greeted = new WeakSet<object>();
-  io.use(({ conn }, next) => {
+  return ({ conn }: OpenSocket<Data>, next: (error?: Error) => void): void => {
     if (!greeted.has(conn)) {
       greeted.add(conn);
       return next();
     }
     conn.close(true);
     return next(new Error('one hello only'));
-  });
+  };
 }
 
 /**

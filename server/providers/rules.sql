@@ -85,20 +85,22 @@ CREATE TRIGGER provider_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH RO
 GRANT INSERT, DELETE ON provider_weekly_hours TO hirfa_api;
 GRANT SELECT, INSERT, DELETE ON provider_hour_templates, provider_template_hours, provider_day_exceptions TO hirfa_api;
 GRANT SELECT, INSERT, UPDATE (version) ON provider_calendars TO hirfa_api;
-CREATE POLICY add ON provider_weekly_hours FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
-CREATE POLICY remove ON provider_weekly_hours FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
+CREATE POLICY add ON provider_weekly_hours FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
+CREATE POLICY remove ON provider_weekly_hours FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE POLICY read ON provider_hour_templates FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id() OR actor_is_admin());
-CREATE POLICY add ON provider_hour_templates FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
-CREATE POLICY remove ON provider_hour_templates FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
+CREATE POLICY add ON provider_hour_templates FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
+CREATE POLICY remove ON provider_hour_templates FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE FUNCTION is_own_template(template uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT FROM provider_hour_templates WHERE id = template AND provider_id = actor_provider_id()) $$;
 GRANT EXECUTE ON FUNCTION is_own_template(uuid) TO hirfa_api;
 CREATE POLICY read ON provider_template_hours FOR SELECT TO hirfa_api USING (is_own_template(template_id) OR actor_is_admin());
-CREATE POLICY add ON provider_template_hours FOR INSERT TO hirfa_api WITH CHECK (is_own_template(template_id));
+CREATE POLICY add ON provider_template_hours FOR INSERT TO hirfa_api WITH CHECK (is_own_template(template_id) AND actor_is_provider());
 CREATE POLICY read ON provider_day_exceptions FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id() OR actor_is_admin());
-CREATE POLICY add ON provider_day_exceptions FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id());
-CREATE POLICY remove ON provider_day_exceptions FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
-CREATE POLICY own ON provider_calendars TO hirfa_api USING (provider_id = actor_provider_id()) WITH CHECK (provider_id = actor_provider_id());
+CREATE POLICY add ON provider_day_exceptions FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
+CREATE POLICY remove ON provider_day_exceptions FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
+CREATE POLICY read_own ON provider_calendars FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id());
+CREATE POLICY add ON provider_calendars FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
+CREATE POLICY change ON provider_calendars FOR UPDATE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
 
 GRANT SELECT ON provider_busy_times TO hirfa_api;
 CREATE POLICY read_own ON provider_busy_times FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id());

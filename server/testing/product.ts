@@ -185,7 +185,13 @@ async function startServer(
   );
   product.address = `http://127.0.0.1:${port}`;
   const { services, urlFor } = product;
-  const realtime = await attachSockets(server, { services, clock: () => product.clock.now, log, urlFor });
+  const realtime = await attachSockets(server, {
+    services,
+    clock: () => product.clock.now,
+    log,
+    urlFor,
+    trustedProxies: 0,
+  });
   endings.push(async () => {
     await realtime.close();
     server.close();

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { SLOTS_NAMESPACE, slotsStream, WatchSlots } from '@hirfa/contract/realtime';
+import { clientAddress } from '../client-address.ts';
+import { oneHello, type SocketServer } from '../socket-limits.ts';
+
+/**
+ * The open sockets of watchers, in each process. Many people share an address of a mobile network; whoever is refused
+ * sees the slots as they were read, and the server decides when they book.
+ */
+const MAX_WATCHERS = { address: 200, all: 5000 };
+
+/** Accepts sockets that watch public streams of slots, also of visitors: they send nothing but ids, and hear ids. */
+export function acceptWatchers<Data>(io: SocketServer<Data>, trustedProxies: number): void {
+  const addresses = new Map<string, number>();
+  let all = 0;
+  const watchers = io.of(SLOTS_NAMESPACE);
+  watchers.use(oneHello());
+  watchers.use((socket, next) => {
+    const isFull = all >= MAX_WATCHERS.all;
+    const address = addressOf(socket.request, trustedProxies);
+    next(isFull || (addresses.get(address) ?? 0) >= MAX_WATCHERS.address ? new Error('too_many_requests') : undefined);
+  });
+  watchers.on('connection', (socket) => {
+    const address = addressOf(socket.request, trustedProxies);
+    const count = (by: number) => {
+      all += by;
+      const left = (addresses.get(address) ?? 0) + by;
+      if (left > 0) addresses.set(address, left);
+      else addresses.delete(address);
+    };
+    count(1);
+    socket.once('disconnect', () => count(-1));
+    socket.on('watch_slots', (given: unknown, holds: unknown) => {
+      const ids = WatchSlots.safeParse(given);
+      if (!ids.success) return;
+      for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room);
+      void socket.join(ids.data.map(slotsStream));
+      if (typeof holds === 'function') holds();
+    });
+  });
+}
+
+/** Whether this is a public stream of slots; tells those who watch it. */
+export function tellWatchers<Data>(
+  io: SocketServer<Data>,
+  { stream, entity_id }: { stream: string; entity_id: string },
+): boolean {
+  if (stream !== slotsStream(entity_id)) return false;
+  io.of(SLOTS_NAMESPACE).to(stream).emit('slots_changed', entity_id);
+  return true;
+}
+
+function addressOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  return clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies);
+}
