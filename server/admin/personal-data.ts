@@ -1,6 +1,17 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
-/** What admins did. The rows are about their work, and name those whom it concerned. */
+/** Entries about a person's profile and documents, and about bookings of theirs. */
+const ABOUT = `entity_id in (
+  select id from provider_profiles where user_id = $person
+  union select id from provider_documents where user_id = $person
+  union select id from bookings where booker_id = $person
+  union select bookings.id from bookings join provider_profiles on provider_profiles.id = provider_id where user_id = $person)`;
+
+/** What a decision was; every other field may contain a name or a text. */
+const KEPT = `array['verification_status', 'decided_at', 'is_active', 'provider_type', 'is_community_provider',
+  'is_trusted_provider', 'experience_level', 'status', 'user_id', 'kind', 'page']`;
+
+/** What admins did: who, what and when stays, without the names and texts of the person whom it concerned. */
 export const adminPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.audit_log',
@@ -8,5 +19,13 @@ export const adminPersonalData: readonly PersonalTable[] = [
     rows: 'actor_id = $person',
     hidden: { all: 'records of decisions about others' },
     after: { kept: 'who decided what stays provable' },
+  },
+  {
+    table: 'public.audit_log',
+    as: 'decisions',
+    login: 'worker',
+    rows: ABOUT,
+    hidden: { all: 'names admins; the person was notified of each decision' },
+    after: { emptied: { before: `erase_fields(before, ${KEPT})`, after: `erase_fields(after, ${KEPT})` } },
   },
 ];

@@ -16,11 +16,31 @@ CREATE POLICY own ON idempotency_keys TO hirfa_api USING (actor_id = actor_id())
 GRANT SELECT, DELETE ON idempotency_keys TO hirfa_worker;
 CREATE POLICY worker ON idempotency_keys TO hirfa_worker USING (true) WITH CHECK (true);
 
--- Admins read the audit log and add to it in their own name; nobody changes or deletes a row.
+-- Admins read the audit log and add to it in their own name. Nobody deletes a row or changes it; only the values of fields
+-- are erased when the account of the person whom they are about ends.
 GRANT SELECT, INSERT ON audit_log TO hirfa_api;
 CREATE POLICY read ON audit_log FOR SELECT TO hirfa_api USING (actor_is_admin());
 CREATE POLICY add ON audit_log FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND actor_id = actor_id());
-CREATE TRIGGER audit_log_kept BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_kept BEFORE DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- The fields of an entry: those that are not kept have a mark in place of their value.
+CREATE FUNCTION erase_fields(fields jsonb, kept text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_object_agg(key, CASE WHEN key = ANY (kept) OR value = 'null' THEN value ELSE '{"erased": true}' END) FROM jsonb_each(fields)
+$$;
+GRANT EXECUTE ON FUNCTION erase_fields(jsonb, text[]) TO hirfa_worker;
+CREATE FUNCTION only_erased() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(OLD) - '{before,after}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{before,after}'::text[] OR EXISTS (
+    SELECT FROM (VALUES (OLD.before, NEW.before), (OLD.after, NEW.after)) AS changed (was, becomes)
+    WHERE becomes IS DISTINCT FROM erase_fields(was, ARRAY(SELECT key FROM jsonb_each(was) AS field WHERE becomes -> key = value)))
+  THEN
+    RAISE EXCEPTION 'values of the audit log are only erased' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER audit_log_erased BEFORE UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION only_erased();
+GRANT SELECT, UPDATE (before, after) ON audit_log TO hirfa_worker;
+CREATE POLICY worker_reads ON audit_log FOR SELECT TO hirfa_worker USING (true);
+CREATE POLICY worker_erases ON audit_log FOR UPDATE TO hirfa_worker USING (true) WITH CHECK (true);
 
 -- Which deadlines a person may set is a policy of the room that owns the entity.
 GRANT SELECT, INSERT, DELETE ON deadlines TO hirfa_api;

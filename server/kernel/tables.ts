@@ -19,7 +19,7 @@ export const deadlines = pgTable(
   ],
 ).enableRLS();
 
-/** What admins did: who, to what, before and after (product decision: admin). Rows are never changed or deleted. */
+/** What admins did: who, to what, before and after (product decision: admin). Only personal texts are erased. */
 export const auditLog = pgTable(
   'audit_log',
   {
