@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoProviderId } from './demo-people.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
+import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -66,6 +67,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bookings', path: afterBooking('/bookings', 9), as: 'customer' },
   ...PAYMENT_SCREENS,
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
+  ...PROFILE_SCREENS,
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   ...PROVIDER_SCREENS,
   { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
