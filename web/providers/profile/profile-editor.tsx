@@ -28,9 +28,11 @@ export function ProfileEditor({ application, request, page, photo, renderPreview
           <h1 className="title-text lg:text-[2.25rem]">
             <Trans>Your page</Trans>
           </h1>
-          <p className="mt-2 max-w-2xl text-ink-1">
-            <Trans>What customers see of you. They see a change as soon as you save it.</Trans>
-          </p>
+          {isShown && (
+            <p className="mt-2 max-w-2xl text-ink-1">
+              <Trans>What customers see of you. They see a change as soon as you save it.</Trans>
+            </p>
+          )}
         </div>
         {isShown && (
           <ButtonLink to="/provider/$providerId" params={{ providerId: page.id }} variant="secondary">
