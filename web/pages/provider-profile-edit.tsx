@@ -17,9 +17,12 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
       queryClient.ensureQueryData(ownProviderQuery(orpc)),
       queryClient.ensureQueryData(meQuery(orpc)),
       queryClient.ensureQueryData(applicationQuery(orpc)),
-      queryClient.ensureQueryData(changeRequestQuery(orpc)),
     ]);
-    if (own.is_active) await queryClient.ensureQueryData(providerQuery(orpc, own.id));
+    if (!own.is_active) return;
+    await Promise.all([
+      queryClient.ensureQueryData(changeRequestQuery(orpc)),
+      queryClient.ensureQueryData(providerQuery(orpc, own.id)),
+    ]);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Your page · Hirfa` }] }),
   component: ProviderProfileEdit,
@@ -31,7 +34,7 @@ function ProviderProfileEdit() {
   const { data: own } = useSuspenseQuery(ownProviderQuery(orpc));
   const { data: me } = useSuspenseQuery(meQuery(orpc));
   const { data: application } = useSuspenseQuery(applicationQuery(orpc));
-  const { data: request } = useSuspenseQuery(changeRequestQuery(orpc));
+  const { data: request } = useQuery({ ...changeRequestQuery(orpc), enabled: application.is_active });
   const { data: page } = useQuery({ ...providerQuery(orpc, own.id), enabled: application.is_active });
   return (
     <ProfileEditor

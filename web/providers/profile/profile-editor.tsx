@@ -5,13 +5,14 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/link.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type ChangeRequestState, ReviewedSection } from './reviewed/reviewed-section.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
 
 type ProfileEditorProps = {
   application: OwnApplication;
-  request: ChangeRequestState;
-  /** The page that customers see; none while the provider is suspended. */
+  request: ChangeRequestState | undefined;
+  /** The page that customers see; like the request it is missing while the provider is suspended. */
   page: ProviderPage | undefined;
   /** The editor of the account's photo. */
   photo: ReactNode;
@@ -20,7 +21,9 @@ type ProfileEditorProps = {
 
 /** What customers see of a verified provider: changed at once, or after a review. */
 export function ProfileEditor({ application, request, page, photo, renderPreview }: ProfileEditorProps) {
-  const isShown = application.is_active && page !== undefined;
+  // They were suspended when the page opened, and are not any more.
+  if (application.is_active && (page === undefined || request === undefined)) return <ProfileSkeleton />;
+  const isShown = application.is_active && page !== undefined && request !== undefined;
   return (
     <div className="page-width flex flex-col gap-8 py-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -46,10 +49,7 @@ export function ProfileEditor({ application, request, page, photo, renderPreview
           <ReviewedSection application={application} request={request} />
         </ProfileForm>
       ) : (
-        <div className="flex max-w-3xl flex-col gap-10">
-          {!application.is_active && <SuspendedCard reason={application.reason} />}
-          <ReviewedSection application={application} request={request} />
-        </div>
+        <SuspendedCard reason={application.reason} />
       )}
     </div>
   );
