@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../entry/main.ts', import.meta.url));
 
+/** Node keeps compiled code there, keyed by its content, which saves a third of the time of a start. */
+export const COMPILE_CACHE = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/hirfa-programs', import.meta.url)),
+};
+
 /** The built product in a separate process, started as by `npm start`. */
 export interface Program {
   process: ChildProcess;
@@ -17,7 +22,7 @@ export interface Program {
 
 export function startProgram(env: Record<string, string>): Program {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...env },
+    env: { PATH: process.env.PATH, ...COMPILE_CACHE, LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

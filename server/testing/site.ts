@@ -15,6 +15,7 @@ import {
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import type { ReachableProduct } from './product.ts';
+import { COMPILE_CACHE } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 import type { Answer, Order } from './site-program.ts';
 import { cloneDatabase, TEST_LOGIN_SECRET } from './test-postgres.ts';
@@ -132,7 +133,7 @@ async function startProgram(settings: Record<string, string>) {
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const child = fork(PROGRAM, { execArgv: [], env: { ...process.env, ...environment } });
+  const child = fork(PROGRAM, { execArgv: [], env: { ...process.env, ...COMPILE_CACHE, ...environment } });
   const answer = <Found>(find: (message: Answer) => Found | undefined) =>
     new Promise<Found>((resolve, reject) => {
       const ended = () => reject(new Error('the product ended'));
