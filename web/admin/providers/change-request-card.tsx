@@ -81,10 +81,10 @@ function Values({ applicant, changes }: { applicant: Applicant; changes: ChangeR
               <th scope="row" className="py-1 align-top font-normal text-ink-2">
                 {labels[name]}
               </th>
-              <td className="wrap-anywhere">
+              <td className="wrap-break-word">
                 <bdi>{shown(name, applicant)}</bdi>
               </td>
-              <td className="font-semibold wrap-anywhere">
+              <td className="font-semibold wrap-break-word">
                 <bdi>{shown(name, changes)}</bdi>
               </td>
             </tr>
