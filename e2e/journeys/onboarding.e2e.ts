@@ -208,3 +208,20 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await status(phone, 'صرت مقدم خدمة');
   await status(laptop, 'صرت مقدم خدمة');
 });
+
+test('a suspended provider whose application can not be read is not sent away', async ({ openAs, world, console }) => {
+  console.expect(/ERR_FAILED|Failed to fetch/);
+  const suspended = await world.provider(await world.category(), {
+    is_active: false,
+    suspension_reason: 'A complaint',
+  });
+  const page = await openAs(suspended);
+  await page.route('**/api/v1/provider/application', (route) => route.abort());
+  await page.goto('/provider/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page).toHaveURL('/provider/dashboard');
+  await page.unroute('**/api/v1/provider/application');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeHidden();
+  await expect(page).toHaveURL('/provider/dashboard');
+});

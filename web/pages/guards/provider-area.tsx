@@ -4,6 +4,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { meQuery } from '../../accounts/index.ts';
 import { bookingQuery } from '../../bookings/index.ts';
 import { applicationQuery } from '../../providers/index.ts';
+import { isNotFoundError } from '../../kit/not-found.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { withProfile } from './with-profile.ts';
 
@@ -23,14 +24,25 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
     }
     if (me.is_provider) return;
     // The open bookings of a suspended provider stay theirs.
-    const own = await queryClient.fetchQuery(applicationQuery(orpc)).catch(() => null);
-    if (own?.status === 'verified') return;
+    const own = await queryClient.fetchQuery(applicationQuery(orpc));
+    if (own.status === 'verified') return;
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
-    const booking = bookingId && (await queryClient.ensureQueryData(bookingQuery(orpc, bookingId)).catch(() => null));
-    if (booking) throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
+    if (bookingId !== '' && (await isTheirs(queryClient.ensureQueryData(bookingQuery(orpc, bookingId)))))
+      throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
     // They may have been approved since their account was read.
     const now = await queryClient.fetchQuery({ ...meQuery(orpc), staleTime: 0 });
     if (!now.is_provider) throw redirect({ to: '/onboarding/community' });
   },
   component: Outlet,
 });
+
+/** Whether this person takes part in a booking, which nobody else can read. */
+async function isTheirs(booking: Promise<unknown>): Promise<boolean> {
+  try {
+    await booking;
+    return true;
+  } catch (error) {
+    if (isNotFoundError(error)) return false;
+    throw error;
+  }
+}
