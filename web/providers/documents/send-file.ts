@@ -1,5 +1,5 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
-import { DOCUMENT, type DocumentKind, type DocumentPurpose } from '@hirfa/domain/providers';
+import { DOCUMENT, type DocumentKind, type DocumentProblem, type DocumentPurpose } from '@hirfa/domain/providers';
 import { codeOf, secondsToWait } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 
@@ -49,8 +49,11 @@ export async function sendFile({ providers }: Orpc, upload: Upload, listener: Up
   sent = state.received;
   while (sent < file.size) {
     onProgress({ step: 'sending', sent });
+    const part = await partOf(file, sent);
     const answer = await keepTrying(signal, onCut, (isRepeated) =>
-      isRepeated ? providers.getUpload.call({ id }) : providers.sendPart.call(partOf(file, id, sent)),
+      isRepeated
+        ? providers.getUpload.call({ id })
+        : providers.sendPart.call({ params: { id }, query: { offset: sent }, body: part }),
     );
     sent = answer.received;
   }
@@ -58,9 +61,19 @@ export async function sendFile({ providers }: Orpc, upload: Upload, listener: Up
   return keepTrying(signal, onCut, () => providers.finishUpload.call({ id }));
 }
 
-function partOf(file: File, id: string, offset: number) {
-  const part = file.slice(offset, offset + DOCUMENT.partBytes);
-  return { params: { id }, query: { offset }, body: new File([part], 'part', { type: PART_TYPE }) };
+/** Read before it is sent: a file that is gone from the device would look like a cut. */
+async function partOf(file: File, offset: number): Promise<File> {
+  try {
+    const bytes = await file.slice(offset, offset + DOCUMENT.partBytes).arrayBuffer();
+    return new File([bytes], 'part', { type: PART_TYPE });
+  } catch {
+    throw unusableFile('damaged');
+  }
+}
+
+/** The refusal of the server, known before anything is sent. */
+export function unusableFile(problem: DocumentProblem): Error {
+  return Object.assign(new Error('the file can not be used'), { code: 'unusable_document', data: { problem } });
 }
 
 /** Repeats a call that got no answer, and one for which the server asked to wait shortly. */

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { DOCUMENT, type DocumentKind, type DocumentProblem } from '@hirfa/domain/providers';
 import { codeOf, secondsToWait } from '../../kit/error-code.ts';
+import { isCut } from './send-file.ts';
 
 export const KIND_NAMES: Record<DocumentKind, MessageDescriptor> = {
   national_id_front: msg`National ID, front`,
@@ -27,6 +28,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
 };
 
 const CUT = msg`The connection was lost. What has arrived is kept.`;
+const REFUSED = msg`The document could not be stored. Please reload the page and try again.`;
 
 /** Why a file was not stored. */
 export function uploadProblem(error: unknown): MessageDescriptor {
@@ -37,7 +39,7 @@ export function uploadProblem(error: unknown): MessageDescriptor {
     const minutes = Math.ceil(seconds / 60);
     return msg`${plural(minutes, { one: 'Too many files. Try again in a minute.', other: 'Too many files. Try again in # minutes.' })}`;
   }
-  return TEXTS[codeOf(error)] ?? CUT;
+  return TEXTS[codeOf(error)] ?? (isCut(error) ? CUT : REFUSED);
 }
 
 function problemOf(error: unknown): DocumentProblem | null {

@@ -82,12 +82,14 @@ test('a cancelled upload, a replaced one and those of somebody else end and are 
   expect([stored, uploads.state('national_id_front')]).toEqual([[], null]);
 });
 
-test('a refused file and one that is too large can not be continued', async () => {
+test('a refused file, one that is too large and an empty one can not be continued', async () => {
   const { uploads, nth, settle } = openUploads();
   uploads.start('proof_url', file());
   await settle(0, Object.assign(new Error('refused'), { code: 'unusable_document', data: { problem: 'damaged' } }));
   expect(uploads.state('proof_url')).toMatchObject({ canContinue: false });
   uploads.start('proof_url', file(DOCUMENT.maxBytes + 1));
   expect(uploads.state('proof_url')).toMatchObject({ error: { data: { problem: 'too_large' } }, canContinue: false });
+  uploads.start('proof_url', file(0));
+  expect(uploads.state('proof_url')).toMatchObject({ error: { data: { problem: 'damaged' } }, canContinue: false });
   expect(() => nth(1)).toThrow('only 1 files were sent');
 });

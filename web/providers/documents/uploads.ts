@@ -1,7 +1,7 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
 import { DOCUMENT, type DocumentKind, type DocumentPurpose } from '@hirfa/domain/providers';
 import { codeOf } from '../../kit/error-code.ts';
-import { isCut, type Progress, type Upload, type UploadListener } from './send-file.ts';
+import { isCut, type Progress, unusableFile, type Upload, type UploadListener } from './send-file.ts';
 
 /** How far the upload of a document is, or why it ended. */
 export type UploadState = { progress: Progress; size: number } | { error: unknown; canContinue: boolean };
@@ -49,7 +49,8 @@ export class Uploads {
   }
 
   start(kind: DocumentKind, file: File): void {
-    if (file.size > DOCUMENT.maxBytes) this.fail(kind, tooLarge());
+    if (file.size > DOCUMENT.maxBytes) this.fail(kind, unusableFile('too_large'));
+    else if (file.size === 0) this.fail(kind, unusableFile('damaged'));
     else void this.#run({ kind, file, purpose: this.#ports.purpose });
   }
 
@@ -101,6 +102,3 @@ export class Uploads {
     }
   }
 }
-
-/** The refusal of the server, known before anything is sent. */
-const tooLarge = () => Object.assign(new Error('the file is too large'), { data: { problem: 'too_large' } });

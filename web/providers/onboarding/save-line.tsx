@@ -7,10 +7,14 @@ import type { SaveState } from './draft/draft.ts';
 export function SaveLine({ save }: { save: SaveState }) {
   return (
     <div className="min-h-6 text-xs text-ink-2">
-      {save === 'failed' ? (
+      {save === 'failed' || save === 'refused' ? (
         <output className="flex items-start gap-2 font-medium text-warn">
           <CloudAlert aria-hidden className="size-4.5 shrink-0" />
-          <Trans>Not saved yet: there is no connection. It stays on this device, and we keep trying.</Trans>
+          {save === 'failed' ? (
+            <Trans>Not saved yet: there is no connection. It stays on this device, and we keep trying.</Trans>
+          ) : (
+            <Trans>Not saved yet. Please reload the page; what you typed stays on this device.</Trans>
+          )}
         </output>
       ) : (
         <p className="flex items-center gap-2">

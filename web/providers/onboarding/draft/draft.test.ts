@@ -14,7 +14,7 @@ const changed = () => Object.assign(new Error('changed'), { code: 'state_changed
 function openServer() {
   let stored: Saved = { form: EMPTY_APPLICATION, step: 'type', version: 0 };
   let copy: LocalCopy | null = null;
-  const server = { isDown: false, isClosed: false, saves: 0 };
+  const server = { isDown: false, isClosed: false, isNewer: false, saves: 0 };
   const device = (isSameBrowser = true) => {
     const merged = { times: 0 };
     const draft = new Draft(
@@ -22,6 +22,7 @@ function openServer() {
         async save({ form, step, version }) {
           await Promise.resolve();
           if (server.isDown) throw new Error('offline');
+          if (server.isNewer) throw Object.assign(new Error('refused'), { code: 'invalid_input' });
           if (server.isClosed || version !== stored.version) throw changed();
           server.saves += 1;
           stored = { form, step, version: version + 1 };
@@ -72,6 +73,15 @@ test('without a connection it is kept, and saved as soon as there is one', async
   server.isDown = false;
   await vi.advanceTimersByTimeAsync(5000);
   expect([phone.state().save, server.stored().form.full_name]).toEqual(['saved', 'Salma']);
+});
+
+test('a form that the server does not take says so, and stays on the device', async () => {
+  const server = openServer();
+  server.isNewer = true;
+  const phone = server.device();
+  phone.change({ full_name: 'Salma' });
+  await phone.flush();
+  expect([phone.state().save, server.copy()?.form.full_name]).toEqual(['refused', 'Salma']);
 });
 
 test('a page that was closed before it saved continues with what was typed', async () => {

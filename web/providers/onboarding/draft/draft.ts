@@ -10,8 +10,11 @@ export interface Saved {
   version: number;
 }
 
-/** `waiting`: typed, not sent yet. `failed`: the last try to save failed, and another one follows. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
+/**
+ * `waiting`: typed, not sent yet. `failed`: the last try to save failed, and another one follows. `refused`: the same,
+ * because the server does not take the form, such as that of a page from before an update.
+ */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused';
 
 export interface DraftState {
   form: ApplicationForm;
@@ -159,8 +162,8 @@ export class Draft {
     try {
       while (!this.#isClosed && !this.#isSaved()) await this.#saveOnce();
       this.#settle();
-    } catch {
-      this.#set({ save: 'failed' });
+    } catch (error) {
+      this.#set({ save: codeOf(error) === 'invalid_input' ? 'refused' : 'failed' });
       this.#later(RETRY_MS);
     } finally {
       this.#saving = undefined;
