@@ -30,11 +30,11 @@ getApplication         sign-in  ok        ok        ok        ok        ok      
 saveApplication        sign-in  ok        ok        state     ok        state     state    state      ok        ok        state
 sendApplication        sign-in  ok        ok        state     ok        state     state    state      ok        ok        state
 changeProvider         sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
-requestChange          sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
-withdrawChange         sign-in  provider  provider  provider  provider  ok        nothing  provider   provider  provider  ok
-getChangeRequest       sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
+requestChange          sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+withdrawChange         sign-in  provider  provider  provider  provider  ok        nothing  ok         provider  provider  ok
+getChangeRequest       sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 startUpload            sign-in  ok        ok        state     ok        state     state    state      ok        ok        ok
-startUpload:change     sign-in  state     state     state     state     ok        ok       state      state     state     ok
+startUpload:change     sign-in  state     state     state     state     ok        ok       ok         state     state     ok
 getUpload              sign-in  ok        nothing   ok        ok        ok        nothing  ok         nothing   nothing   ok
 sendPart               sign-in  ok        nothing   ok        ok        ok        nothing  ok         nothing   nothing   ok
 finishUpload           sign-in  ok        nothing   state     ok        state     nothing  state      nothing   nothing   ok

@@ -6,11 +6,15 @@ GRANT EXECUTE ON FUNCTION actor_provider_id() TO hirfa_api;
 CREATE FUNCTION actor_is_provider() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles
   WHERE user_id = actor_id() AND verification_status = 'verified' AND is_active AND deleted_at IS NULL) $$;
+-- Whether the actor was verified: active, or suspended, which a change that they ask for may end.
+CREATE FUNCTION actor_is_verified() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles
+  WHERE user_id = actor_id() AND verification_status = 'verified' AND deleted_at IS NULL) $$;
 -- Whether this transaction sends the actor's application: afterwards nobody changes what an admin looks at.
 CREATE FUNCTION actor_sends_application() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles WHERE user_id = actor_id() AND verification_status = 'pending'
   AND deleted_at IS NULL AND xmin = pg_current_xact_id_if_assigned()::xid) $$;
-GRANT EXECUTE ON FUNCTION actor_is_provider(), actor_sends_application() TO hirfa_api;
+GRANT EXECUTE ON FUNCTION actor_is_provider(), actor_is_verified(), actor_sends_application() TO hirfa_api;
 
 GRANT SELECT ON provider_profiles, provider_service_areas, provider_dashboard_status, provider_weekly_hours, service_cards TO hirfa_api;
 CREATE POLICY read ON provider_profiles FOR SELECT TO hirfa_api
@@ -171,11 +175,11 @@ CREATE POLICY worker ON provider_dashboard_status TO hirfa_worker USING (true) W
 
 -- The form, the documents and their uploads are their person's; admins read documents and change requests.
 -- Whether the actor may change their documents: those of an application before it is sent or after it was rejected, those
--- of a change request while they are providers, until they have sent it: nobody changes what an admin looks at.
+-- of a change request once they are verified, until they have sent it: nobody changes what an admin looks at.
 CREATE FUNCTION documents_open(purpose text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
   SELECT actor_id() IS NOT NULL AND coalesce(
     (SELECT CASE purpose
-       WHEN 'change' THEN verification_status = 'verified' AND is_active AND NOT EXISTS (
+       WHEN 'change' THEN verification_status = 'verified' AND NOT EXISTS (
          SELECT 1 FROM provider_change_requests WHERE provider_id = provider_profiles.id AND status = 'open')
        ELSE verification_status = 'rejected' END
      FROM provider_profiles WHERE user_id = actor_id() AND deleted_at IS NULL),
@@ -208,11 +212,11 @@ GRANT SELECT, INSERT, UPDATE (status, reason, decided_at, decided_by) ON provide
 CREATE POLICY read ON provider_change_requests FOR SELECT TO hirfa_api
   USING (provider_id = actor_provider_id() OR actor_is_admin());
 CREATE POLICY add ON provider_change_requests FOR INSERT TO hirfa_api
-  WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider() AND status = 'open'
+  WITH CHECK (provider_id = actor_provider_id() AND actor_is_verified() AND status = 'open'
     AND num_nonnulls(reason, decided_at, decided_by) = 0);
 -- A provider withdraws; only another admin decides.
 CREATE POLICY withdraw ON provider_change_requests FOR UPDATE TO hirfa_api
-  USING (provider_id = actor_provider_id() AND actor_is_provider() AND status = 'open')
+  USING (provider_id = actor_provider_id() AND actor_is_verified() AND status = 'open')
   WITH CHECK (provider_id = actor_provider_id() AND status = 'withdrawn' AND reason IS NULL AND decided_by = actor_id());
 CREATE POLICY decide ON provider_change_requests FOR UPDATE TO hirfa_api
   USING (actor_is_admin() AND provider_id IS DISTINCT FROM actor_provider_id() AND status = 'open')

@@ -17,12 +17,9 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
       queryClient.ensureQueryData(ownProviderQuery(orpc)),
       queryClient.ensureQueryData(meQuery(orpc)),
       queryClient.ensureQueryData(applicationQuery(orpc)),
-    ]);
-    if (!own.is_active) return;
-    await Promise.all([
       queryClient.ensureQueryData(changeRequestQuery(orpc)),
-      queryClient.ensureQueryData(providerQuery(orpc, own.id)),
     ]);
+    if (own.is_active) await queryClient.ensureQueryData(providerQuery(orpc, own.id));
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Your page · Hirfa` }] }),
   component: ProviderProfileEdit,
@@ -34,7 +31,7 @@ function ProviderProfileEdit() {
   const { data: own } = useSuspenseQuery(ownProviderQuery(orpc));
   const { data: me } = useSuspenseQuery(meQuery(orpc));
   const { data: application } = useSuspenseQuery(applicationQuery(orpc));
-  const { data: request } = useQuery({ ...changeRequestQuery(orpc), enabled: application.is_active });
+  const { data: request } = useSuspenseQuery(changeRequestQuery(orpc));
   const { data: page } = useQuery({ ...providerQuery(orpc, own.id), enabled: application.is_active });
   return (
     <ProfileEditor

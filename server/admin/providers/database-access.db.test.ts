@@ -34,11 +34,11 @@ sendApplication:again               no       no        no     no       yes      
 sendApplication:cards               no       no        no     no       no        no        no     no         no      no     no
 changeProvider                      no       no        no     no       no        yes       no     no         no      no     yes
 changeProvider:areas                no       no        no     no       no        yes       no     no         no      no     yes
-requestChange                       no       no        no     no       no        yes       no     no         no      no     yes
-withdrawChange                      no       no        no     no       no        yes       no     no         no      no     yes
+requestChange                       no       no        no     no       no        yes       no     yes        no      no     yes
+withdrawChange                      no       no        no     no       no        yes       no     yes        no      no     yes
 getChangeRequest                    no       no        no     yes      yes       yes       no     yes        no      yes    yes
 startUpload                         no       yes       no     no       yes       no        no     no         no      no     yes
-startUpload:change                  no       no        no     no       no        yes       no     no         no      no     yes
+startUpload:change                  no       no        no     no       no        yes       no     yes        no      no     yes
 getUpload                           no       yes       no     yes      yes       yes       no     yes        no      no     yes
 sendPart                            no       yes       no     yes      yes       yes       no     yes        no      no     yes
 finishUpload                        no       yes       no     no       yes       no        no     no         no      no     yes

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { providerChangeRequests } from '../application-tables.ts';
-import { countsAsProvider, providerProfiles } from '../tables.ts';
+import { providerProfiles } from '../tables.ts';
 
 export type ProviderRow = typeof providerProfiles.$inferSelect;
 export type ChangeRequestRow = typeof providerChangeRequests.$inferSelect;
@@ -27,12 +27,13 @@ export async function updateProvider(
   await db.update(providerProfiles).set(change).where(eq(providerProfiles.id, id));
 }
 
-/** The profile of a person who is a provider: verified and active. */
-export async function findActiveProvider(db: Database, userId: string): Promise<ProviderRow | undefined> {
+/** The verified profile of a person, active or suspended: a change that they ask for may end the suspension. */
+export async function findVerified(db: Database, userId: string): Promise<ProviderRow | undefined> {
+  const isVerified = eq(providerProfiles.verification_status, 'verified');
   const [row] = await db
     .select()
     .from(providerProfiles)
-    .where(and(eq(providerProfiles.user_id, userId), countsAsProvider(providerProfiles)));
+    .where(and(eq(providerProfiles.user_id, userId), isVerified));
   return row;
 }
 

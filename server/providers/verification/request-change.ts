@@ -8,7 +8,7 @@ import { providerChanged } from '../events.ts';
 import {
   type ChangeRequestRow,
   closeRequest,
-  findActiveProvider,
+  findVerified,
   findNewestRequest,
   findRequest,
   insertRequest,
@@ -17,7 +17,7 @@ import {
 
 /** Asks for a change of what was verified; until an admin approves it, the old data stay. */
 export async function requestChange({ ctx, input }: { ctx: WriteCtx<Person>; input: { changes: RequestedChanges } }) {
-  const provider = await findActiveProvider(ctx.db, ctx.actor.user_id);
+  const provider = await findVerified(ctx.db, ctx.actor.user_id);
   if (provider === undefined) return refuse('provider_required');
   const given = givenChanges(provider, input.changes);
   const documents = await findDocuments(ctx.db, ctx.actor.user_id);
@@ -49,7 +49,7 @@ function givenChanges(provider: ProviderRow, changes: RequestedChanges) {
 /** Withdraws the actor's open request, and removes the documents that were uploaded for it. */
 export async function withdrawChange({ ctx, input }: { ctx: WriteCtx<Person>; input: { id: string } }) {
   const { db, now, actor } = ctx;
-  const provider = await findActiveProvider(db, actor.user_id);
+  const provider = await findVerified(db, actor.user_id);
   if (provider === undefined) return refuse('provider_required');
   const found = await findRequest(db, input.id);
   if (found?.provider_id !== provider.id) return refuse('not_found');
@@ -64,7 +64,7 @@ export async function withdrawChange({ ctx, input }: { ctx: WriteCtx<Person>; in
 
 /** The actor's newest change request, and the documents that they have uploaded for it. */
 export async function getChangeRequest({ ctx }: { ctx: Ctx<Person> }) {
-  const provider = await findActiveProvider(ctx.db, ctx.actor.user_id);
+  const provider = await findVerified(ctx.db, ctx.actor.user_id);
   if (provider === undefined) return refuse('provider_required');
   const [request, documents] = await Promise.all([
     findNewestRequest(ctx.db, provider.id),

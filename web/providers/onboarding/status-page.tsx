@@ -153,6 +153,9 @@ function Suspended({ reason }: { reason: string | null }) {
         <ButtonLink to="/provider/dashboard" variant="secondary">
           <Trans>To my open bookings</Trans>
         </ButtonLink>
+        <ButtonLink to="/provider/profile/edit" variant="quiet">
+          <Trans>Send new documents</Trans>
+        </ButtonLink>
       </Actions>
     </Status>
   );

@@ -5,14 +5,13 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/link.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type ChangeRequestState, ReviewedSection } from './reviewed/reviewed-section.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
 
 type ProfileEditorProps = {
   application: OwnApplication;
-  request: ChangeRequestState | undefined;
-  /** The page that customers see; like the request it is missing while the provider is suspended. */
+  request: ChangeRequestState;
+  /** The page that customers see; none while the provider is suspended. */
   page: ProviderPage | undefined;
   /** The editor of the account's photo. */
   photo: ReactNode;
@@ -21,9 +20,7 @@ type ProfileEditorProps = {
 
 /** What customers see of a verified provider: changed at once, or after a review. */
 export function ProfileEditor({ application, request, page, photo, renderPreview }: ProfileEditorProps) {
-  // They were suspended when the page opened, and are not any more.
-  if (application.is_active && (page === undefined || request === undefined)) return <ProfileSkeleton />;
-  const isShown = application.is_active && page !== undefined && request !== undefined;
+  const isShown = application.is_active && page !== undefined;
   return (
     <div className="page-width flex flex-col gap-8 py-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -49,7 +46,10 @@ export function ProfileEditor({ application, request, page, photo, renderPreview
           <ReviewedSection application={application} request={request} />
         </ProfileForm>
       ) : (
-        <SuspendedCard reason={application.reason} />
+        <div className="flex max-w-3xl flex-col gap-10">
+          {!application.is_active && <SuspendedCard reason={application.reason} />}
+          <ReviewedSection application={application} request={request} />
+        </div>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 /** Why a suspended provider can't edit the page, and what still works. */
 export function SuspendedCard({ reason }: { reason: string | null }) {
   return (
-    <Card raised className="flex max-w-3xl flex-col items-start gap-4 p-6 sm:p-8">
+    <Card raised className="flex flex-col items-start gap-4 p-6 sm:p-8">
       <StateBadge tone="warn" icon={<CirclePause aria-hidden />}>
         <Trans>Suspended</Trans>
       </StateBadge>
@@ -25,7 +25,7 @@ export function SuspendedCard({ reason }: { reason: string | null }) {
       <p className="text-ink-1">
         <Trans>
           Nobody finds or books you until our team ends it, and your page can’t be edited. Your open bookings stay
-          yours.
+          yours, and you can send us a new name or new documents here.
         </Trans>
       </p>
       <ButtonLink to="/provider/dashboard" variant="secondary" className="max-sm:w-full">
