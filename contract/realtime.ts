@@ -1,3 +1,4 @@
+import { WATCHED_SLOTS } from '@hirfa/domain/bookings';
 import * as z from 'zod';
 
 /** The kinds of changes. An event is only a hint to read the data again with a call. */
@@ -40,12 +41,11 @@ export const SocketHello = z.object({
 });
 
 /**
- * The stream of a provider's slots. Anybody may watch it on the namespace `SLOTS_NAMESPACE`, without a hello: a page
+ * The stream of a provider's slots. Anybody may watch it on the namespace of `WATCHED_SLOTS`, without a hello: a page
  * sends `watch_slots` with the ids of all providers whose slots it shows, and hears `slots_changed` with one of them.
  */
 export const slotsStream = (providerId: string): string => `slots:${providerId}`;
-export const SLOTS_NAMESPACE = '/slots';
-export const WatchSlots = z.array(z.uuid()).max(5);
+export const WatchSlots = z.array(z.uuid()).max(WATCHED_SLOTS.providers);
 
 /** What a client sends on a socket; the server answers a valid `watch_slots` when it holds. */
 export interface ClientEvents {

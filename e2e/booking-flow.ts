@@ -6,6 +6,17 @@ import type { Page } from '@playwright/test';
  * first day from 0. The page is open.
  */
 export async function chooseUpToReview(page: Page, market: Market, slot = 0): Promise<void> {
+  await chooseUpToTime(page, market);
+  const main = page.getByRole('main');
+  const time = main.getByRole('button', { name: /^\d+:\d\d\s\S+$/ });
+  await time.nth(slot).click();
+  const next = main.getByRole('button', { name: 'Next' });
+  await next.click();
+  await next.click();
+}
+
+/** The same up to the choice of the time. */
+export async function chooseUpToTime(page: Page, market: Market): Promise<void> {
   // With a second card there is something to choose.
   await market.world.card(market.provider, { slug: market.offer.category_slug });
   await page.goto(`/booking/${market.provider.id}`);
@@ -15,9 +26,5 @@ export async function chooseUpToReview(page: Page, market: Market, slot = 0): Pr
   await next.click();
   await main.getByLabel('Area').selectOption({ index: 0 });
   await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
-  await next.click();
-  const time = main.getByRole('button', { name: /^\d+:\d\d\s\S+$/ });
-  await time.nth(slot).click();
-  await next.click();
   await next.click();
 }

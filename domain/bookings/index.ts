@@ -30,6 +30,7 @@ export {
   REQUEST_ALERT,
   START_CODE,
   STATUS_CHECK,
+  WATCHED_SLOTS,
 } from './limits.ts';
 export { isNewRequest } from './request-alert.ts';
 export {

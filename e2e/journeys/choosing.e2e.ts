@@ -1,8 +1,12 @@
 import type { Market } from '@hirfa/server/testing/market';
 import type { Locator, Page } from '@playwright/test';
-import { chooseUpToReview } from '../booking-flow.ts';
+import { SlotDay } from '@hirfa/contract/bookings';
+import { chooseUpToReview, chooseUpToTime } from '../booking-flow.ts';
 import { hydrated } from '../hydration.ts';
 import { expect, expectAccessible, test } from '../test.ts';
+import * as z from 'zod';
+
+const SlotDays = z.object({ items: z.array(SlotDay) });
 
 /** A service that the market's provider offers for EGP 350 an hour, and another one for less. */
 async function createService({ world, provider }: Market) {
@@ -63,6 +67,36 @@ test('"Continue to payment" goes on as soon as the price has loaded', async ({ o
   await page.getByRole('main').getByRole('button', { name: 'Continue to payment' }).click();
   release();
   await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
+});
+
+test('a time that somebody else takes goes from an open picker by itself, and nothing moves', async ({
+  openVisitor,
+  market,
+}) => {
+  const page = await openVisitor({ width: 360 });
+  await chooseUpToTime(page, market);
+  const main = page.getByRole('main');
+  const path = `/api/v1/service-cards/${market.offer.id}/slots?mode=in_person`;
+  const { items } = SlotDays.parse((await market.ask('customer', 'GET', path)).body);
+  const [, { slots } = { slots: [] }] = items;
+  await main.getByRole('group', { name: 'Days' }).getByRole('button').nth(1).click();
+  const times = main.getByRole('listitem').getByRole('button', { name: /^\d+:\d\d/ });
+  const [taken, chosen] = [times.nth(4), times.nth(20)];
+  await chosen.click();
+  const topOf = async () => (await chosen.boundingBox())?.y;
+  const before = await topOf();
+  await market.book({ starts_at: slots[4]?.starts_at ?? '' });
+  await expect(taken).toBeDisabled();
+  await expect(taken).toHaveAccessibleName(/no longer free$/);
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  expect(await topOf()).toBe(before);
+  await market.book({ starts_at: slots[20]?.starts_at ?? '' });
+  await expect(chosen).toBeDisabled();
+  await expect(main.getByRole('alert')).toContainText('is no longer free. Please choose another time.');
+  expect(await topOf()).toBe(before);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Next' }).click();
+  await expect(main.getByText('Please choose a day and a time.')).toBeVisible();
 });
 
 test('a provider reads at the first step that an offer is their own', async ({ openAs, market }) => {

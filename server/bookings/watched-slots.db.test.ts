@@ -1,4 +1,5 @@
-import { type ClientEvents, type ServerEvents, SLOTS_NAMESPACE } from '@hirfa/contract/realtime';
+import { WATCHED_SLOTS } from '@hirfa/domain/bookings';
+import { type ClientEvents, type ServerEvents } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -14,7 +15,7 @@ afterEach(() => {
 
 /** A visitor's page that may watch slots; it keeps what it hears. */
 async function visit() {
-  const socket: Socket<ServerEvents, ClientEvents> = io(product.address + SLOTS_NAMESPACE, {
+  const socket: Socket<ServerEvents, ClientEvents> = io(product.address + WATCHED_SLOTS.namespace, {
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,

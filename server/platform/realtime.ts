@@ -1,5 +1,6 @@
+import { WATCHED_SLOTS } from '@hirfa/domain/bookings';
 import type { Server as HttpServer } from 'node:http';
-import { type Positions, SLOTS_NAMESPACE, SocketHello, StreamEvent } from '@hirfa/contract/realtime';
+import { type Positions, SocketHello, StreamEvent } from '@hirfa/contract/realtime';
 import { decodeJwt } from 'jose';
 import { Server } from 'socket.io';
 import type * as z from 'zod';
@@ -88,7 +89,7 @@ export async function attachRealtime<Person extends SocketPerson>(
     // What was notified meanwhile is unknown: every socket connects again, with its present rights.
     onConnect: () => {
       io.disconnectSockets(true);
-      io.of(SLOTS_NAMESPACE).disconnectSockets(true);
+      io.of(WATCHED_SLOTS.namespace).disconnectSockets(true);
     },
     log: services.log,
   });

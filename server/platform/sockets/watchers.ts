@@ -1,5 +1,6 @@
+import { WATCHED_SLOTS } from '@hirfa/domain/bookings';
 import type { IncomingMessage } from 'node:http';
-import { SLOTS_NAMESPACE, slotsStream, WatchSlots } from '@hirfa/contract/realtime';
+import { slotsStream, WatchSlots } from '@hirfa/contract/realtime';
 import { clientAddress } from '../client-address.ts';
 import { oneHello, type SocketServer } from '../socket-limits.ts';
 
@@ -13,7 +14,7 @@ const MAX_WATCHERS = { address: 200, all: 5000 };
 export function acceptWatchers<Data>(io: SocketServer<Data>, trustedProxies: number): void {
   const addresses = new Map<string, number>();
   let all = 0;
-  const watchers = io.of(SLOTS_NAMESPACE);
+  const watchers = io.of(WATCHED_SLOTS.namespace);
   watchers.use(oneHello());
   watchers.use((socket, next) => {
     const isFull = all >= MAX_WATCHERS.all;
@@ -46,7 +47,7 @@ export function tellWatchers<Data>(
   { stream, entity_id }: { stream: string; entity_id: string },
 ): boolean {
   if (stream !== slotsStream(entity_id)) return false;
-  io.of(SLOTS_NAMESPACE).to(stream).emit('slots_changed', entity_id);
+  io.of(WATCHED_SLOTS.namespace).to(stream).emit('slots_changed', entity_id);
   return true;
 }
 

@@ -73,7 +73,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
 const loadedMsAgo = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
 /** The library does not reconnect after the server refused or closed the connection, so this does. */
-function reconnectAfterClose(socket: Socket<ServerEvents>) {
+export function reconnectAfterClose(socket: Socket<ServerEvents>) {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function later() {

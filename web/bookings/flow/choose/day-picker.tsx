@@ -1,11 +1,11 @@
-import type { SlotDay } from '@hirfa/contract/bookings';
 import { type Day, startOfDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../ui/class-names.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
+import type { ShownDay } from './slot-week.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 
-type DayPickerProps = { days: readonly SlotDay[]; shown: Day | null; onShow: (day: Day) => void };
+type DayPickerProps = { days: readonly ShownDay[]; shown: Day | null; onShow: (day: Day) => void };
 
 /** Seven days in one row, also on the smallest phone. */
 export function DayPicker({ days, shown, onShow }: DayPickerProps) {
@@ -19,9 +19,9 @@ export function DayPicker({ days, shown, onShow }: DayPickerProps) {
   );
 }
 
-function DayButton({ day: { day, slots }, isShown, onShow }: { day: SlotDay; isShown: boolean; onShow: () => void }) {
+function DayButton({ day: { day, slots }, isShown, onShow }: { day: ShownDay; isShown: boolean; onShow: () => void }) {
   const at = startOfDay(day).toISOString();
-  const count = slots.length;
+  const count = slots.filter(({ isGone }) => !isGone).length;
   const isFree = count > 0;
   return (
     <button

@@ -1,15 +1,15 @@
-import type { Slot, SlotDay } from '@hirfa/contract/bookings';
+import type { Slot } from '@hirfa/contract/bookings';
 import { startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
-import { isSame, PARTS_OF_DAY, partOfDay, type PartOfDay } from './slot-week.ts';
+import { isSame, PARTS_OF_DAY, partOfDay, type PartOfDay, type ShownDay, type ShownSlot } from './slot-week.ts';
 
-type SlotGroupsProps = { day: SlotDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
+type SlotGroupsProps = { day: ShownDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
 
-/** The free slots of a day: morning, afternoon, evening. */
+/** The slots of a day: morning, afternoon, evening. */
 export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
                 <li key={slot.starts_at}>
                   <SlotButton
                     slot={slot}
-                    isChosen={chosen !== null && isSame(slot.starts_at, chosen.starts_at)}
+                    isChosen={!slot.isGone && chosen !== null && isSame(slot.starts_at, chosen.starts_at)}
                     onChoose={() => onChoose(slot)}
                   />
                 </li>
@@ -43,20 +43,27 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   );
 }
 
-function SlotButton({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose: () => void }) {
+function SlotButton({ slot, isChosen, onChoose }: { slot: ShownSlot; isChosen: boolean; onChoose: () => void }) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
+      disabled={slot.isGone}
       onClick={onChoose}
       className={classNames(
         'min-h-11 w-full rounded-s text-s font-semibold tabular-nums transition-colors',
-        isChosen
-          ? 'bg-teal text-sand-0'
-          : 'bg-card text-ink-0 inset-ring inset-ring-sand-2 hover:inset-ring-field-line',
+        isChosen && 'bg-teal text-sand-0',
+        slot.isGone && 'text-ink-2 line-through decoration-1',
+        !isChosen && !slot.isGone && 'bg-card text-ink-0 inset-ring inset-ring-sand-2 hover:inset-ring-field-line',
       )}
     >
       <DateTime at={slot.starts_at} form="time" />
+      {slot.isGone && (
+        <span className="sr-only">
+          {' '}
+          <Trans>no longer free</Trans>
+        </span>
+      )}
     </button>
   );
 }

@@ -1,30 +1,34 @@
 import type { Slot, SlotDay } from '@hirfa/contract/bookings';
 import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatchedSlots } from '../../../kit/live/use-watched-slots.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useNow } from '../../common/use-now.ts';
 import type { Mode } from '../choices.ts';
 import { DayPicker } from './day-picker.tsx';
 import { slotsQuery } from '../queries.ts';
 import { SlotGroups } from './slot-groups.tsx';
-import { dayOfSlot, slotsOf, WEEK, weekOf, weekStart } from './slot-week.ts';
+import { dayOfSlot, everOffered, isGone, type ShownDay, shownDays, WEEK, weekOf, weekStart } from './slot-week.ts';
 import { WeekHead } from './week-head.tsx';
 
 type SlotPickerProps = {
+  providerId: string;
   cardId: string;
   mode: Mode;
   halfHours: number | null;
   chosen: Slot | null;
-  onChoose: (slot: Slot) => void;
+  onChoose: (slot: Slot | null) => void;
 };
 
 /** Seven days of Cairo's calendar, and the free slots of one of them. */
-export function SlotPicker({ cardId, mode, halfHours, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoose }: SlotPickerProps) {
   const now = useNow();
   const [week, setWeek] = useState(() => (chosen === null ? 0 : weekOf(dayOfSlot(chosen), new Date())));
   const [picked, setPicked] = useState<Day | null>(() => chosen && dayOfSlot(chosen));
@@ -33,7 +37,9 @@ export function SlotPicker({ cardId, mode, halfHours, chosen, onChoose }: SlotPi
     ...query,
     placeholderData: keepPreviousData,
   });
-  const days = data && !isPlaceholderData ? data.items.map((day) => ({ ...day, slots: slotsOf(day, chosen) })) : null;
+  useWatchedSlots(providerId);
+  const days = useShownDays(data && !isPlaceholderData ? data.items : null, hashKey(query.queryKey), chosen);
+  const lost = useLostSlot(days, chosen, () => onChoose(null));
   const first = days?.[0]?.day ?? addDays(cairoDay(now), week * WEEK);
   const last = days?.at(-1)?.day ?? addDays(first, WEEK - 1);
   const isLast = data !== undefined && last >= data.last_day;
@@ -54,6 +60,7 @@ export function SlotPicker({ cardId, mode, halfHours, chosen, onChoose }: SlotPi
           isLast={isLast}
           onShow={setPicked}
           onNext={() => turnTo(week + 1)}
+          lost={lost}
           onChoose={onChoose}
         />
       ) : isError ? (
@@ -65,18 +72,41 @@ export function SlotPicker({ cardId, mode, halfHours, chosen, onChoose }: SlotPi
   );
 }
 
+/** The days as they are now; slots that go meanwhile keep their places until other days are shown. */
+function useShownDays(now: readonly SlotDay[] | null, week: string, chosen: Slot | null): ShownDay[] | null {
+  const [kept, setKept] = useState<{ week: string; days: readonly SlotDay[] }>({ week, days: [] });
+  if (now === null) return null;
+  const offered = everOffered(kept.week === week ? kept.days : [], now);
+  if (offered !== kept.days) setKept({ week, days: offered });
+  return shownDays(now, offered, chosen);
+}
+
+/** The chosen slot that somebody else has taken, until another is chosen. */
+function useLostSlot(days: readonly ShownDay[] | null, chosen: Slot | null, onLost: () => void): Slot | null {
+  const [lost, setLost] = useState<Slot | null>(null);
+  const goes = days !== null && chosen !== null && isGone(days, chosen);
+  const next = goes ? chosen : chosen === null ? lost : null;
+  if (next !== lost) setLost(next);
+  const lose = useEffectEvent(onLost);
+  useEffect(() => {
+    if (goes) lose();
+  }, [goes]);
+  return next;
+}
+
 type WeekProps = {
-  days: readonly SlotDay[];
+  days: readonly ShownDay[];
   picked: Day | null;
   chosen: Slot | null;
+  lost: Slot | null;
   isLast: boolean;
   onShow: (day: Day) => void;
   onNext: () => void;
   onChoose: (slot: Slot) => void;
 };
 
-/** Shows the picked day, or else the first day with a free slot. */
-function Week({ days, picked, chosen, isLast, onShow, onNext, onChoose }: WeekProps) {
+/** Shows the picked day, or else the first one with slots. */
+function Week({ days, picked, chosen, lost, isLast, onShow, onNext, onChoose }: WeekProps) {
   const shown = days.find(({ day }) => day === picked) ?? days.find(({ slots }) => slots.length > 0);
   return (
     <div className="flex flex-col gap-5">
@@ -85,7 +115,18 @@ function Week({ days, picked, chosen, isLast, onShow, onNext, onChoose }: WeekPr
         {shown === undefined && <NothingFree isLast={isLast} onNext={onNext} />}
       </div>
       {shown && <SlotGroups day={shown} chosen={chosen} onChoose={onChoose} />}
+      {lost && <LostSlot slot={lost} />}
     </div>
+  );
+}
+
+/** Below the slots, so that none of them moves. */
+function LostSlot({ slot }: { slot: Slot }) {
+  const time = <DateTime at={slot.starts_at} form="time" />;
+  return (
+    <Notice tone="bad">
+      <Trans>{time} is no longer free. Please choose another time.</Trans>
+    </Notice>
   );
 }
 

@@ -13,8 +13,8 @@ import { Duration } from '../../../ui/duration.tsx';
 type TimeStepProps = { plan: Plan; missing: boolean; onChoose: (choices: Choices) => void };
 
 /** The choice of the time, and of the length where the work is paid by the hour. */
-export function TimeStep({ plan: { card, choices }, missing, onChoose }: TimeStepProps) {
-  if (card === null || choices.mode === null) return null;
+export function TimeStep({ plan: { card, provider, choices }, missing, onChoose }: TimeStepProps) {
+  if (card === null || provider === null || choices.mode === null) return null;
   const { halfHours, mode } = choices;
   return (
     <div className="flex flex-col gap-6">
@@ -28,6 +28,7 @@ export function TimeStep({ plan: { card, choices }, missing, onChoose }: TimeSte
       )}
       <SlotPicker
         key={`${card.id} ${mode}`}
+        providerId={provider.id}
         cardId={card.id}
         mode={mode}
         halfHours={halfHours}
