@@ -53,3 +53,13 @@ test('daily figures exist and equal a count from scratch', async () => {
   const earning = Revenue.parse(kept).filter(({ day, total_revenue }) => day > since && Number(total_revenue) > 0);
   expect(earning.length).toBeGreaterThanOrEqual(25);
 });
+
+test('a provider is inside Ramadan, with a day off and extra hours ahead', async () => {
+  // The template database was seeded at the start of this run.
+  const today = cairoDay(new Date());
+  const found = await rowsOf(`select kind, first_day <= '${today}' and last_day >= '${addDays(today, 6)}' as is_now,
+      (select string_agg(exception.kind, ' ' order by day) from provider_day_exceptions as exception
+        where exception.provider_id = template.provider_id and day > first_day) as exceptions
+    from provider_hour_templates as template`);
+  expect(found).toEqual([{ kind: 'ramadan', is_now: true, exceptions: 'off hours' }]);
+});

@@ -9,6 +9,8 @@ import { demoBookings } from './bookings/history.ts';
 import { demoCategories } from './categories.ts';
 import { demoCustomers, nour } from './customers.ts';
 import { weekOf } from './providers/hours.ts';
+import { ramadanRows } from './providers/ramadan.ts';
+import { salma } from './providers/salma.ts';
 import { demoProviders } from './providers/providers.ts';
 import { communityServices } from './services/community.ts';
 import { trustedServices } from './services/trusted.ts';
@@ -170,6 +172,7 @@ function marketRows(providers: readonly Placed[], now: Date) {
     providerWeeklyHours: providers.flatMap(({ provider, id }) =>
       weekOf(provider).map((hours) => ({ ...hours, provider_id: id })),
     ),
+    ...ramadanRows(providers.find(isInRamadan)?.id ?? '', now),
     serviceCards: providers.flatMap(({ provider, id, joined }) =>
       provider.cards.map(({ service_slug, base_price, ...card }) => ({
         ...card,
@@ -269,6 +272,9 @@ function providerRow({ provider, id, userId, joined }: Placed) {
     updated_at: joined,
   };
 }
+
+/** Salma's calendar stays simple, so that everybody can try it. */
+const isInRamadan = ({ provider }: Placed) => countsAsProvider(provider) && provider.key !== salma.key;
 
 type Registered = { provider: DemoProvider; id: string };
 

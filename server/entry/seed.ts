@@ -13,8 +13,11 @@ import {
   providerApplications,
   providerChangeRequests,
   providerDashboardStatus,
+  providerDayExceptions,
+  providerHourTemplates,
   providerProfiles,
   providerServiceAreas,
+  providerTemplateHours,
   providerWeeklyHours,
   serviceCards,
 } from '../providers/index.ts';
@@ -81,6 +84,9 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await tx.insert(providerServiceAreas).values(rows.providerServiceAreas);
   await tx.insert(providerDashboardStatus).values(rows.providerDashboardStatus);
   await tx.insert(providerWeeklyHours).values(rows.providerWeeklyHours);
+  await tx.insert(providerHourTemplates).values(rows.providerHourTemplates);
+  await tx.insert(providerTemplateHours).values(rows.providerTemplateHours);
+  await tx.insert(providerDayExceptions).values(rows.providerDayExceptions);
   await tx.insert(serviceCards).values(rows.serviceCards);
   await tx.insert(providerApplications).values(rows.providerApplications);
   await tx.insert(auditLog).values(rows.auditLog);
