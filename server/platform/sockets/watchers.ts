@@ -16,13 +16,10 @@ export function acceptWatchers<Data>(io: SocketServer<Data>, trustedProxies: num
   let all = 0;
   const watchers = io.of(WATCHED_SLOTS.namespace);
   watchers.use(oneHello());
-  watchers.use((socket, next) => {
-    const isFull = all >= MAX_WATCHERS.all;
-    const address = addressOf(socket.request, trustedProxies);
-    next(isFull || (addresses.get(address) ?? 0) >= MAX_WATCHERS.address ? new Error('too_many_requests') : undefined);
-  });
-  watchers.on('connection', (socket) => {
-    const address = addressOf(socket.request, trustedProxies);
+  watchers.use(({ conn, request }, next) => {
+    const address = addressOf(request, trustedProxies);
+    const isFull = all >= MAX_WATCHERS.all || (addresses.get(address) ?? 0) >= MAX_WATCHERS.address;
+    if (isFull || conn.readyState !== 'open') return next(new Error('too_many_requests'));
     const count = (by: number) => {
       all += by;
       const left = (addresses.get(address) ?? 0) + by;
@@ -30,7 +27,10 @@ export function acceptWatchers<Data>(io: SocketServer<Data>, trustedProxies: num
       else addresses.delete(address);
     };
     count(1);
-    socket.once('disconnect', () => count(-1));
+    conn.once('close', () => count(-1));
+    return next();
+  });
+  watchers.on('connection', (socket) => {
     socket.on('watch_slots', (given: unknown, holds: unknown) => {
       const ids = WatchSlots.safeParse(given);
       if (!ids.success) return;
