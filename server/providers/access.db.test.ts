@@ -30,6 +30,8 @@ getApplication         sign-in  ok        ok        ok        ok        ok      
 saveApplication        sign-in  ok        ok        state     ok        state     state    state      ok        ok        state
 sendApplication        sign-in  ok        ok        state     ok        state     state    state      ok        ok        state
 changeProvider         sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
+getAvailability        sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+saveAvailability       sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
 requestChange          sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 withdrawChange         sign-in  provider  provider  provider  provider  ok        nothing  ok         provider  provider  ok
 getChangeRequest       sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
@@ -68,6 +70,16 @@ beforeAll(async () => {
 });
 
 const upload = (purpose: string) => ({ kind: 'national_id_back', purpose, size: picture.length });
+const HOURS = {
+  version: 0,
+  weekly: [],
+  templates: [],
+  exceptions: [],
+  notice_minutes: 60,
+  horizon_days: 30,
+  slot_step_minutes: 15,
+  travel_buffer_minutes: 0,
+};
 const withoutRequests = () => closeRequests(product);
 
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
@@ -76,6 +88,8 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   saveApplication: { target: 'pending', body: () => ({ form, step: 'work', version: 1 }) },
   sendApplication: { target: 'pending', body: () => ({ version: 1 }) },
   changeProvider: { target: 'verified', body: () => ({ hourly_rate: '300' }) },
+  getAvailability: { target: 'verified' },
+  saveAvailability: { target: 'verified', body: () => HOURS },
   requestChange: {
     target: 'verified',
     body: () => ({ changes: { full_name: 'Salma Nour' } }),

@@ -34,6 +34,8 @@ sendApplication:again               no       no        no     no       yes      
 sendApplication:cards               no       no        no     no       no        no        no     no         no      no     no
 changeProvider                      no       no        no     no       no        yes       no     no         no      no     yes
 changeProvider:areas                no       no        no     no       no        yes       no     no         no      no     yes
+getAvailability                     no       no        no     yes      yes       yes       no     yes        no      yes    yes
+saveAvailability                    no       no        no     no       no        yes       no     no         no      no     yes
 requestChange                       no       no        no     no       no        yes       no     yes        no      no     yes
 withdrawChange                      no       no        no     no       no        yes       no     yes        no      no     yes
 getChangeRequest                    no       no        no     yes      yes       yes       no     yes        no      yes    yes
@@ -136,6 +138,15 @@ const OWN: Readonly<Record<string, Attempt>> = {
     target: 'verified',
     statement: (its) => sql`insert into provider_service_areas (provider_id, service_area_id, position)
       select ${its.provider_id}, id, 0 from service_areas limit 1 returning 1`,
+  },
+  getAvailability: {
+    target: 'verified',
+    statement: (its) => sql`select 1 from provider_profiles where id = ${its.provider_id}`,
+  },
+  saveAvailability: {
+    target: 'verified',
+    statement: (its) => sql`insert into provider_day_exceptions (id, provider_id, day, kind)
+      values (${newId()}, ${its.provider_id}, current_date + (random() * 9999)::int, 'off') returning 1`,
   },
   requestChange: {
     target: 'verified',
