@@ -99,11 +99,9 @@ const withoutRequests = () => closeRequests(product);
 const APPROVED = sql`verification_status = 'verified', is_active = true, decided_at = now()`;
 const SAVED = sql`step = 'work', version = version + 1`;
 
+const ownRow: Attempt['statement'] = (its) => sql`select 1 from provider_profiles where id = ${its.provider_id}`;
 const OWN: Readonly<Record<string, Attempt>> = {
-  getOwnProvider: {
-    target: 'pending',
-    statement: (its) => sql`select 1 from provider_profiles where id = ${its.provider_id}`,
-  },
+  getOwnProvider: { target: 'pending', statement: ownRow },
   getApplication: {
     target: 'rejected',
     statement: (its) => sql`select 1 from provider_applications where user_id = ${its.user_id}`,
@@ -139,10 +137,7 @@ const OWN: Readonly<Record<string, Attempt>> = {
     statement: (its) => sql`insert into provider_service_areas (provider_id, service_area_id, position)
       select ${its.provider_id}, id, 0 from service_areas limit 1 returning 1`,
   },
-  getAvailability: {
-    target: 'verified',
-    statement: (its) => sql`select 1 from provider_profiles where id = ${its.provider_id}`,
-  },
+  getAvailability: { target: 'verified', statement: ownRow },
   saveAvailability: {
     target: 'verified',
     statement: (its) => sql`insert into provider_day_exceptions (id, provider_id, day, kind)
