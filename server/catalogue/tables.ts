@@ -96,17 +96,21 @@ export const services = pgTable(
   ],
 );
 
-const CITIES = ['cairo', 'giza', 'alexandria'] as const;
+export const CITIES = ['cairo', 'giza', 'alexandria'] as const;
 
 /** Districts where providers work (specification 3: service_areas). */
 export const serviceAreas = pgTable(
   'service_areas',
   {
     id: id(),
+    slug: text('slug').notNull().unique(),
     city: text('city', { enum: CITIES }).notNull(),
     name_en: text('name_en').notNull(),
     name_ar: text('name_ar').notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [check('service_areas_city', isOneOf(table.city, CITIES))],
+  (table) => [
+    check('service_areas_city', isOneOf(table.city, CITIES)),
+    check('service_areas_slug', isSlug(table.slug)),
+  ],
 );

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import { demoAreas } from './areas.ts';
-import { demoCategories } from './categories.ts';
+import { demoAreas, demoCategories, demoServices as services } from './catalogue.ts';
 import { firms } from './providers/firms.ts';
 import { ownOffers } from './providers/own-offers.ts';
 import { familyNames, femaleNames, maleNames } from './providers/name-lists.ts';
 import { demoProviders } from './providers/providers.ts';
-import { communityServices } from './services/community.ts';
-import { trustedServices } from './services/trusted.ts';
 import type { DemoProvider } from './shapes.ts';
+import { usualPrices } from './usual-prices.ts';
 import { communityBioTexts } from './bio-texts/community.ts';
 import { trustedBioTexts } from './bio-texts/trusted.ts';
 
 const SEEDS = [1, 2, 77, 20_261_121];
-const services = [...communityServices, ...trustedServices];
 const marketplaces = SEEDS.map((seed) => demoProviders(seed));
 const everybody = marketplaces.flat();
 
@@ -29,6 +26,7 @@ test('the catalogue has 14 categories, 40 services and 60 areas', () => {
     expect(repeated(items.map(({ slug }) => slug))).toEqual([]);
   const slugs = new Set(demoCategories.map(({ slug }) => slug));
   expect(services.filter(({ category_slug }) => !slugs.has(category_slug))).toEqual([]);
+  expect(Object.keys(usualPrices)).toEqual(services.map(({ slug }) => slug));
 });
 
 test('there are enough names, firms and bio texts, without repetitions', () => {
@@ -132,7 +130,7 @@ test('providers work in areas of one city, and online only if a service allows i
   expect(keysWhere((p) => !p.supports_online && !p.supports_in_person)).toEqual([]);
   expect(
     keysWhere(
-      (p) => p.supports_online && !byCategory(p.primary_category).some(({ formats }) => formats.includes('online')),
+      (p) => p.supports_online && !byCategory(p.primary_category).some(({ supports_online }) => supports_online),
     ),
   ).toEqual([]);
   expect(
@@ -171,9 +169,7 @@ test('cards refer to services of their category or have a free-form title', () =
   expect(keysWhere((p) => !isWithin(p.cards.length, 1, 4) || breaks(p))).toEqual([]);
   expect(keysWhere((p) => repeated(p.cards.map(({ title_en }) => title_en)).length > 0)).toEqual([]);
   const onlineOnly = everybody.filter((p) => !p.supports_in_person).flatMap(({ cards }) => cards);
-  expect(
-    onlineOnly.filter(({ service_slug }) => !serviceOf.get(service_slug ?? '')?.formats.includes('online')),
-  ).toEqual([]);
+  expect(onlineOnly.filter(({ service_slug }) => !serviceOf.get(service_slug ?? '')?.supports_online)).toEqual([]);
   for (const providers of marketplaces) {
     const cards = providers.flatMap((provider) => provider.cards);
     const own = cards.filter(({ service_slug }) => service_slug === null).length / cards.length;

@@ -3,18 +3,15 @@ import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { newId } from '../platform/ids.ts';
 import { auditRows, draftRows, phoneOf, SUSPENDED_FOR } from './applicants.ts';
-import { demoAreas } from './areas.ts';
 import { type BookingIds, bookingRows } from './bookings/rows.ts';
 import { demoBookings } from './bookings/history.ts';
-import { demoCategories } from './categories.ts';
+import { demoAreas, demoCategories, type DemoService, demoServices } from './catalogue.ts';
 import { demoCustomers, nour } from './customers.ts';
 import { weekOf } from './providers/hours.ts';
 import { ramadanRows } from './providers/ramadan.ts';
 import { salma } from './providers/salma.ts';
 import { demoProviders } from './providers/providers.ts';
-import { communityServices } from './services/community.ts';
-import { trustedServices } from './services/trusted.ts';
-import type { DemoBooking, DemoCustomer, DemoProvider, DemoService } from './shapes.ts';
+import type { DemoBooking, DemoCustomer, DemoProvider } from './shapes.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -142,16 +139,15 @@ function credentialRow(userId: string, createdAt: Date, password: string) {
 }
 
 function marketRows(providers: readonly Placed[], now: Date) {
-  const services = [...communityServices, ...trustedServices];
-  const [categoryIds, serviceIds, areaIds] = [idsOf(demoCategories), idsOf(services), idsOf(demoAreas)];
+  const [categoryIds, serviceIds, areaIds] = [idsOf(demoCategories), idsOf(demoServices), idsOf(demoAreas)];
   return {
     categories: demoCategories.map((category, position) => ({
       ...category,
       id: idIn(categoryIds, category.slug),
       position,
     })),
-    serviceAreas: demoAreas.map(({ slug, ...area }, position) => ({ ...area, id: idIn(areaIds, slug), position })),
-    services: services.map((service) =>
+    serviceAreas: demoAreas.map((area, position) => ({ ...area, id: idIn(areaIds, area.slug), position })),
+    services: demoServices.map((service) =>
       serviceRow(service, idIn(serviceIds, service.slug), idIn(categoryIds, service.category_slug), now),
     ),
     providerProfiles: providers.map(providerRow),
@@ -222,25 +218,9 @@ function idIn(ids: ReadonlyMap<string, string>, slug: string): string {
   return id;
 }
 
-function serviceRow(service: DemoService, id: string, categoryId: string, now: Date) {
-  const { slug, title_en, title_ar, summary_en, summary_ar, description_en, description_ar, duration_minutes } =
-    service;
-  return {
-    id,
-    category_id: categoryId,
-    slug,
-    title_en,
-    title_ar,
-    summary_en,
-    summary_ar,
-    description_en,
-    description_ar,
-    duration_minutes,
-    pricing_mode: service.pricing,
-    supports_online: service.formats.includes('online'),
-    supports_in_person: service.formats.includes('in_person'),
-    created_at: now,
-  };
+function serviceRow(service: DemoService, id: string, category_id: string, now: Date) {
+  const { category_slug: _, price_from: __, price_to: ___, ...row } = service;
+  return { ...row, id, category_id, created_at: now };
 }
 
 function providerRow({ provider, id, userId, joined }: Placed) {

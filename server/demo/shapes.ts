@@ -1,45 +1,5 @@
 import type { BookingMode, HistoryEvent, Part } from '@hirfa/domain/bookings';
-import type { CategoryTab } from '@hirfa/domain/catalogue';
 import type { ExperienceLevel, PricingMode, ProviderType, VerificationStatus } from '@hirfa/domain/providers';
-
-export interface DemoCategory {
-  slug: string;
-  tab: CategoryTab;
-  /** The name of a lucide icon. */
-  icon: string;
-  /** 0–359, of OKLCH. */
-  hue: number;
-  name_en: string;
-  name_ar: string;
-  description_en: string;
-  description_ar: string;
-  /** What people search for besides the names, in both languages. */
-  trade_words: string;
-}
-
-export interface DemoService {
-  slug: string;
-  category_slug: string;
-  title_en: string;
-  title_ar: string;
-  summary_en: string;
-  summary_ar: string;
-  description_en: string;
-  description_ar: string;
-  /** Usual prices in whole EGP. */
-  price_from: number;
-  price_to: number;
-  pricing: Exclude<PricingMode, 'package'>;
-  duration_minutes: number;
-  formats: readonly BookingMode[];
-}
-
-export interface DemoArea {
-  slug: string;
-  city: 'cairo' | 'giza' | 'alexandria';
-  name_en: string;
-  name_ar: string;
-}
 
 export interface DemoCard {
   /** Null for a free-form title. */

@@ -311,6 +311,19 @@ CREATE TRIGGER offers_updated AFTER UPDATE ON service_cards REFERENCING OLD TABL
 CREATE TRIGGER offers_deleted AFTER DELETE ON service_cards REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION offers_changed();
 
+-- Offers of a service follow its titles and its category.
+CREATE FUNCTION service_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE service_cards SET category_slug = (SELECT slug FROM categories WHERE id = NEW.category_id),
+    title_en = CASE title_en WHEN OLD.title_en THEN NEW.title_en ELSE title_en END,
+    title_ar = CASE title_ar WHEN OLD.title_ar THEN NEW.title_ar ELSE title_ar END
+  WHERE service_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER service_changed AFTER UPDATE OF title_en, title_ar, category_id ON services FOR EACH ROW
+  WHEN ((OLD.title_en, OLD.title_ar, OLD.category_id) IS DISTINCT FROM (NEW.title_en, NEW.title_ar, NEW.category_id))
+  EXECUTE FUNCTION service_changed();
+
 CREATE FUNCTION providers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE

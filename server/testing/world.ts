@@ -64,6 +64,7 @@ export function createWorld(owner: Pool, now: Date) {
     async area(given: Partial<typeof serviceAreas.$inferInsert> = {}) {
       const row = {
         id: newId(),
+        slug: `area-${tail()}`,
         city: 'cairo' as const,
         name_en: `Area ${tail()}`,
         name_ar: 'حي',

@@ -65,8 +65,8 @@ test('rows whose key has several columns are all in the copy', async () => {
   const market = await openMarket(product);
   await product.owner.execute(sql`
     with made as (
-      insert into service_areas (id, city, name_en, name_ar, position)
-      select gen_random_uuid(), 'cairo', 'Area', 'حي', 1 from generate_series(1, 1200) returning id
+      insert into service_areas (id, slug, city, name_en, name_ar, position)
+      select gen_random_uuid(), 'area-' || n, 'cairo', 'Area', 'حي', 1 from generate_series(1, 1200) n returning id
     ) insert into provider_service_areas select ${market.provider.id}, id, 1 from made`);
   const { body } = await market.ask('provider', 'GET', '/api/v1/me/export');
   const areas = DataCopy.parse(body).data['public.provider_service_areas'] ?? [];

@@ -1,12 +1,10 @@
 import { defaultHalfHours } from '@hirfa/domain/bookings';
-import { demoAreas } from '../areas.ts';
+import { demoAreas, demoServices } from '../catalogue.ts';
 import type { Random } from '../random.ts';
-import { communityServices } from '../services/community.ts';
-import { trustedServices } from '../services/trusted.ts';
 import type { DemoBooking, DemoCard, DemoProvider } from '../shapes.ts';
 import { FLOORS, NOTES, STREETS } from './texts.ts';
 
-const services = new Map([...communityServices, ...trustedServices].map((service) => [service.slug, service]));
+const services = new Map(demoServices.map((service) => [service.slug, service]));
 const areaNames = new Map(demoAreas.map(({ slug, name_en }) => [slug, name_en]));
 const LONGEST_HALF_HOURS = 12;
 
@@ -39,7 +37,7 @@ export function chooseWork(provider: DemoProvider, random: Random): BookedWork {
 
 /** Whether the price of a card is per hour. */
 export function isHourly({ service_slug }: DemoCard): boolean {
-  return service_slug !== null && services.get(service_slug)?.pricing === 'hourly';
+  return service_slug !== null && services.get(service_slug)?.pricing_mode === 'hourly';
 }
 
 /** The default duration, or one hour more. */
@@ -49,7 +47,7 @@ function halfHours({ duration_minutes }: DemoCard, random: Random): number {
 }
 
 function worksOnline({ supports_online, supports_in_person }: DemoProvider, { service_slug }: DemoCard): boolean {
-  const isOffered = service_slug !== null && services.get(service_slug)?.formats.includes('online') === true;
+  const isOffered = service_slug !== null && services.get(service_slug)?.supports_online === true;
   return supports_online && (isOffered || !supports_in_person);
 }
 

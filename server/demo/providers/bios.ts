@@ -1,7 +1,7 @@
 import type { Identity } from './names.ts';
 import type { ProviderPlan } from './plans.ts';
 import type { Random } from '../random.ts';
-import type { DemoArea } from '../shapes.ts';
+import type { DemoArea } from '../catalogue.ts';
 import { communityBioTexts } from '../bio-texts/community.ts';
 import { trustedBioTexts } from '../bio-texts/trusted.ts';
 import type { Pair } from '../bio-texts/bio-texts.ts';

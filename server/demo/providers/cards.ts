@@ -1,11 +1,9 @@
 import { type OwnOffer, ownOffers } from './own-offers.ts';
 import type { ProviderPlan } from './plans.ts';
 import type { Random } from '../random.ts';
-import { communityServices } from '../services/community.ts';
-import { trustedServices } from '../services/trusted.ts';
-import type { DemoCard, DemoService } from '../shapes.ts';
+import { type DemoService, demoServices as services } from '../catalogue.ts';
+import type { DemoCard } from '../shapes.ts';
 
-const services = [...communityServices, ...trustedServices];
 const NUMBER_OF_CARDS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4];
 /** The share of own offers among the cards after the first: about an eighth of all cards. */
 const OWN_SHARE = 0.15;
@@ -18,7 +16,7 @@ interface Prices {
 /** The first card is the main service. It is always active, so that every service has providers. */
 export function demoCards(plan: ProviderPlan, hourlyRate: number, random: Random): readonly DemoCard[] {
   const { main } = plan;
-  const first = listedCard(main, main.pricing === 'hourly' ? hourlyRate : priceOf(plan, main, random), true);
+  const first = listedCard(main, main.pricing_mode === 'hourly' ? hourlyRate : priceOf(plan, main, random), true);
   const listed = services.filter(
     (service) => service !== main && service.category_slug === plan.category_slug && fits(service, plan),
   );
@@ -43,8 +41,8 @@ export function demoCards(plan: ProviderPlan, hourlyRate: number, random: Random
 
 /** The price of one hour of the main service. */
 export function hourlyRateOf(plan: ProviderPlan, random: Random): number {
-  const { price_from, price_to, pricing, duration_minutes } = plan.main;
-  const hours = pricing === 'hourly' ? 1 : duration_minutes / 60;
+  const { price_from, price_to, pricing_mode, duration_minutes } = plan.main;
+  const hours = pricing_mode === 'hourly' ? 1 : duration_minutes / 60;
   return priceOf(plan, { price_from: price_from / hours, price_to: price_to / hours }, random);
 }
 
@@ -55,7 +53,7 @@ function priceOf({ experience_level }: ProviderPlan, { price_from, price_to }: P
 }
 
 function fits(service: DemoService, plan: ProviderPlan): boolean {
-  return plan.supports_in_person || service.formats.includes('online');
+  return plan.supports_in_person || service.supports_online;
 }
 
 function take<Item>(items: Item[], random: Random): Item {

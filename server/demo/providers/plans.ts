@@ -1,9 +1,6 @@
 import type { ExperienceLevel, ProviderType, VerificationStatus } from '@hirfa/domain/providers';
-import { demoAreas } from '../areas.ts';
+import { communityServices, type DemoArea, demoAreas, type DemoService, trustedServices } from '../catalogue.ts';
 import type { Random } from '../random.ts';
-import { communityServices } from '../services/community.ts';
-import { trustedServices } from '../services/trusted.ts';
-import type { DemoArea, DemoService } from '../shapes.ts';
 
 export interface Approval {
   verification_status: VerificationStatus;
@@ -98,7 +95,7 @@ function planIn(category_slug: string, at: number, approval: Approval, random: R
   // Services are assigned in turn, so that each has providers.
   const main = services[at % services.length];
   if (main === undefined) throw new Error(`${category_slug} has no services`);
-  const offersOnline = main.formats.includes('online') && random.chance(0.55);
+  const offersOnline = main.supports_online && random.chance(0.55);
   return {
     ...approval,
     category_slug,

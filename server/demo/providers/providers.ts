@@ -65,7 +65,7 @@ function termsOf(plan: ProviderPlan, random: Random) {
     supports_in_person,
     primary_category: category_slug,
     hourly_rate,
-    pricing_mode: main.pricing,
+    pricing_mode: main.pricing_mode,
     allow_group_booking: provider_type === 'community' && random.chance(0.35),
     service_area_slugs: areas.map(({ slug }) => slug),
     cards: demoCards(plan, hourly_rate, random),

@@ -1,5 +1,5 @@
 import { listedCard, ownCard } from './cards.ts';
-import { communityServices } from '../services/community.ts';
+import { communityServices } from '../catalogue.ts';
 import type { DemoProvider } from '../shapes.ts';
 
 const CATEGORY = 'arts-crafts';

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { SignUpInput } from '@hirfa/contract/accounts';
-import { createAdmin } from '../accounts/index.ts';
-import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { openPool } from '../platform/db.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { createAdmin } from '../../accounts/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { openPool } from '../../platform/db.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 
 const Wanted = SignUpInput.pick({ email: true, full_name: true });
 

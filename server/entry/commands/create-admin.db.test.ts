@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Me, SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
-import { bearer, freshEmail, openBrowser, pass, readMail } from '../testing/accounts.ts';
-import { shownCode } from '../testing/authenticator-app.ts';
-import { ask, freshAddress, refusalOf } from '../testing/calls.ts';
-import { newcomer } from '../testing/newcomer.ts';
-import { useProduct } from '../testing/product.ts';
+import { bearer, freshEmail, openBrowser, pass, readMail } from '../../testing/accounts.ts';
+import { shownCode } from '../../testing/authenticator-app.ts';
+import { ask, freshAddress, refusalOf } from '../../testing/calls.ts';
+import { newcomer } from '../../testing/newcomer.ts';
+import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
 const PROGRAM = fileURLToPath(new URL('create-admin.ts', import.meta.url));

@@ -1,5 +1,0 @@
-import { repairServices } from './repairs.ts';
-import { homeCareServices } from './home-care.ts';
-import type { DemoService } from '../shapes.ts';
-
-export const trustedServices: readonly DemoService[] = [...repairServices, ...homeCareServices];
