@@ -27,10 +27,13 @@ export type Refund = z.infer<typeof Refund>;
 
 /** What people ask about the money of bookings that do not exist yet. */
 export const payments = {
-  /** The share of a subtotal that the platform keeps today, of the caller's bookings in a category. 9.16 */
+  /**
+   * The share of a subtotal that the platform keeps today, of the caller's bookings in a category, and what customers
+   * pay on top of it: the fee, and VAT on both. 9.16
+   */
   getOwnCommission: call
     .route({ method: 'GET', path: '/api/v1/provider/commission', summary: 'My commission', tags: ['payments'] })
     .input(z.strictObject({ category: Slug.optional() }))
-    .output(z.strictObject({ commission_rate: RateText }))
+    .output(z.strictObject({ commission_rate: RateText, platform_fee_rate: RateText, vat_rate: RateText }))
     .errors(authenticationRequired),
 };

@@ -19,7 +19,8 @@ const line = (max: number) => z.string().max(max).regex(LINE);
 const lines = z.string().max(4000).regex(LINES);
 const typedAmount = line(20);
 
-const Card = z.strictObject({
+/** One offer as it is typed. */
+export const CardForm = z.strictObject({
   service_slug: Slug.nullable(),
   title_en: line(200),
   title_ar: line(200),
@@ -40,7 +41,7 @@ export const Application = z.strictObject({
   experience_level: z.enum(EXPERIENCE_LEVELS).nullable(),
   skills: z.array(line(120)).max(30),
   social_media_links: z.array(line(600)).max(20),
-  cards: z.array(Card).max(30),
+  cards: z.array(CardForm).max(30),
   supports_online: z.boolean(),
   supports_in_person: z.boolean(),
   service_area_zones: z.array(z.uuid()).max(100),

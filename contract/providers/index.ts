@@ -5,11 +5,13 @@ import { authenticationRequired, call, ERRORS } from '../errors.ts';
 import { Amount, Slug } from '../lists.ts';
 import { applicationCalls } from './application.ts';
 import { availability } from './availability.ts';
+import { cards } from './cards.ts';
 import { changeRequests } from './change-requests.ts';
 import { documents } from './documents.ts';
 
 export { OwnApplication } from './application.ts';
 export { Availability, SaveAvailability } from './availability.ts';
+export { OwnCard } from './cards.ts';
 export { ChangeRequest, RequestedChanges } from './change-requests.ts';
 export { DocumentBrief, DocumentLook, DocumentUpload } from './documents.ts';
 
@@ -55,6 +57,8 @@ export const ServiceCard = z.strictObject({
   base_price: Amount,
   pricing_mode: z.enum(PRICING_MODES),
   duration_minutes: z.int(),
+  /** The addresses of its photos in the large size of `CARD_PHOTO`, in their order. */
+  photos: z.array(z.string()),
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
 
@@ -72,6 +76,7 @@ export type OwnProvider = z.infer<typeof OwnProvider>;
 
 /** What providers and applicants see and change of their own. */
 export const providers = {
+  ...cards,
   ...changeRequests,
   ...documents,
   /** Without a provider profile it is refused with `PGRST116`. 7.8 */

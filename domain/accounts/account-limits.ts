@@ -38,6 +38,8 @@ export const ACCOUNT_LIMITS = {
   present_password: { times: 10, perMs: 15 * MINUTE },
   /** Uploaded photos, usable or not: each costs a second of work. */
   photo: { times: 30, perMs: HOUR },
+  /** Photos of cards, usable or not. */
+  card_photo: { times: 120, perMs: HOUR },
   /** Uploaded documents, usable or not: each costs seconds of work. */
   document: { times: 60, perMs: HOUR },
   /** Copies of all data about a person, each of which reads every table. */

@@ -183,7 +183,7 @@ function workChecks(form: ApplicationForm): Check[] {
     ['cards', form.cards.length < cards.min ? 'required' : form.cards.length > cards.max ? 'too_many' : null],
     ...form.cards.flatMap((card, index) => [
       [`cards.${index}.service_slug`, isOfferedBefore(form.cards, index) ? 'repeated' : null] satisfies Check,
-      ...cardChecks(card, `cards.${index}`),
+      ...cardChecks(card).map(([field, problem]): Check => [`cards.${index}.${field}`, problem]),
     ]),
   ];
 }
@@ -193,18 +193,23 @@ const isOfferedBefore = (cards: readonly ApplicationCard[], index: number) =>
     .slice(0, index)
     .some(({ service_slug }) => service_slug !== null && service_slug === cards[index]?.service_slug);
 
-function cardChecks(card: ApplicationCard, path: string): Check[] {
+function cardChecks(card: ApplicationCard): Check[] {
   const { title, rateEgp, durationMinutes } = APPLICATION_LIMITS;
   const [en, ar] = card.service_slug === null ? eitherText(card.title_en, card.title_ar, title) : [null, null];
   const { min, max, step } = durationMinutes;
   const minutes = card.duration_minutes;
   const isLength = minutes >= min && minutes <= max && minutes % step === 0;
   return [
-    [`${path}.title_en`, en],
-    [`${path}.title_ar`, ar],
-    [`${path}.base_price`, amount(card.base_price, rateEgp)],
-    [`${path}.duration_minutes`, isLength ? null : 'out_of_range'],
+    ['title_en', en],
+    ['title_ar', ar],
+    ['base_price', amount(card.base_price, rateEgp)],
+    ['duration_minutes', isLength ? null : 'out_of_range'],
   ];
+}
+
+/** What is wrong with one offer, in the order of the form: the rules of the application hold for all cards. */
+export function cardProblems(card: ApplicationCard): Pick<FieldOfApplication, 'field' | 'problem'>[] {
+  return cardChecks(card).flatMap(([field, problem]) => (problem === null ? [] : [{ field, problem }]));
 }
 
 function placeChecks(form: ApplicationForm): Check[] {

@@ -16,6 +16,7 @@ export {
   type ApplicationForm,
   type ApplicationProblem,
   applicationProblems,
+  cardProblems,
   type ApplicationProofs,
   EMPTY_APPLICATION,
   type FieldOfApplication,
@@ -41,6 +42,7 @@ export {
   type DocumentPurpose,
   REQUIRED_DOCUMENTS,
 } from './documents.ts';
+export { CARD_LIMITS, CARD_PHOTO, smallCardPhoto } from './cards.ts';
 export { CHANGE_REQUEST_STATUSES, LAST_AUDIT_ENTRIES, REASON_LENGTH, shownNames } from './decisions.ts';
 export {
   asWritten,

@@ -34,6 +34,16 @@ export async function countOpenBookings(db: Database, providerId: string): Promi
   return row?.total ?? 0;
 }
 
+/** Whether a card has bookings that are neither cancelled nor settled. */
+export async function hasOpenBookings(db: Database, card: { id: string; provider_id: string }): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isOpenOf(card.provider_id), eq(bookings.service_card_id, card.id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Locks these bookings until the end of the transaction. */
 export function lockOpenBookings(db: Database, providerId: string): Promise<BookingRow[]> {
   return db

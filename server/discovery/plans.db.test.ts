@@ -13,6 +13,7 @@ const GROWING = [
   'services',
   'provider_profiles',
   'service_cards',
+  'service_card_photos',
   'provider_service_areas',
   'provider_dashboard_status',
 ];
@@ -39,9 +40,13 @@ beforeAll(async () => {
       insert into provider_service_areas (provider_id, service_area_id, position) select id, ${made.area.id}, 0 from providers
     ), statuses as (
       insert into provider_dashboard_status (provider_id, is_online, updated_at) select id, true, ${now} from providers
+    )    , cards as (
+      insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
+      select uuidv7(), id, case when random() < 0.01 then ${offered.id}::uuid end, ${made.category.slug}, 'Many', 'كثيرون', 300, ${now}
+      from providers returning id
     )
-    insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
-    select uuidv7(), id, case when random() < 0.01 then ${offered.id}::uuid end, ${made.category.slug}, 'Many', 'كثيرون', 300, ${now} from providers`);
+    insert into service_card_photos (id, card_id, url, position, created_at)
+    select uuidv7(), id, '/files/' || id || '-1200.webp', 0, ${now} from cards`);
   await product.owner
     .execute(sql`insert into services (id, category_id, slug, title_en, title_ar, summary_en, summary_ar,
       description_en, description_ar, pricing_mode, duration_minutes, supports_online, supports_in_person, created_at)

@@ -61,6 +61,7 @@ const serviceCard = {
   base_price: publicServiceCards.base_price,
   pricing_mode: publicServiceCards.pricing_mode,
   duration_minutes: publicServiceCards.duration_minutes,
+  photos: publicServiceCards.photos,
 };
 
 /** One page of a list in descending order of two columns. */

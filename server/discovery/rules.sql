@@ -28,15 +28,18 @@ CREATE VIEW public_provider_areas AS
   WHERE providers.verification_status = 'verified' AND providers.is_active;
 CREATE VIEW public_service_cards AS
   SELECT cards.id, cards.provider_id, cards.service_id, services.slug AS service_slug, cards.category_slug, cards.title_en,
-    cards.title_ar, cards.base_price, cards.duration_minutes, coalesce(services.pricing_mode, 'fixed') AS pricing_mode
+    cards.title_ar, cards.base_price, cards.duration_minutes, coalesce(services.pricing_mode, 'fixed') AS pricing_mode,
+    ARRAY(SELECT url FROM service_card_photos AS photos WHERE photos.card_id = cards.id ORDER BY position) AS photos
   FROM service_cards AS cards
   JOIN provider_profiles AS providers ON providers.id = cards.provider_id
   LEFT JOIN services ON services.id = cards.service_id
   WHERE cards.is_active AND providers.verification_status = 'verified' AND providers.is_active;
 GRANT SELECT ON public_providers, public_provider_areas, public_service_cards TO hirfa_public, hirfa_api, hirfa_worker;
 
--- Whether this is the photo of a suspended provider.
-CREATE FUNCTION is_hidden_photo(url text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
-  SELECT EXISTS (SELECT FROM provider_profiles WHERE avatar_url = url AND suspension_reason IS NOT NULL)
+-- Whether this is the photo of a suspended provider, or of one of their cards.
+CREATE FUNCTION is_hidden_photo(photo text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT EXISTS (SELECT FROM provider_profiles WHERE avatar_url = photo AND suspension_reason IS NOT NULL)
+    OR EXISTS (SELECT FROM service_card_photos JOIN service_cards AS cards ON cards.id = card_id
+      JOIN provider_profiles AS providers ON providers.id = cards.provider_id WHERE url = photo AND suspension_reason IS NOT NULL)
 $$;
 GRANT EXECUTE ON FUNCTION is_hidden_photo(text) TO hirfa_public;

@@ -51,4 +51,5 @@ export const publicServiceCards = pgView('public_service_cards', {
   base_price: amount('base_price').notNull(),
   pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
   duration_minutes: integer('duration_minutes').notNull(),
+  photos: text('photos').array().notNull(),
 }).existing();

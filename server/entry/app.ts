@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PHOTO } from '@hirfa/domain/accounts';
-import { DOCUMENT } from '@hirfa/domain/providers';
+import { CARD_PHOTO, DOCUMENT } from '@hirfa/domain/providers';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { CallContext } from '../kernel/calls.ts';
@@ -144,6 +144,7 @@ function isCall(path: string): boolean {
 }
 
 interface Upload {
+  method: 'PUT' | 'POST';
   path: RegExp;
   /** How the type of the body begins; forms of other sites can not send such a body. */
   type: string;
@@ -152,12 +153,23 @@ interface Upload {
 
 /** The only calls whose body can be a file. */
 const UPLOADS: readonly Upload[] = [
-  { path: /^\/api\/v1\/me\/photo$/, type: 'image/', maxBytes: PHOTO.maxBytes },
-  { path: /^\/api\/v1\/provider\/uploads\/[^/]+$/, type: 'application/octet-stream', maxBytes: DOCUMENT.partBytes },
+  { method: 'PUT', path: /^\/api\/v1\/me\/photo$/, type: 'image/', maxBytes: PHOTO.maxBytes },
+  {
+    method: 'POST',
+    path: /^\/api\/v1\/provider\/cards\/[^/]+\/photos$/,
+    type: 'image/',
+    maxBytes: CARD_PHOTO.maxBytes,
+  },
+  {
+    method: 'PUT',
+    path: /^\/api\/v1\/provider\/uploads\/[^/]+$/,
+    type: 'application/octet-stream',
+    maxBytes: DOCUMENT.partBytes,
+  },
 ];
 
 function uploadOf(method: string, path: string): Upload | undefined {
-  return method === 'PUT' ? UPLOADS.find((upload) => upload.path.test(path)) : undefined;
+  return UPLOADS.find((upload) => upload.method === method && upload.path.test(path));
 }
 
 function withHeaders(response: Response, extra: Headers): Response {

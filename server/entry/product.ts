@@ -20,7 +20,7 @@ import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { migrateProduct } from './migrate.ts';
-import { privacy, rooms, type Services } from './rooms.ts';
+import { cardBookings, privacy, rooms, type Services } from './rooms.ts';
 import { startSandbox } from './sandbox.ts';
 import { seedDemo } from './seed.ts';
 import { attachSockets } from './sockets.ts';
@@ -78,7 +78,13 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
     const importCheckouts = (checkouts: readonly PastCheckout[]) => sandbox.importCheckouts(checkouts, origin);
     const documentFiles = openDocumentFiles(config.dataDir);
     const isSeeded = config.mode === 'demo' && (await seedDemo(databaseUrl, importCheckouts, documentFiles));
-    const services = { ...accounts, gateway: sandbox.gateway, customApi: openCustomApi(config), documentFiles };
+    const services = {
+      ...accounts,
+      gateway: sandbox.gateway,
+      customApi: openCustomApi(config),
+      documentFiles,
+      cardBookings,
+    };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
     const work = await startWork({ rooms, ctx }, urlFor('worker'));
     running.push(work);

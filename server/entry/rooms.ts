@@ -1,7 +1,7 @@
 import type { Privacy } from '../accounts/index.ts';
 import { accountsRoom } from '../accounts/room.ts';
 import { adminRoom } from '../admin/room.ts';
-import { findOpenBookings } from '../bookings/index.ts';
+import { findOpenBookings, hasOpenBookings } from '../bookings/index.ts';
 import { bookingsRoom } from '../bookings/room.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { discoveryRoom } from '../discovery/room.ts';
@@ -11,7 +11,7 @@ import { notificationsRoom } from '../notifications/room.ts';
 import type { NotificationServices } from '../notifications/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
-import type { ProviderServices } from '../providers/index.ts';
+import type { CardBookings, ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
@@ -36,6 +36,9 @@ export const rooms = assembleRooms<Services>(ROOMS);
 
 /** What all rooms store about a person. */
 export const privacy: Privacy = { tables: rooms.personalData, openBookings: findOpenBookings };
+
+/** What rooms further right know about the cards of the providers. */
+export const cardBookings: CardBookings = { hasOpen: hasOpenBookings };
 
 type RoomWithCalls = Extract<(typeof ROOMS)[number], { handlers: unknown }>;
 type Handlers = { [Each in RoomWithCalls as Each['name']]: ReturnType<Each['handlers']> };

@@ -34,7 +34,8 @@ test('the most specific and then the newest setting applies from its start; a bo
   const commissionOf = async (who: 'provider' | 'customer', query = '') =>
     (await market.ask(who, 'GET', `/api/v1/provider/commission${query}`)).body;
   expect(await rates()).toEqual(['0.05', '0.14', '0.25']);
-  expect(await commissionOf('customer')).toEqual({ commission_rate: '0.25' });
+  const general = { commission_rate: '0.25', platform_fee_rate: '0.05', vat_rate: '0.14' };
+  expect(await commissionOf('customer')).toEqual(general);
   const before = await market.book();
 
   await set('vat_rate', '0.1', -10);
@@ -45,9 +46,9 @@ test('the most specific and then the newest setting applies from its start; a bo
   await set('commission_rate', '0.3', -1, { category_slug: offer.category_slug });
   expect(await rates()).toEqual(['0.05', '0.05', '0.2']);
   const inCategory = `?category=${offer.category_slug}`;
-  expect(await commissionOf('provider')).toEqual({ commission_rate: '0.2' });
-  expect(await commissionOf('customer', inCategory)).toEqual({ commission_rate: '0.3' });
-  expect(await commissionOf('customer')).toEqual({ commission_rate: '0.25' });
+  expect(await commissionOf('provider')).toMatchObject({ commission_rate: '0.2' });
+  expect(await commissionOf('customer', inCategory)).toMatchObject({ commission_rate: '0.3', vat_rate: '0.05' });
+  expect(await commissionOf('customer')).toEqual({ ...general, vat_rate: '0.12' });
 
   const after = await market.book({ starts_at: hoursFrom(product.clock.now, 60) });
   expect([before.price?.vat, after.price?.vat]).toEqual(['66.15', '23.63']);

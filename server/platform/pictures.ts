@@ -34,40 +34,41 @@ const MAX_WAITING = 10;
 let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /**
- * Square WebP pictures of these sizes, encoded again from the pixels, so that metadata (location, camera) and hidden
- * content are lost. Null if the file is no accepted picture, is damaged, or has more than `maxPixels`; 'busy' if too
- * many wait. One picture is processed at a time: it occupies a thread for about a second, and password hashing needs
- * the same few threads.
+ * WebP pictures of these sizes, cut around the middle and encoded again from the pixels, so that metadata (location,
+ * camera) and hidden content are lost. Null if the file is no accepted picture, is damaged, or has more than
+ * `maxPixels`; 'busy' if too many wait. One picture is processed at a time: it occupies a thread for about a second,
+ * and password hashing needs the same few threads.
  */
-export async function squarePictures(
+export async function encodePictures(
   bytes: Uint8Array,
-  sizes: readonly number[],
+  sizes: readonly Size[],
   maxPixels: number,
 ): Promise<Uint8Array[] | null | 'busy'> {
   if (waiting > MAX_WAITING) return 'busy';
   waiting += 1;
-  const done = turn.then(() => encodeSquares(bytes, sizes, maxPixels)).finally(() => (waiting -= 1));
+  const done = turn.then(() => encodeNow(bytes, sizes, maxPixels)).finally(() => (waiting -= 1));
   turn = done;
   return done;
 }
 
-async function encodeSquares(
-  bytes: Uint8Array,
-  sizes: readonly number[],
-  maxPixels: number,
-): Promise<Uint8Array[] | null> {
+async function encodeNow(bytes: Uint8Array, sizes: readonly Size[], maxPixels: number): Promise<Uint8Array[] | null> {
   try {
     const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
     const { format } = await open().metadata();
     if (!FORMATS.includes(format)) return null;
-    const square = (size: number) =>
+    const cut = ({ width, height }: Size) =>
       open()
         .autoOrient()
-        .resize(size, size, { fit: 'cover' })
+        .resize(width, height, { fit: 'cover' })
         .flatten({ background: '#fff' })
         .webp({ quality: QUALITY });
-    return await Promise.all(sizes.map((size) => square(size).timeout({ seconds: SECONDS }).toBuffer()));
+    return await Promise.all(sizes.map((size) => cut(size).timeout({ seconds: SECONDS }).toBuffer()));
   } catch {
     return null;
   }

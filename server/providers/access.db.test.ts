@@ -15,6 +15,7 @@ import {
 import { wrongCode } from '../testing/accounts.ts';
 import { createApplicants } from '../testing/applicants.ts';
 import { ask } from '../testing/calls.ts';
+import { CARDS, insertCards, OWN, sendPhoto } from '../testing/cards.ts';
 import { cardPicture, open, sendPart } from '../testing/documents.ts';
 import { useProduct } from '../testing/product.ts';
 import { documentUploads } from './application-tables.ts';
@@ -44,6 +45,12 @@ finishUpload:finished  sign-in  ok        nothing   ok        ok        ok      
 removeDocument         sign-in  ok        nothing   state     ok        state     nothing  state      nothing   nothing   ok
 lookAtDocument         sign-in  ok        nothing   ok        ok        ok        nothing  ok         nothing   ok        ok
 openLook               sign-in  ok        nothing   ok        ok        ok        nothing  ok         nothing   nothing   ok
+listOwnCards           sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+createCard             sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
+changeCard             sign-in  provider  provider  provider  provider  ok        nothing  provider   provider  provider  ok
+removeCard             sign-in  provider  provider  provider  provider  ok        nothing  provider   provider  provider  ok
+addCardPhoto           sign-in  provider  provider  provider  provider  ok        nothing  provider   provider  provider  ok
+removeCardPhoto        sign-in  provider  provider  provider  provider  ok        nothing  provider   provider  provider  ok
 sendOwnPhoneCode       sign-in  ok        ok        ok        ok        ok        ok       ok         ok        ok        ok
 confirmOwnPhone        sign-in  ok        code      ok        ok        ok        code     ok         code      code      ok
 `);
@@ -80,6 +87,8 @@ const HOURS = {
   slot_step_minutes: 15,
   travel_buffer_minutes: 0,
 };
+const ofUser = (its: Belongings) => its.user_id;
+const withCards = (actors: readonly TestActor[]) => insertCards(product.owner, actors);
 const withoutRequests = () => closeRequests(product);
 
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
@@ -112,6 +121,23 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     target: 'pending',
     send: (its, header) => open(product, async () => header, `/private-files/${its.token}`),
     before: storePages,
+  },
+  listOwnCards: { target: 'verified' },
+  createCard: { target: 'verified', body: () => OWN },
+  changeCard: { target: 'verified', id: ofUser, body: () => ({ base_price: '400' }), before: withCards },
+  removeCard: { target: 'verified', id: ofUser, before: withCards },
+  addCardPhoto: {
+    target: 'verified',
+    send: async (its, header) => sendPhoto(product, header, its.user_id, picture),
+    before: withCards,
+  },
+  removeCardPhoto: {
+    target: 'verified',
+    send: (its, header) => {
+      const address = `${product.address}${CARDS}/${its.user_id}/photos/${its.provider_id}`;
+      return fetch(address, { method: 'DELETE', headers: { ...header, origin: product.address } });
+    },
+    before: withCards,
   },
   sendOwnPhoneCode: { target: 'pending', body: () => ({ phone_number: freshNumber() }) },
   confirmOwnPhone: { target: 'pending', body: (_, name) => codes.get(name) ?? {}, before: sendCodes },

@@ -4,6 +4,7 @@ import { once } from '../kernel/idempotency.ts';
 import { getApplication, saveApplication, sendApplication } from './applications/application.ts';
 import { changeProvider } from './applications/change-provider.ts';
 import { getAvailability, saveAvailability } from './availability/availability.ts';
+import { cardHandlers } from './cards/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import type { ProviderServices } from './documents/services.ts';
 import { getOwnProvider } from './get-own-provider.ts';
@@ -13,6 +14,7 @@ const room = calls.providers;
 
 export const providersHandlers = (services: ProviderServices) =>
   room.router({
+    ...cardHandlers(services),
     ...documentHandlers(services),
     getOwnProvider: room.getOwnProvider.handler(async ({ context }) =>
       answer(await context.person((ctx) => getOwnProvider({ ctx }))),

@@ -4,7 +4,12 @@ export { keepDocument } from './documents/keep-document.ts';
 export { openLook } from './documents/open-look.ts';
 export { isSameDocument } from './documents/queries.ts';
 export { removeDocumentsOf } from './documents/remove-documents.ts';
-export { type DocumentFiles, openDocumentFiles, type ProviderServices } from './documents/services.ts';
+export {
+  type CardBookings,
+  type DocumentFiles,
+  openDocumentFiles,
+  type ProviderServices,
+} from './documents/services.ts';
 export {
   countsAsProvider,
   providerDashboardStatus,

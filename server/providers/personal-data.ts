@@ -41,6 +41,12 @@ export const providersPersonalData: readonly PersonalTable[] = [
     after: { kept: 'a job deletes the files; the rows contain no content' },
   },
   {
+    table: 'public.service_card_photos',
+    login: 'worker',
+    rows: `card_id in (select id from service_cards where ${OWN})`,
+    after: 'deleted',
+  },
+  {
     table: 'public.service_cards',
     login: 'worker',
     rows: OWN,

@@ -1,5 +1,8 @@
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
+import { deleteCardPhoto } from './cards/delete-card-photo.ts';
+import { deleteCardPhotoJob } from './cards/jobs.ts';
+import { cardPhotoOf } from './cards/photo-files.ts';
 import { deleteDocumentFiles } from './documents/delete-files.ts';
 import { deleteDocumentFilesJob } from './documents/jobs.ts';
 import { deleteOldDocuments, deleteOldUploads } from './documents/retention.ts';
@@ -16,7 +19,7 @@ export const providersRoom = {
   events: [providerChanged],
   subscribers: [on(providerChanged, showChange)],
   retention: [
-    ...['provider_profiles', 'provider_dashboard_status', 'service_cards'].map((name) => ({
+    ...['provider_profiles', 'provider_dashboard_status', 'service_cards', 'service_card_photos'].map((name) => ({
       table: `public.${name}`,
       kept: 'as long as the provider; bookings refer to them',
     })),
@@ -32,7 +35,10 @@ export const providersRoom = {
     { table: 'public.document_uploads', deleteOld: deleteOldUploads },
     { table: 'public.document_looks', column: 'expires_at', days: 1 },
   ],
-  jobs: [{ kind: deleteDocumentFilesJob, verb: deleteDocumentFiles }],
+  jobs: [
+    { kind: deleteDocumentFilesJob, verb: deleteDocumentFiles },
+    { kind: deleteCardPhotoJob, verb: ({ ctx, input }) => deleteCardPhoto({ ctx, input: cardPhotoOf(input.id) }) },
+  ],
   personalData: providersPersonalData,
   streams: async ({ ctx }) => {
     const id = await findProviderIdOf(ctx.db, ctx.actor.user_id);

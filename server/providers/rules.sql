@@ -16,7 +16,8 @@ AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles WHERE user_id = actor_id() 
   AND deleted_at IS NULL AND xmin = pg_current_xact_id_if_assigned()::xid) $$;
 GRANT EXECUTE ON FUNCTION actor_is_provider(), actor_is_verified(), actor_sends_application() TO hirfa_api;
 
-GRANT SELECT ON provider_profiles, provider_service_areas, provider_dashboard_status, provider_weekly_hours, service_cards TO hirfa_api;
+GRANT SELECT ON provider_profiles, provider_service_areas, provider_dashboard_status, provider_weekly_hours, service_cards,
+  service_card_photos TO hirfa_api;
 CREATE POLICY read ON provider_profiles FOR SELECT TO hirfa_api
   USING ((user_id = actor_id() OR actor_is_admin()) AND deleted_at IS NULL);
 CREATE POLICY read ON provider_service_areas FOR SELECT TO hirfa_api
@@ -27,6 +28,8 @@ CREATE POLICY read ON provider_weekly_hours FOR SELECT TO hirfa_api
   USING (EXISTS (SELECT 1 FROM provider_profiles WHERE id = provider_id));
 CREATE POLICY read ON service_cards FOR SELECT TO hirfa_api
   USING (EXISTS (SELECT 1 FROM provider_profiles WHERE id = provider_id));
+CREATE POLICY read ON service_card_photos FOR SELECT TO hirfa_api
+  USING (EXISTS (SELECT 1 FROM service_cards WHERE id = card_id));
 
 -- People apply: with a proven phone, as pending and not active, without figures.
 GRANT INSERT ON provider_profiles, provider_service_areas, service_cards TO hirfa_api;
@@ -48,9 +51,32 @@ CREATE POLICY remove ON provider_service_areas FOR DELETE TO hirfa_api
   USING (provider_id = actor_provider_id() AND (actor_is_provider() OR actor_sends_application()));
 -- Those of an applicant: a provider's may be booked.
 CREATE POLICY add ON service_cards FOR INSERT TO hirfa_api
-  WITH CHECK (provider_id = actor_provider_id() AND actor_sends_application());
+  WITH CHECK (provider_id = actor_provider_id() AND (actor_is_provider() OR actor_sends_application()));
 CREATE POLICY remove ON service_cards FOR DELETE TO hirfa_api
   USING (provider_id = actor_provider_id() AND actor_sends_application());
+
+-- A verified provider who is not suspended changes their cards, and hides those that they remove.
+GRANT UPDATE (title_en, title_ar, base_price, duration_minutes, is_active, removed_at) ON service_cards TO hirfa_api;
+CREATE POLICY change ON service_cards FOR UPDATE TO hirfa_api
+  USING (provider_id = actor_provider_id() AND actor_is_provider() AND removed_at IS NULL)
+  WITH CHECK (provider_id = actor_provider_id());
+GRANT INSERT, DELETE, UPDATE (position) ON service_card_photos TO hirfa_api;
+CREATE POLICY add ON service_card_photos FOR INSERT TO hirfa_api
+  WITH CHECK (EXISTS (SELECT 1 FROM service_cards WHERE id = card_id AND provider_id = actor_provider_id() AND actor_is_provider() AND removed_at IS NULL));
+CREATE POLICY change ON service_card_photos FOR UPDATE TO hirfa_api
+  USING (EXISTS (SELECT 1 FROM service_cards WHERE id = card_id AND provider_id = actor_provider_id() AND actor_is_provider()));
+CREATE POLICY remove ON service_card_photos FOR DELETE TO hirfa_api
+  USING (EXISTS (SELECT 1 FROM service_cards WHERE id = card_id AND provider_id = actor_provider_id() AND actor_is_provider()));
+
+-- A job deletes the files of a photo whose row is gone, whoever deleted the row.
+CREATE FUNCTION card_photo_deleted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  PERFORM enqueue_job('providers.delete_card_photo', json_build_object('entity_id', OLD.card_id || OLD.url),
+    'providers.delete_card_photo:' || OLD.card_id || OLD.url);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER card_photo_deleted AFTER DELETE ON service_card_photos FOR EACH ROW EXECUTE FUNCTION card_photo_deleted();
+ALTER FUNCTION card_photo_deleted() OWNER TO hirfa_worker;
 
 -- People change their own profile: what needs no review while they are providers, all of the form when they send it again
 -- after a rejection, nothing while it waits or is suspended. The rest is an admin's, or of the product.
@@ -143,6 +169,7 @@ BEGIN
   WHERE id = provider AND deleted_at IS NULL AND actor_is_admin() AND user_id <> actor_id();
   IF NOT FOUND THEN RETURN false; END IF;
   UPDATE service_cards SET title_en = 'Former offer', title_ar = 'عرض سابق', is_active = false WHERE provider_id = provider;
+  DELETE FROM service_card_photos WHERE card_id IN (SELECT id FROM service_cards WHERE provider_id = provider);
   DELETE FROM provider_service_areas WHERE provider_id = provider;
   DELETE FROM provider_weekly_hours WHERE provider_id = provider;
   DELETE FROM provider_hour_templates WHERE provider_id = provider;
@@ -160,7 +187,7 @@ GRANT SELECT ON provider_profiles, service_cards TO hirfa_worker;
 GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, avatar_url, is_active, business_name, business_name_ar,
   skills, social_media_links, skill_verification_notes, bio_en, bio_ar) ON provider_profiles TO hirfa_worker;
 GRANT UPDATE (title_en, title_ar, is_active) ON service_cards TO hirfa_worker;
-GRANT SELECT, DELETE ON provider_service_areas, provider_weekly_hours, provider_dashboard_status TO hirfa_worker;
+GRANT SELECT, DELETE ON provider_service_areas, provider_weekly_hours, provider_dashboard_status, service_card_photos TO hirfa_worker;
 GRANT SELECT, DELETE ON provider_hour_templates, provider_template_hours, provider_day_exceptions, provider_calendars, provider_busy_times TO hirfa_worker;
 CREATE POLICY worker ON provider_hour_templates TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_template_hours TO hirfa_worker USING (true) WITH CHECK (true);
@@ -169,6 +196,7 @@ CREATE POLICY worker ON provider_calendars TO hirfa_worker USING (true) WITH CHE
 CREATE POLICY worker ON provider_busy_times TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_profiles TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON service_cards TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON service_card_photos TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_service_areas TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_weekly_hours TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_dashboard_status TO hirfa_worker USING (true) WITH CHECK (true);

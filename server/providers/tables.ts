@@ -178,6 +178,8 @@ export const serviceCards = pgTable(
     base_price: amount('base_price').notNull(),
     duration_minutes: integer('duration_minutes').notNull().default(60),
     is_active: boolean('is_active').notNull().default(true),
+    /** A removed card stays for the bookings that refer to it; nobody sees it. */
+    removed_at: instant('removed_at'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
@@ -190,7 +192,23 @@ export const serviceCards = pgTable(
       .where(sql`${table.is_active}`),
     check('service_cards_price', sql`${table.base_price} > 0`),
     check('service_cards_duration', sql`${table.duration_minutes} > 0`),
+    check('service_cards_removed', sql`${table.removed_at} is null or not ${table.is_active}`),
   ],
+).enableRLS();
+
+/** The photos of a card in their order; `url` is the large size. */
+export const serviceCardPhotos = pgTable(
+  'service_card_photos',
+  {
+    id: id(),
+    card_id: uuid('card_id')
+      .notNull()
+      .references(() => serviceCards.id, { onDelete: 'cascade' }),
+    url: text('url').notNull().unique(),
+    position: integer('position').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index('service_card_photos_card').on(table.card_id, table.position)],
 ).enableRLS();
 
 /** When a provider works in an ordinary week, in minutes of Cairo days; weekday 0 is Sunday. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type AccountServices, createAccountServices } from '../accounts/index.ts';
 import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
-import { privacy, rooms, type Services } from '../entry/rooms.ts';
+import { cardBookings, privacy, rooms, type Services } from '../entry/rooms.ts';
 import { attachSockets } from '../entry/sockets.ts';
 import { runHousekeeping } from '../kernel/housekeeping.ts';
 import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
@@ -166,6 +166,7 @@ async function startServer(
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
     customApi: null,
     documentFiles: openDocumentFiles(scratchFolder('data')),
+    cardBookings,
   };
   const app = createApp({
     pools,

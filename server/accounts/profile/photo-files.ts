@@ -3,7 +3,7 @@ import { PHOTO, smallPhoto } from '@hirfa/domain/accounts';
 import type { Database } from '../../platform/db.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { deletePhotoJob } from '../jobs.ts';
-import { squarePictures } from '../../platform/pictures.ts';
+import { encodePictures } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { refuse, refuseFor } from '../../kernel/verb.ts';
 
@@ -21,7 +21,8 @@ const nameOf = (url: string) => url.slice(ADDRESS.length);
 
 /** Both sizes of an uploaded photo; refused if unusable, or if too many wait. Slow: not for transactions. */
 export async function readPhoto(bytes: Uint8Array) {
-  const pictures = await squarePictures(bytes, [PHOTO.sizes.large, PHOTO.sizes.small], PHOTO.maxPixels);
+  const sizes = [PHOTO.sizes.large, PHOTO.sizes.small].map((side) => ({ width: side, height: side }));
+  const pictures = await encodePictures(bytes, sizes, PHOTO.maxPixels);
   if (pictures === 'busy') return refuseFor('too_many_requests', BUSY_S);
   const [large, small] = pictures ?? [];
   return large === undefined || small === undefined ? refuse('unusable_photo') : { large, small };

@@ -15,6 +15,7 @@ import {
   type TestActor,
 } from '../../testing/actors.ts';
 import { createApplicants } from '../../testing/applicants.ts';
+import { cardAttempts } from '../../testing/cards.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
@@ -31,7 +32,7 @@ saveApplication                     no       yes       no     no       yes      
 saveApplication:pending             no       yes       no     no       yes       no        no     no         no      no     no
 sendApplication                     no       yes       no     no       no        no        no     no         no      no     yes
 sendApplication:again               no       no        no     no       yes       no        no     no         no      no     yes
-sendApplication:cards               no       no        no     no       no        no        no     no         no      no     no
+sendApplication:cards               no       no        no     no       no        yes       no     no         no      no     no
 changeProvider                      no       no        no     no       no        yes       no     no         no      no     yes
 changeProvider:areas                no       no        no     no       no        yes       no     no         no      no     yes
 getAvailability                     no       no        no     yes      yes       yes       no     yes        no      yes    yes
@@ -48,6 +49,13 @@ removeDocument                      no       yes       no     no       yes      
 lookAtDocument                      no       yes       no     yes      yes       yes       no     yes        no      yes    yes
 lookAtDocument:for-another-viewer   no       no        no     no       no        no        no     no         no      no     no
 openLook                            no       yes       no     yes      yes       yes       no     yes        no      no     yes
+listOwnCards                        no       no        no     yes      yes       yes       no     yes        no      yes    yes
+createCard                          no       no        no     no       no        yes       no     no         no      no     yes
+changeCard                          no       no        no     no       no        yes       no     no         no      no     yes
+changeCard:order                    no       no        no     no       no        yes       no     no         no      no     yes
+removeCard                          no       no        no     no       no        yes       no     no         no      no     yes
+addCardPhoto                        no       no        no     no       no        yes       no     no         no      no     yes
+removeCardPhoto                     no       no        no     no       no        yes       no     no         no      no     yes
 sendOwnPhoneCode                    no       no        no     no       no        no        no     no         no      no     no
 confirmOwnPhone                     no       no        no     no       no        no        no     no         no      no     no
 getApplicant                        no       no        no     yes      yes       yes       no     yes        no      yes    yes
@@ -181,6 +189,7 @@ const OWN: Readonly<Record<string, Attempt>> = {
     statement: (its) =>
       sql`update document_looks set used_at = now() where token_hash = ${hashOf(its.token)} returning 1`,
   },
+  ...cardAttempts(product),
   sendOwnPhoneCode: {
     target: 'pending',
     statement: (its) => sql`update auth.sent_codes set tries_left = 9 where id = ${its.user_id} returning 1`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AccountServices } from '../../accounts/index.ts';
 import { diskPrivateFiles, type PrivateFiles } from '../../platform/private-files/private-files.ts';
+import type { Database } from '../../platform/db.ts';
 import type { CallContext } from '../../kernel/calls.ts';
 
 /** The pictures of pages, and uploads that are not finished. */
@@ -9,9 +10,15 @@ export interface DocumentFiles {
   uploads: PrivateFiles;
 }
 
+/** What the room of bookings knows about a card. */
+export interface CardBookings {
+  hasOpen(db: Database, card: { id: string; provider_id: string }): Promise<boolean>;
+}
+
 /** The dependencies of the verbs of this room. */
 export interface ProviderServices extends AccountServices {
   documentFiles: DocumentFiles;
+  cardBookings: CardBookings;
 }
 
 /** Verbs that work between their transactions: files are converted outside of them. */

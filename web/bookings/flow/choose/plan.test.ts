@@ -26,6 +26,7 @@ const card: ProviderPage['cards'][number] = {
   base_price: '250.00',
   pricing_mode: 'hourly',
   duration_minutes: 120,
+  photos: [],
 };
 
 const provider: ProviderPage = {

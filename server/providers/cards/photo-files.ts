@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { CARD_PHOTO, smallCardPhoto } from '@hirfa/domain/providers';
+import { refuse, refuseFor } from '../../kernel/verb.ts';
+import { encodePictures } from '../../platform/pictures.ts';
+import type { Storage } from '../../platform/storage.ts';
+
+const ADDRESS = '/files/';
+/** The time in which the waiting photos are processed. */
+const BUSY_S = 10;
+
+/** A photo in both sizes. */
+export interface CardPhoto {
+  large: Uint8Array;
+  small: Uint8Array;
+}
+
+const nameOf = (url: string) => url.slice(ADDRESS.length);
+
+/** Both sizes of an uploaded photo; refused if unusable, or if too many wait. Slow: not for transactions. */
+export async function readCardPhoto(bytes: Uint8Array) {
+  const { sizes, maxPixels } = CARD_PHOTO;
+  const pictures = await encodePictures(bytes, [sizes.large, sizes.small], maxPixels);
+  if (pictures === 'busy') return refuseFor('too_many_requests', BUSY_S);
+  const [large, small] = pictures ?? [];
+  return large === undefined || small === undefined ? refuse('unusable_photo') : { large, small };
+}
+
+/** The address has a hash of the card and the photo: the same photo is stored once, and no other card has it. */
+export function cardPhotoUrl(cardId: string, { large }: CardPhoto): string {
+  const hash = createHash('sha256').update(cardId).update(large).digest('hex');
+  return `${ADDRESS}${hash}-${CARD_PHOTO.sizes.large.width}.webp`;
+}
+
+export async function storeCardPhoto(storage: Storage, url: string, { large, small }: CardPhoto): Promise<void> {
+  await storage.put(nameOf(url), large);
+  await storage.put(nameOf(smallCardPhoto(url)), small);
+}
+
+export async function deleteCardPhotoFiles(storage: Storage, url: string): Promise<void> {
+  await storage.remove(nameOf(url));
+  await storage.remove(nameOf(smallCardPhoto(url)));
+}
+
+/** The card and the address in the id of the job that deletes a photo. */
+export function cardPhotoOf(entityId: string): { card_id: string; url: string } {
+  const at = entityId.indexOf(ADDRESS);
+  return { card_id: entityId.slice(0, at), url: entityId.slice(at) };
+}
