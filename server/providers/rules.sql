@@ -49,9 +49,9 @@ CREATE POLICY add ON provider_service_areas FOR INSERT TO hirfa_api
   WITH CHECK (provider_id = actor_provider_id() AND (actor_is_provider() OR actor_sends_application()));
 CREATE POLICY remove ON provider_service_areas FOR DELETE TO hirfa_api
   USING (provider_id = actor_provider_id() AND (actor_is_provider() OR actor_sends_application()));
--- Those of an applicant: a provider's may be booked.
 CREATE POLICY add ON service_cards FOR INSERT TO hirfa_api
   WITH CHECK (provider_id = actor_provider_id() AND (actor_is_provider() OR actor_sends_application()));
+-- Those of an applicant: a provider's may be booked.
 CREATE POLICY remove ON service_cards FOR DELETE TO hirfa_api
   USING (provider_id = actor_provider_id() AND actor_sends_application());
 

@@ -34,11 +34,15 @@ export function OfferList({ service }: { service: ServicePage }) {
 
 function OfferTile({ offer: { card, provider }, service }: { offer: Offer; service: ServicePage }) {
   const language = useLanguage();
+  const { t } = useLingui();
   const title = textIn(card, 'title', language);
+  const name = textIn(provider, 'display_name', language);
+  const [photo] = card.photos;
   return (
     <ProviderCard
       provider={provider}
       {...(title !== textIn(service, 'title', language) && { offer: title })}
+      {...(photo !== undefined && { photo: { url: photo, alt: t`${title}, ${name}` } })}
       price={
         <span className="flex w-full items-center justify-between gap-3">
           <Price amount={card.base_price} perHour={service.pricing_mode === 'hourly'} />
@@ -50,7 +54,7 @@ function OfferTile({ offer: { card, provider }, service }: { offer: Offer; servi
             className="relative shrink-0"
           >
             <Trans>Book</Trans>
-            <span className="sr-only">: {textIn(provider, 'display_name', language)}</span>
+            <span className="sr-only">: {name}</span>
           </ButtonLink>
         </span>
       }

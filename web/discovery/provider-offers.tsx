@@ -2,6 +2,7 @@ import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../ui/card.tsx';
+import { CardPhoto } from '../ui/card-photo.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
@@ -46,8 +47,8 @@ function OfferRow({ card }: { card: OfferCard }) {
   const title = textIn(card, 'title', useLanguage());
   const slug = card.service_slug;
   return (
-    <li className="relative flex min-h-18 items-center gap-4 px-4 py-3.5 has-[h3_a]:hover:bg-sand-1 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-teal @xl:px-5">
-      <div className="grid min-w-0 grow grid-cols-1 items-baseline gap-x-4 gap-y-1 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
+    <li className="relative flex min-h-18 flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 has-[h3_a]:hover:bg-sand-1 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-teal @xl:px-5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 items-baseline gap-x-4 gap-y-1 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
         <h3 className="text-m font-semibold wrap-anywhere text-ink-0">
           {slug === null ? (
             title
@@ -78,6 +79,27 @@ function OfferRow({ card }: { card: OfferCard }) {
         <Trans>Book</Trans>
         <span className="sr-only">: {title}</span>
       </ButtonLink>
+      <Photos urls={card.photos} title={title} />
     </li>
+  );
+}
+
+/** The photos of an offer. */
+function Photos({ urls, title }: { urls: readonly string[]; title: string }) {
+  const { t } = useLingui();
+  if (urls.length === 0) return null;
+  return (
+    <ul aria-label={t`Photos: ${title}`} className="grid w-full grid-cols-2 gap-2 @xl:grid-cols-3">
+      {urls.map((url, index) => (
+        <li key={url}>
+          <CardPhoto
+            url={url}
+            alt={t`${title}, photo ${index + 1}`}
+            sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 45vw"
+            className="w-full rounded-s"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,7 @@ import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card, cardLink } from '../ui/card.tsx';
+import { CardPhoto } from '../ui/card-photo.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { Rating } from '../ui/rating.tsx';
@@ -25,15 +26,24 @@ type ProviderCardProps = {
   above?: ReactNode;
   /** What they offer here, where the page does not state it already. */
   offer?: ReactNode;
+  /** The first photo of their offer. */
+  photo?: { url: string; alt: string };
   price: ReactNode;
 };
 
-export function ProviderCard({ provider, above, offer, price }: ProviderCardProps) {
+export function ProviderCard({ provider, above, offer, photo, price }: ProviderCardProps) {
   const language = useLanguage();
   const name = textIn(provider, 'display_name', language);
   const Place = provider.supports_in_person ? MapPin : Video;
   return (
     <Card pressable className="flex h-full flex-col gap-3 p-4">
+      {photo && (
+        <CardPhoto
+          {...photo}
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 90vw"
+          className="w-full rounded-s"
+        />
+      )}
       <div className="flex items-center gap-3">
         <Avatar name={name} photo={provider.avatar_url} />
         <div className={classNames('flex min-w-0 grow flex-col justify-center', above ? 'min-h-16' : 'min-h-12')}>

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
+import Tag from 'lucide-react/icons/tag';
 import { type RefObject, useRef } from 'react';
 import { BookingPanel, DeskSkeleton, ProviderWork } from '../bookings/index.ts';
 import { useLanguage } from '../kit/use-language.ts';
@@ -66,10 +67,16 @@ function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }
           )}
         </p>
       </div>
-      <ButtonLink to="/provider/profile/edit" variant="secondary" className="max-sm:w-full">
-        <Pencil aria-hidden />
-        <Trans>Edit my page</Trans>
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
+        <ButtonLink to="/provider/services" variant="secondary">
+          <Tag aria-hidden />
+          <Trans>My services</Trans>
+        </ButtonLink>
+        <ButtonLink to="/provider/profile/edit" variant="secondary">
+          <Pencil aria-hidden />
+          <Trans>Edit my page</Trans>
+        </ButtonLink>
+      </div>
     </header>
   );
 }

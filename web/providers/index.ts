@@ -1,6 +1,10 @@
+export { CardSkeleton, CardsSkeleton } from './cards/cards-skeleton.tsx';
+export { CreateCard } from './cards/create-card.tsx';
+export { EditCard } from './cards/edit-card.tsx';
+export { OwnCards } from './cards/own-cards.tsx';
 export { DocumentPicture } from './documents/document-picture.tsx';
 export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';
 export { ProfileEditor } from './profile/profile-editor.tsx';
 export { ProfileSkeleton } from './profile/profile-skeleton.tsx';
-export { applicationQuery, changeRequestQuery, ownProviderQuery } from './queries.ts';
+export { applicationQuery, changeRequestQuery, ownCardsQuery, ownProviderQuery } from './queries.ts';

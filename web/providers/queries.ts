@@ -34,3 +34,8 @@ export function commissionQuery(orpc: Orpc, category: string | null) {
 export function changeRequestQuery(orpc: Orpc) {
   return { ...orpc.providers.getChangeRequest.queryOptions({ input: {} }), staleTime: 0 };
 }
+
+/** The cards of the signed-in provider. */
+export function ownCardsQuery(orpc: Orpc) {
+  return orpc.providers.listOwnCards.queryOptions({ input: {} });
+}

@@ -15,8 +15,8 @@ export function Breadcrumbs({ here, children }: BreadcrumbsProps) {
   return (
     <nav aria-label={t`You are here`} className="text-xs text-ink-2">
       <ol className="flex flex-wrap items-center gap-x-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-s [&_a]:font-medium [&_a]:text-ink-1 [&_a]:hover:text-ink-0 [&_a]:hover:underline">
-        {Children.map(children, (link, index) => (
-          <li className="inline-flex items-center gap-1.5">
+        {Children.toArray(children).map((link, index) => (
+          <li key={index} className="inline-flex items-center gap-1.5">
             {index > 0 && <Separator />}
             {link}
           </li>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { problemText } from './problem-text.ts';
 
-interface FormContext {
+export interface FormContext {
   form: ApplicationForm;
   change: (fields: Partial<ApplicationForm>) => void;
   /** The problems that are shown: of fields that were left, and of steps that the person wanted to finish. */

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -90,12 +91,12 @@ export function CardsField() {
 
 type ServiceChoiceProps = {
   services: readonly ServiceTile[];
-  cards: readonly ApplicationCard[];
+  cards: readonly Pick<ApplicationCard, 'service_slug'>[];
   isFull: boolean;
   onToggle: (service: ServiceTile) => void;
 };
 
-function ServiceChoice({ services, cards, isFull, onToggle }: ServiceChoiceProps) {
+export function ServiceChoice({ services, cards, isFull, onToggle }: ServiceChoiceProps) {
   const { t } = useLingui();
   const language = useLanguage();
   return (
@@ -147,23 +148,41 @@ function CardFields({ card, index, service }: CardFieldsProps) {
         />
       </div>
       {slugError && <GroupError>{slugError}</GroupError>}
-      {card.service_slug === null && <OwnTitle card={card} path={path} onChange={edit} />}
+      <CardInputs
+        card={card}
+        path={path}
+        onChange={edit}
+        priceHint={service?.price_from && <Others priceFrom={service.price_from} />}
+      />
+    </fieldset>
+  );
+}
+
+type CardInputsProps = OwnTitleProps & { priceHint?: ReactNode };
+
+/** The title, if it is the person's own, the price and the length of one offer. */
+export function CardInputs({ card, path, onChange, priceHint }: CardInputsProps) {
+  const { t } = useLingui();
+  const { errorOf } = useForm();
+  return (
+    <>
+      {card.service_slug === null && <OwnTitle card={card} path={path} onChange={onChange} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField
           label={t`Price in pounds`}
           field={`${path}.base_price`}
           value={card.base_price}
-          onChange={(base_price) => edit({ base_price })}
+          onChange={(base_price) => onChange({ base_price })}
           error={errorOf(`${path}.base_price`)}
-          hint={service?.price_from && <Others priceFrom={service.price_from} />}
+          hint={priceHint}
         />
         <LengthField
           field={`${path}.duration_minutes`}
           minutes={card.duration_minutes}
-          onChange={(duration_minutes) => edit({ duration_minutes })}
+          onChange={(duration_minutes) => onChange({ duration_minutes })}
         />
       </div>
-    </fieldset>
+    </>
   );
 }
 
@@ -198,12 +217,13 @@ function OwnTitle({ card, path, onChange }: OwnTitleProps) {
 
 type LengthFieldProps = { field: string; minutes: number; onChange: (minutes: number) => void };
 
-/** Half hours up to twelve. */
+/** Half hours up to twelve, and the length of an older card. */
 function LengthField({ field, minutes, onChange }: LengthFieldProps) {
   const { t } = useLingui();
   const { min, max, step } = APPLICATION_LIMITS.durationMinutes;
-  const options = Array.from({ length: (max - min) / step + 1 }, (_, index) => {
-    const length = min + index * step;
+  const regular = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
+  const lengths = [...new Set([...regular, minutes])].toSorted((one, other) => one - other);
+  const options = lengths.map((length) => {
     const [hours, rest] = [Math.floor(length / 60), length % 60];
     const whole = t`${plural(hours, { one: '# hour', other: '# hours' })}`;
     const left = t`${plural(rest, { one: '# min', other: '# min' })}`;
