@@ -67,6 +67,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bookings', path: afterBooking('/bookings', 9), as: 'customer' },
   ...PAYMENT_SCREENS,
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
+  { name: 'provider-services', path: '/provider/services', as: 'provider' },
+  { name: 'provider-services-create', path: '/provider/services/create', as: 'provider' },
   ...PROFILE_SCREENS,
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   ...PROVIDER_SCREENS,
