@@ -80,6 +80,12 @@ export const bookings = pgTable(
       .where(sql`not ${isSettled(table)}`),
     index('bookings_created_of_booker').on(table.booker_id, table.created_at, table.id),
     index('bookings_created_of_provider').on(table.provider_id, table.created_at, table.id),
+    index('bookings_answered_of_provider')
+      .on(table.provider_id, sql`coalesce(${table.confirmed_at}, ${table.cancelled_at})`)
+      .where(sql`${table.authorized_at} is not null`),
+    index('bookings_ended_of_provider')
+      .on(table.provider_id, sql`coalesce(${table.completed_at}, ${table.cancelled_at})`)
+      .where(isSettled(table)),
     index('bookings_waiting')
       .on(table.provider_id)
       .where(sql`${table.status} = 'awaiting_acceptance'`),

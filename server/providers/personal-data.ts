@@ -23,6 +23,12 @@ export const providersPersonalData: readonly PersonalTable[] = [
     after: 'deleted',
   },
   { table: 'public.provider_dashboard_status', login: 'worker', rows: OWN, after: 'deleted' },
+  {
+    table: 'public.provider_metrics',
+    login: 'worker',
+    rows: OWN,
+    after: { kept: 'numbers about the past bookings of a provider without a name' },
+  },
   { table: 'public.provider_change_requests', login: 'worker', rows: OWN, after: 'deleted' },
   { table: 'public.provider_applications', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   { table: 'public.document_uploads', login: 'worker', rows: 'user_id = $person', after: 'deleted' },

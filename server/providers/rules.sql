@@ -31,6 +31,11 @@ CREATE POLICY read ON service_cards FOR SELECT TO hirfa_api
 CREATE POLICY read ON service_card_photos FOR SELECT TO hirfa_api
   USING (EXISTS (SELECT 1 FROM service_cards WHERE id = card_id));
 
+-- A provider's own figures; visitors read those of a view. Only functions of the product write them.
+GRANT SELECT ON provider_metrics TO hirfa_api, hirfa_worker;
+CREATE POLICY read ON provider_metrics FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id() OR actor_is_admin());
+CREATE POLICY worker ON provider_metrics FOR SELECT TO hirfa_worker USING (true);
+
 -- People apply: with a proven phone, as pending and not active, without figures.
 GRANT INSERT ON provider_profiles, provider_service_areas, service_cards TO hirfa_api;
 GRANT DELETE ON provider_service_areas, service_cards TO hirfa_api;
