@@ -7,6 +7,7 @@ export const STREAM_EVENT_TYPES = [
   'notification_added',
   'revenue_changed',
   'provider_changed',
+  'metrics_changed',
   'profile_changed',
   'slots_changed',
 ] as const;

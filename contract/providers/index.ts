@@ -1,7 +1,7 @@
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
-import { authenticationRequired, call, ERRORS } from '../errors.ts';
+import { authenticationRequired, call, ERRORS, providerRequired } from '../errors.ts';
 import { Amount, Slug } from '../lists.ts';
 import { applicationCalls } from './application.ts';
 import { availability } from './availability.ts';
@@ -74,6 +74,24 @@ export const OwnProvider = z.strictObject({
 });
 export type OwnProvider = z.infer<typeof OwnProvider>;
 
+/**
+ * The figures of the caller's work, counted from their bookings: settled jobs of all time, and rates in percent over
+ * the last `METRICS_DAYS` days, null where nothing was counted. `recent_requests` were answered or have expired in these
+ * days; of fewer than `RESPONSE_RATE.fromRequests` the response rate is `RESPONSE_RATE.percent`. The rating is null
+ * under `METRICS_FROM_JOBS` jobs, from which others see all figures.
+ */
+export const OwnMetrics = ProviderTile.pick({
+  total_jobs: true,
+  average_rating: true,
+  response_time_avg_minutes: true,
+}).extend({
+  acceptance_rate: z.int().nullable(),
+  completion_rate: z.int().nullable(),
+  response_rate: z.int(),
+  recent_requests: z.int(),
+});
+export type OwnMetrics = z.infer<typeof OwnMetrics>;
+
 /** What providers and applicants see and change of their own. */
 export const providers = {
   ...cards,
@@ -85,6 +103,12 @@ export const providers = {
     .input(z.strictObject({}))
     .output(OwnProvider)
     .errors({ ...authenticationRequired, PGRST116: ERRORS.PGRST116 }),
+  /** Also of a suspended provider. 3.5 */
+  getOwnMetrics: call
+    .route({ method: 'GET', path: '/api/v1/provider/metrics', summary: 'My figures', tags: ['providers'] })
+    .input(z.strictObject({}))
+    .output(OwnMetrics)
+    .errors(providerRequired),
   ...applicationCalls,
   ...availability,
 };

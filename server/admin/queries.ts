@@ -4,7 +4,7 @@ import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { and, count, desc, eq, gte, ilike, or, sql } from 'drizzle-orm';
 import { categories, categoryBrief, serviceAreas } from '../catalogue/index.ts';
 import type { Database } from '../platform/db.ts';
-import { providerChangeRequests, providerProfiles, providerServiceAreas } from '../providers/index.ts';
+import { providerChangeRequests, providerMetrics, providerProfiles, providerServiceAreas } from '../providers/index.ts';
 import { dailyRevenue } from './tables.ts';
 
 export function findRevenueSince(db: Database, first: Day) {
@@ -60,7 +60,7 @@ export function findProvidersByStatus(
       category: categoryBrief,
       areas: areasOfProvider,
       total_jobs: providerProfiles.total_jobs,
-      average_rating: providerProfiles.average_rating,
+      average_rating: providerMetrics.average_rating,
       skill_verification_notes: providerProfiles.skill_verification_notes,
       suspension_reason: providerProfiles.suspension_reason,
       asks_for_change: sql<boolean>`${asksForChange}`,
@@ -69,6 +69,7 @@ export function findProvidersByStatus(
     })
     .from(providerProfiles)
     .innerJoin(categories, eq(categories.slug, providerProfiles.primary_category))
+    .leftJoin(providerMetrics, eq(providerMetrics.provider_id, providerProfiles.id))
     .where(matches(filter))
     .orderBy(desc(providerProfiles.created_at), desc(providerProfiles.id))
     .limit(limit)

@@ -4,6 +4,7 @@ import type { DeadlineHandler } from '../kernel/room.ts';
 import { closeAttempt, type PaymentCtx, type PaymentServices, releasePayoutJob } from '../payments/index.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { changeBooking } from './change-booking.ts';
+import { countAgain } from './metrics/count-metrics.ts';
 import { type BookingRow, findBookingRow, lockBooking } from './queries.ts';
 
 type Due = { ctx: PaymentCtx; input: Deadline };
@@ -14,13 +15,14 @@ const CLOCK_EVENTS: ReadonlySet<BookingEvent> = new Set(
   STATE_TABLE.filter(({ who }) => who.some((part) => part === 'clock')).map(({ event }) => event),
 );
 
-/** A deadline for each event that the clock causes, and one for a payout. */
+/** A deadline for each event that the clock causes, one for a payout, and one for figures that age. */
 export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
   ...[...CLOCK_EVENTS]
     .filter((event) => event !== 'expire_hold' && event !== 'extend_hold')
     .map((event) => ({ kind: `booking.${event}`, verb: (due: Due) => takeClockStep(due, event) })),
   { kind: EXPIRE_HOLD, verb: expireHold, atOnce: 16 },
   { kind: 'booking.release_payout', verb: releaseKeptPayout },
+  { kind: 'booking.count_metrics', verb: countAgain },
 ];
 
 /** Takes the step that the clock causes, if the state table still allows it. */

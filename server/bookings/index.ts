@@ -1,4 +1,5 @@
 export { cancelOpenBookings } from './cancel-open-bookings.ts';
 export { bookingChanged } from './events.ts';
-export { countOpenBookings, findOpenBookings, hasOpenBookings } from './open-bookings-queries.ts';
+export { rebuildMetrics } from './metrics/rebuild-metrics.ts';
+export { countOpenBookings, findOpenBookings, hasOpenBookings, lockOpenBookings } from './open-bookings-queries.ts';
 export { bookingHistory, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

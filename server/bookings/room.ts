@@ -5,13 +5,14 @@ import { bookingDeadlines } from './deadlines.ts';
 import { bookingChanged } from './events.ts';
 import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
+import { countAfterChange } from './metrics/count-metrics.ts';
 import { bookingsPersonalData } from './personal-data.ts';
 
 export const bookingsRoom = {
   name: 'bookings',
   handlers: bookingsHandlers,
   events: [bookingChanged],
-  subscribers: [on(paymentChanged, applyPaymentChange)],
+  subscribers: [on(paymentChanged, applyPaymentChange), on(bookingChanged, countAfterChange)],
   deadlines: bookingDeadlines,
   retention: [
     { table: 'public.bookings', kept: 'the contract of two people, on which payments rest' },

@@ -151,6 +151,7 @@ function marketRows(providers: readonly Placed[], now: Date) {
       serviceRow(service, idIn(serviceIds, service.slug), idIn(categoryIds, service.category_slug), now),
     ),
     providerProfiles: providers.map(providerRow),
+    providerMetrics: providers.flatMap((placed) => metricsRow(placed, now)),
     providerChangeRequests: providers.filter(asksForChange).slice(0, CHANGE_REQUESTS).map(changeRequestRow(now)),
     providerServiceAreas: providers.flatMap(({ provider, id }) =>
       provider.service_area_slugs.map((slug, position) => ({
@@ -231,6 +232,9 @@ function providerRow({ provider, id, userId, joined }: Placed) {
     is_online: ____,
     last_online_minutes_ago: _____,
     joined_days_ago: ______,
+    total_jobs: _______,
+    average_rating: ________,
+    response_minutes: _________,
     ...row
   } = provider;
   return {
@@ -242,7 +246,6 @@ function providerRow({ provider, id, userId, joined }: Placed) {
     is_community_provider: countsAsProvider(provider) && provider.provider_type === 'community',
     is_trusted_provider: countsAsProvider(provider) && provider.provider_type === 'trusted_essential',
     hourly_rate: egp(provider.hourly_rate),
-    average_rating: provider.average_rating?.toFixed(1) ?? null,
     skills: [...provider.skills],
     social_media_links: [...provider.social_media_links],
     suspension_reason: provider.verification_status === 'verified' && !provider.is_active ? SUSPENDED_FOR : null,
@@ -255,6 +258,10 @@ function providerRow({ provider, id, userId, joined }: Placed) {
 
 /** Salma's calendar stays simple, so that everybody can try it. */
 const isInRamadan = ({ provider }: Placed) => countsAsProvider(provider) && provider.key !== salma.key;
+
+/** There are no reviews yet: the rating is given, all other figures are counted from the history. */
+const metricsRow = ({ provider: { average_rating }, id }: Placed, now: Date) =>
+  average_rating === null ? [] : [{ provider_id: id, average_rating: average_rating.toFixed(1), updated_at: now }];
 
 type Registered = { provider: DemoProvider; id: string };
 

@@ -34,11 +34,11 @@ export interface DemoProvider {
   social_media_links: readonly string[];
   skill_verification_notes: string | null;
   primary_category: string;
+  /** How many settled jobs their history has. */
   total_jobs: number;
   average_rating: number | null;
-  response_time_avg_minutes: number | null;
-  acceptance_rate: number | null;
-  completion_rate: number | null;
+  /** How long they usually take to answer. */
+  response_minutes: number | null;
   is_founding_provider: boolean;
   bio_en: string;
   bio_ar: string;

@@ -16,6 +16,7 @@ const GROWING = [
   'service_card_photos',
   'provider_service_areas',
   'provider_dashboard_status',
+  'provider_metrics',
 ];
 
 let service = { slug: '' };
@@ -35,9 +36,11 @@ beforeAll(async () => {
       insert into provider_profiles (id, user_id, full_name, display_name_en, display_name_ar, verification_status, hourly_rate,
         primary_category, total_jobs, provider_type, created_at, updated_at)
       select uuidv7(), id, 'Many', 'Many' || row_number() over () % 500 || 'x', 'كثيرون', 'verified', 250, ${made.category.slug}, random() * 400,
-        case when random() < 0.5 then 'community' else 'trusted_essential' end, ${now}, ${now} from people returning id
+        case when random() < 0.5 then 'community' else 'trusted_essential' end, ${now}, ${now} from people returning id, total_jobs
     ), areas as (
       insert into provider_service_areas (provider_id, service_area_id, position) select id, ${made.area.id}, 0 from providers
+    ), metrics as (
+      insert into provider_metrics (provider_id, total_jobs, updated_at) select id, total_jobs, ${now} from providers
     ), statuses as (
       insert into provider_dashboard_status (provider_id, is_online, updated_at) select id, true, ${now} from providers
     )    , cards as (

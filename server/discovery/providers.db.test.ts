@@ -17,8 +17,12 @@ test('the home page shows the three providers of each type with the most complet
   const jobs = { community: [3, 900, 902, 901], trusted_essential: [5, 800, 802, 801] } as const;
   for (const [provider_type, counts] of Object.entries(jobs)) {
     const type = provider_type === 'community' ? 'community' : 'trusted_essential';
-    for (const total_jobs of counts) await world().provider(category, { provider_type: type, total_jobs });
-    await world().provider(category, { provider_type: type, total_jobs: 999, verification_status: 'pending' });
+    for (const total_jobs of counts) await world().provider(category, { provider_type: type, metrics: { total_jobs } });
+    await world().provider(category, {
+      provider_type: type,
+      metrics: { total_jobs: 999 },
+      verification_status: 'pending',
+    });
   }
   const { top_providers } = await read(product, '/api/v1/home', HomePage);
   const shown = (tiles: { total_jobs: number }[]) => tiles.map(({ total_jobs }) => total_jobs);
@@ -32,7 +36,7 @@ test('providers of a type are sorted by jobs, most first, and the pages contain 
   const category = await world().category();
   const made: string[] = [];
   for (const total_jobs of [4, 4, 4, 9, 0]) {
-    const provider = await world().provider(category, { total_jobs });
+    const provider = await world().provider(category, { metrics: { total_jobs } });
     await world().card(provider, category);
     made.push(provider.id);
   }
@@ -55,8 +59,7 @@ test('a provider page contains the offers and no private data', async () => {
   const area = await world().area({ name_en: 'Zamalek', name_ar: 'الزمالك' });
   const provider = await world().provider(category, {
     full_name: 'Salma Abdel Rahman',
-    average_rating: '4.9',
-    total_jobs: 128,
+    metrics: { average_rating: '4.9', total_jobs: 128 },
   });
   await world().worksIn(provider, area);
   const expensive = await world().card(provider, category, { base_price: '400.00' });
@@ -86,7 +89,7 @@ test('a rating, a response time and rates are public from five jobs on', async (
     [4, false],
     [5, true],
   ] as const) {
-    const provider = await world().provider(category, { ...metrics, ...rates, total_jobs });
+    const provider = await world().provider(category, { metrics: { ...metrics, ...rates, total_jobs } });
     await world().card(provider, category, { service_id: service.id });
     const page = await read(product, `/api/v1/providers/${provider.id}`, ProviderPage);
     expect(page).toMatchObject(shown ? { ...metrics, ...rates } : { ...none, acceptance_rate: null });
@@ -117,7 +120,7 @@ test('offers of a service are sorted by the jobs of the provider, most first', a
   const service = await world().service(category);
   const ids: string[] = [];
   for (const total_jobs of [1, 7]) {
-    const provider = await world().provider(category, { total_jobs });
+    const provider = await world().provider(category, { metrics: { total_jobs } });
     await world().card(provider, category, { service_id: service.id });
     ids.unshift(provider.id);
   }

@@ -1,8 +1,8 @@
 -- The public data. A view has the rights of its owner, so each one lists its columns.
 CREATE VIEW public_providers AS
   SELECT providers.id, providers.display_name_en, providers.display_name_ar, providers.avatar_url, providers.provider_type,
-    providers.experience_level, providers.is_founding_provider, providers.total_jobs, providers.average_rating,
-    providers.response_time_avg_minutes, providers.acceptance_rate, providers.completion_rate, providers.hourly_rate,
+    providers.experience_level, providers.is_founding_provider, providers.total_jobs, metrics.average_rating,
+    metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate, providers.hourly_rate,
     coalesce(cheapest.pricing_mode, providers.pricing_mode) AS pricing_mode, providers.allow_group_booking,
     providers.supports_online, providers.supports_in_person,
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
@@ -10,6 +10,7 @@ CREATE VIEW public_providers AS
     providers.created_at AS joined_at, coalesce(status.is_online, false) AS is_online,
     cheapest.base_price AS price_from
   FROM provider_profiles AS providers
+  LEFT JOIN provider_metrics AS metrics ON metrics.provider_id = providers.id
   LEFT JOIN provider_dashboard_status AS status ON status.provider_id = providers.id
   LEFT JOIN LATERAL (
     SELECT cards.base_price, coalesce(services.pricing_mode, 'fixed') AS pricing_mode

@@ -3,7 +3,7 @@ import { seedDocuments } from '../demo/documents/seed-documents.ts';
 import { demoRows } from '../demo/rows.ts';
 import type { PastCheckout } from '../demo/shapes.ts';
 import { credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
-import { bookingHistory, bookingPlaces, bookings, bookingStartCodes } from '../bookings/index.ts';
+import { bookingHistory, bookingPlaces, bookings, bookingStartCodes, rebuildMetrics } from '../bookings/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { auditLog } from '../kernel/tables.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments } from '../payments/index.ts';
@@ -15,6 +15,7 @@ import {
   providerDashboardStatus,
   providerDayExceptions,
   providerHourTemplates,
+  providerMetrics,
   providerProfiles,
   providerServiceAreas,
   providerTemplateHours,
@@ -56,6 +57,7 @@ export async function seedDemo(
       if (await hasUsers(tx)) return false;
       await insertMarketplace(tx, rows);
       await insertPast(tx, rows);
+      await rebuildMetrics({ ctx: { db: tx, now } });
       if (files !== null) await seedDocuments(tx, files);
       return true;
     });
@@ -80,6 +82,7 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await tx.insert(serviceAreas).values(rows.serviceAreas);
   await tx.insert(services).values(rows.services);
   await tx.insert(providerProfiles).values(rows.providerProfiles);
+  await tx.insert(providerMetrics).values(rows.providerMetrics);
   await tx.insert(providerChangeRequests).values(rows.providerChangeRequests);
   await tx.insert(providerServiceAreas).values(rows.providerServiceAreas);
   await tx.insert(providerDashboardStatus).values(rows.providerDashboardStatus);
@@ -94,13 +97,13 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
 
 /** Inserts ended bookings with their payments. `createLiveBookings` creates the live ones after the start. */
 async function insertPast(tx: Database, rows: DemoRows): Promise<void> {
-  await tx.insert(bookings).values(rows.bookings);
-  await tx.insert(bookingPlaces).values(rows.bookingPlaces);
-  await tx.insert(bookingStartCodes).values(rows.bookingStartCodes);
+  for (const some of batches(rows.bookings)) await tx.insert(bookings).values(some);
+  for (const some of batches(rows.bookingPlaces)) await tx.insert(bookingPlaces).values(some);
+  for (const some of batches(rows.bookingStartCodes)) await tx.insert(bookingStartCodes).values(some);
   for (const some of batches(rows.bookingHistory)) await tx.insert(bookingHistory).values(some);
-  await tx.insert(payments).values(rows.payments);
-  await tx.insert(paymentAttempts).values(rows.paymentAttempts);
-  await tx.insert(paymentOperations).values(rows.paymentOperations);
+  for (const some of batches(rows.payments)) await tx.insert(payments).values(some);
+  for (const some of batches(rows.paymentAttempts)) await tx.insert(paymentAttempts).values(some);
+  for (const some of batches(rows.paymentOperations)) await tx.insert(paymentOperations).values(some);
   for (const some of batches(rows.ledgerEntries)) await tx.insert(ledgerEntries).values(some);
   await tx.execute(sql`select rebuild_daily_revenue()`);
 }

@@ -8,6 +8,7 @@ import { cardHandlers } from './cards/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import type { ProviderServices } from './documents/services.ts';
 import { getOwnProvider } from './get-own-provider.ts';
+import { getOwnMetrics } from './metrics/get-own-metrics.ts';
 import { getChangeRequest, requestChange, withdrawChange } from './verification/request-change.ts';
 
 const room = calls.providers;
@@ -18,6 +19,9 @@ export const providersHandlers = (services: ProviderServices) =>
     ...documentHandlers(services),
     getOwnProvider: room.getOwnProvider.handler(async ({ context }) =>
       answer(await context.person((ctx) => getOwnProvider({ ctx }))),
+    ),
+    getOwnMetrics: room.getOwnMetrics.handler(async ({ context }) =>
+      answer(await context.person((ctx) => getOwnMetrics({ ctx }))),
     ),
     getApplication: room.getApplication.handler(async ({ context }) =>
       answer(await context.person((ctx) => getApplication({ ctx }))),

@@ -18,6 +18,7 @@ export {
   providerWeeklyHours,
   serviceCards,
 } from './tables.ts';
+export { providerMetrics } from './metrics/tables.ts';
 export {
   documentLooks,
   documentUploads,

@@ -36,6 +36,15 @@ GRANT SELECT ON provider_metrics TO hirfa_api, hirfa_worker;
 CREATE POLICY read ON provider_metrics FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id() OR actor_is_admin());
 CREATE POLICY worker ON provider_metrics FOR SELECT TO hirfa_worker USING (true);
 
+-- Lists of providers are ordered by jobs: their index has a copy of the number, which is written by nothing else.
+CREATE FUNCTION copy_total_jobs() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE provider_profiles SET total_jobs = NEW.total_jobs WHERE id = NEW.provider_id AND total_jobs <> NEW.total_jobs;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER copy_total_jobs AFTER INSERT OR UPDATE OF total_jobs ON provider_metrics
+  FOR EACH ROW EXECUTE FUNCTION copy_total_jobs();
+
 -- People apply: with a proven phone, as pending and not active, without figures.
 GRANT INSERT ON provider_profiles, provider_service_areas, service_cards TO hirfa_api;
 GRANT DELETE ON provider_service_areas, service_cards TO hirfa_api;
@@ -46,7 +55,7 @@ GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, busines
 CREATE POLICY apply ON provider_profiles FOR INSERT TO hirfa_api WITH CHECK (
   user_id = actor_id() AND actor_phone_number() IS NOT NULL AND verification_status = 'pending' AND NOT is_active
   AND NOT is_community_provider AND NOT is_trusted_provider AND NOT is_founding_provider AND total_jobs = 0
-  AND num_nonnulls(average_rating, response_time_avg_minutes, acceptance_rate, completion_rate, decided_at, suspension_reason,
+  AND num_nonnulls(decided_at, suspension_reason,
     skill_verification_notes, deleted_at) = 0);
 CREATE POLICY change_own ON provider_profiles FOR UPDATE TO hirfa_api USING (user_id = actor_id() AND deleted_at IS NULL)
   WITH CHECK (user_id = actor_id());

@@ -5,11 +5,16 @@ import type { Pool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import {
   providerDashboardStatus,
+  providerMetrics,
   providerProfiles,
   providerServiceAreas,
   providerWeeklyHours,
   serviceCards,
 } from '../providers/index.ts';
+
+type GivenProvider = Partial<typeof providerProfiles.$inferInsert> & {
+  metrics?: Partial<typeof providerMetrics.$inferInsert>;
+};
 
 /**
  * Creates rows for one test. Names have a random suffix, so that no test finds the rows of another. Every column can be
@@ -126,7 +131,7 @@ export function createWorld(owner: Pool, now: Date) {
       await owner.delete(userRoles).where(eq(userRoles.user_id, userId));
     },
 
-    async provider(category: { slug: string }, given: Partial<typeof providerProfiles.$inferInsert> = {}) {
+    async provider(category: { slug: string }, { metrics, ...given }: GivenProvider = {}) {
       const full_name = given.full_name ?? 'Salma Abdel Rahman';
       const user = await this.user(full_name, true);
       const row = {
@@ -144,6 +149,8 @@ export function createWorld(owner: Pool, now: Date) {
         ...given,
       };
       await owner.insert(providerProfiles).values(row);
+      if (metrics !== undefined)
+        await owner.insert(providerMetrics).values({ ...metrics, provider_id: row.id, updated_at: now });
       await owner
         .insert(providerDashboardStatus)
         .values({ provider_id: row.id, is_online: true, last_online_at: now, updated_at: now });

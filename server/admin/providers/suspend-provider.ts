@@ -1,5 +1,5 @@
 import { countsAsProvider } from '@hirfa/domain/providers';
-import { cancelOpenBookings } from '../../bookings/index.ts';
+import { cancelOpenBookings, lockOpenBookings } from '../../bookings/index.ts';
 import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
 import { lockForDecision, saveDecision } from '../../providers/index.ts';
 
@@ -16,6 +16,8 @@ interface Suspension {
  */
 export async function suspendProvider({ ctx, input }: { ctx: AdminCtx; input: Suspension }) {
   const { id, reason, bookings } = input;
+  // Before the provider: a booking that is settled at the same time is locked, and then the provider, to count it.
+  await lockOpenBookings(ctx.db, id);
   const provider = await lockForDecision(ctx, id);
   if (isRefusal(provider)) return provider;
   if (!countsAsProvider(provider)) return refuse('state_changed');

@@ -54,9 +54,9 @@ export function createBooker(market: Market) {
     const slot = findSlot(work, diary, addDays(day, leadDays), booked_at, random);
     const customer = slot && (given.customer ?? findCustomer(market, diary, slot, booked_at));
     if (slot === null || customer === null) return null;
-    const response_minutes = provider.response_time_avg_minutes ?? 60;
+    const response_minutes = provider.response_minutes ?? 60;
     const steps = stepsOf(outcome, { booked_at, starts_at: slot.start, ends_at: slot.end, response_minutes }, random);
-    if (slot.end > now || !isOver(outcome, steps, now)) return null;
+    if (slot.end >= now || !isOver(outcome, steps, now)) return null;
     diary.add(provider.key, occupiedBy(slot, AVAILABILITY.travelBufferMinutes));
     diary.add(customer.key, slot);
     if (outcome === 'settled') settledJobs.add(provider);
@@ -74,7 +74,7 @@ export function createBooker(market: Market) {
   };
 }
 
-/** Counts the jobs of providers, who must not have more than their profiles show. */
+/** Counts the jobs of providers, who must not have more than planned. */
 function createJobCounter() {
   const jobs = new Map<string, number>();
   const of = ({ key }: DemoProvider) => jobs.get(key) ?? 0;
@@ -88,15 +88,16 @@ function findSlot({ provider, minutes }: BookedWork, diary: Diary, day: Day, boo
   return slots.length === 0 ? null : random.pick(slots);
 }
 
-/** A random customer; null if this one is busy or had not joined yet. */
+/** A random customer who had joined; null if this one is busy. */
 function findCustomer(
   { customers, now, random }: Market,
   diary: Diary,
   slot: TimeRange,
   bookedAt: Date,
 ): DemoCustomer | null {
-  const customer = random.pick(customers);
-  return diary.isFree(customer.key, slot) && hadJoined(customer, bookedAt, now) ? customer : null;
+  const joined = customers.filter((customer) => hadJoined(customer, bookedAt, now));
+  const customer = joined.length === 0 ? null : random.pick(joined);
+  return customer !== null && diary.isFree(customer.key, slot) ? customer : null;
 }
 
 /** Salma's bookings are listed one by one instead. */
@@ -105,7 +106,7 @@ function isChosenAtRandom(provider: DemoProvider): boolean {
 }
 
 function weightOf({ total_jobs }: DemoProvider): number {
-  return Math.min(Math.ceil(total_jobs / 10), MAX_WEIGHT);
+  return Math.min(total_jobs, MAX_WEIGHT);
 }
 
 function hadJoined({ joined_days_ago }: { joined_days_ago: number }, at: Date, now: Date): boolean {

@@ -1,12 +1,15 @@
 import { addDays, cairoDay } from '@hirfa/domain/market';
+import { countsAsProvider } from '@hirfa/domain/providers';
 import { createBooker, type Wish } from './booker.ts';
-import { bookingDays } from './days.ts';
+import { bookingDays, RECENT_DAYS } from './days.ts';
 import { nour } from '../customers.ts';
 import { salma } from '../providers/salma.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { DemoBooking, DemoCustomer, DemoProvider, Outcome } from '../shapes.ts';
 
 const STREAM = 0xb00c;
+/** No customer had joined before that. */
+const OLDEST_DAYS = 560;
 const RANDOM_BOOKINGS = 415;
 const SETTLED_SHARE = 0.88;
 const OTHER_OUTCOMES: readonly Outcome[] = [
@@ -39,7 +42,10 @@ interface People {
   customers: readonly DemoCustomer[];
 }
 
-/** The bookings of the last weeks, all of which have ended; the same seed and instant give the same bookings. */
+/**
+ * The bookings of the last weeks, and the earlier jobs of providers. All have ended; the same seed and instant give the
+ * same bookings.
+ */
 export function demoBookings(seed: number, now: Date, { providers, customers }: People): readonly DemoBooking[] {
   const random = createRandom(seed ^ STREAM);
   const dayBefore = (days: number) => addDays(cairoDay(now), -days);
@@ -53,7 +59,27 @@ export function demoBookings(seed: number, now: Date, { providers, customers }: 
     })),
   ];
   const book = createBooker({ providers, customers, now, random });
-  return wishes.flatMap((wish) => book(wish) ?? []).toSorted((a, b) => Number(bookedAt(a)) - Number(bookedAt(b)));
+  const recent = wishes.flatMap((wish) => book(wish) ?? []);
+  const earlier = earlierJobs(providers, recent, random).flatMap(({ daysAgo, ...wish }) => {
+    return book({ ...wish, day: dayBefore(daysAgo) }) ?? [];
+  });
+  return [...recent, ...earlier].toSorted((a, b) => Number(bookedAt(a)) - Number(bookedAt(b)));
+}
+
+/** The settled jobs that providers had before the last weeks, and that newer ones had since they joined. */
+function earlierJobs(providers: readonly DemoProvider[], recent: readonly DemoBooking[], random: Random) {
+  const settled = recent.filter(({ outcome }) => outcome === 'settled');
+  return providers.flatMap((provider) => {
+    const { key, total_jobs, joined_days_ago } = provider;
+    const last = Math.min(joined_days_ago - 1, OLDEST_DAYS);
+    const missing = total_jobs - settled.filter(({ provider_key }) => provider_key === key).length;
+    return Array.from({ length: countsAsProvider(provider) ? missing : 0 }, () => ({
+      outcome: 'settled' as const,
+      provider,
+      // Newcomers had no time before the last weeks.
+      daysAgo: random.int(last > 2 * RECENT_DAYS ? RECENT_DAYS + 2 : Math.min(2, last), last),
+    }));
+  });
 }
 
 export function bookedAt({ steps }: DemoBooking): Date {

@@ -6,9 +6,7 @@ type TrackRecord = Pick<
   DemoProvider,
   | 'total_jobs'
   | 'average_rating'
-  | 'response_time_avg_minutes'
-  | 'acceptance_rate'
-  | 'completion_rate'
+  | 'response_minutes'
   | 'is_founding_provider'
   | 'is_online'
   | 'last_online_minutes_ago'
@@ -16,14 +14,13 @@ type TrackRecord = Pick<
   | 'skill_verification_notes'
 >;
 
-/** The distribution of jobs: most providers have few, some have very many. */
+/** The distribution of jobs: most providers have few, some have many. Each job is a booking of the first start. */
 const JOBS: readonly { percent: number; min: number; max: number }[] = [
   { percent: 9, min: 0, max: 0 },
-  { percent: 41, min: 2, max: 30 },
-  { percent: 27, min: 31, max: 90 },
-  { percent: 13, min: 91, max: 190 },
-  { percent: 4, min: 191, max: 299 },
-  { percent: 6, min: 305, max: 640 },
+  { percent: 41, min: 1, max: 5 },
+  { percent: 32, min: 5, max: 12 },
+  { percent: 12, min: 13, max: 28 },
+  { percent: 6, min: 30, max: 70 },
 ];
 /** In both languages, as the admins' templates are. */
 const REJECTIONS = [
@@ -79,25 +76,16 @@ function jobsIn(days: number, random: Random): number {
   let sum = 0;
   const tier = JOBS.find(({ percent }) => (sum += percent) >= drawn);
   const jobs = tier ? random.int(tier.min, tier.max) : 0;
-  return Math.min(jobs, days);
+  return Math.min(jobs, Math.ceil(days / 3));
 }
 
 function figuresOf(total_jobs: number, random: Random) {
-  if (total_jobs === 0)
-    return {
-      total_jobs,
-      average_rating: null,
-      response_time_avg_minutes: null,
-      acceptance_rate: null,
-      completion_rate: null,
-    };
+  if (total_jobs === 0) return { total_jobs, average_rating: null, response_minutes: null };
   const rating = Math.max(random.int(41, 50), random.int(41, 50));
   return {
     total_jobs,
     // With many jobs a perfect rating is unrealistic.
     average_rating: (total_jobs > 40 ? Math.min(rating, 49) : rating) / 10,
-    response_time_avg_minutes: Math.min(random.int(3, 180), random.int(3, 180)),
-    acceptance_rate: Math.max(random.int(70, 100), random.int(70, 100)),
-    completion_rate: Math.max(random.int(85, 100), random.int(85, 100)),
+    response_minutes: Math.min(random.int(3, 180), random.int(3, 180)),
   };
 }

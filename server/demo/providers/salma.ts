@@ -34,9 +34,7 @@ export const salma: DemoProvider = {
   primary_category: CATEGORY,
   total_jobs: 128,
   average_rating: 4.9,
-  response_time_avg_minutes: 12,
-  acceptance_rate: 97,
-  completion_rate: 99,
+  response_minutes: 12,
   is_founding_provider: true,
   bio_en:
     'I have been at the wheel for eleven years, the last five in a small workshop under my flat in Zamalek. Most people who come have never touched clay; two hours later there is a bowl on the shelf that leans a little. It dries for a week, I fire it on a Thursday, and then you come back for it.',

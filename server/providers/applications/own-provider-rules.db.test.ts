@@ -34,7 +34,6 @@ test('the database refuses what an applicant or a provider may not change of the
     const forbidden = [
       sql`is_active = not is_active`,
       sql`total_jobs = 900`,
-      sql`average_rating = 5`,
       sql`is_trusted_provider = true`,
       sql`is_founding_provider = true`,
       sql`decided_at = now()`,
@@ -83,7 +82,6 @@ test('the database refuses profiles that are not a new application of the actor'
     { verification_status: 'verified' },
     { is_active: true },
     { total_jobs: 40 },
-    { average_rating: 5 },
     { is_community_provider: true },
     { is_founding_provider: true },
   ])

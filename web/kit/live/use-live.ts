@@ -20,6 +20,7 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
     discovery.getProvider.key(),
   ],
   slots_changed: ({ bookings }) => [bookings.listSlots.key()],
+  metrics_changed: ({ providers }) => [providers.getOwnMetrics.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
   everything: ({ notifications, admin, accounts, providers }) => [
