@@ -8,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -57,11 +56,8 @@ export const providerProfiles = pgTable(
       .notNull()
       .default(UNSORTED_CATEGORY)
       .references(() => categories.slug, { onUpdate: 'cascade' }),
+    /** A copy of the number in provider_metrics, for the order of lists; a trigger writes it. */
     total_jobs: integer('total_jobs').notNull().default(0),
-    average_rating: numeric('average_rating', { precision: 2, scale: 1 }),
-    response_time_avg_minutes: integer('response_time_avg_minutes'),
-    acceptance_rate: integer('acceptance_rate'),
-    completion_rate: integer('completion_rate'),
     is_founding_provider: boolean('is_founding_provider').notNull().default(false),
     /** The minutes that are kept free after work in person, and the shortest notice of a booking. */
     travel_buffer_minutes: integer('travel_buffer_minutes').notNull().default(AVAILABILITY.travelBufferMinutes),
@@ -106,11 +102,6 @@ export const providerProfiles = pgTable(
     check('provider_profiles_type', isOneOf(table.provider_type, PROVIDER_TYPES)),
     check('provider_profiles_level', isOneOf(table.experience_level, EXPERIENCE_LEVELS)),
     check('provider_profiles_pricing', isOneOf(table.pricing_mode, PRICING_MODES)),
-    check('provider_profiles_rating', sql`${table.average_rating} between 1 and 5`),
-    check(
-      'provider_profiles_rates',
-      sql`${table.acceptance_rate} between 0 and 100 and ${table.completion_rate} between 0 and 100`,
-    ),
     check('provider_profiles_suspension', sql`${table.suspension_reason} is null or not ${table.is_active}`),
     check(
       'provider_profiles_packages',
