@@ -28,6 +28,9 @@ import {
 } from '../errors.ts';
 import { Amount, DayText, page, pageOf, Slug } from '../lists.ts';
 import { Earnings, Price, Refund } from '../payments/index.ts';
+import { earnings } from './earnings.ts';
+
+export { EarningsLine, EarningsWeek } from './earnings.ts';
 
 const Instant = z.iso.datetime();
 
@@ -160,6 +163,7 @@ const step = (verb: string, summary: string) =>
 
 /** Bookings, from the free slots to the settled job. */
 export const bookings = {
+  ...earnings,
   /** The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). */
   listSlots: call
     .route({

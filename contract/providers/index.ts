@@ -76,9 +76,9 @@ export type OwnProvider = z.infer<typeof OwnProvider>;
 
 /**
  * The figures of the caller's work, counted from their bookings: settled jobs of all time, and rates in percent over
- * the last `METRICS_DAYS` days, null where nothing was counted. `recent_requests` were answered or have expired in these
- * days; of fewer than `RESPONSE_RATE.fromRequests` the response rate is `RESPONSE_RATE.percent`. The rating is null
- * under `METRICS_FROM_JOBS` jobs, from which others see all figures.
+ * the last `METRICS_DAYS` days, null where nothing was counted. `recent_requests` are the answered and expired ones of
+ * these days; of fewer than `RESPONSE_RATE.fromRequests` the response rate is `RESPONSE_RATE.percent`. The rating is
+ * null under `METRICS_FROM_JOBS` jobs, from which others see all figures.
  */
 export const OwnMetrics = ProviderTile.pick({
   total_jobs: true,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, cairoDay, cairoInstant, startOfDay, weekdayOf } from './index.ts';
+import { addDays, cairoDay, cairoInstant, startOfDay, weekdayOf, weekOf } from './index.ts';
 
 const minute = 60_000;
 const instants = fc
@@ -39,4 +39,23 @@ test('days are added by the calendar', () => {
     '2024-02-29',
   ]);
   expect([weekdayOf('2026-11-21'), weekdayOf('2026-11-22')]).toEqual([6, 0]);
+});
+
+test('a week begins on Sunday in Cairo, also in the weeks of the summer-time changes', () => {
+  const hoursOf = (sunday: string) =>
+    (startOfDay(addDays(sunday, 7)).getTime() - startOfDay(sunday).getTime()) / (60 * minute);
+  expect([weekOf('2026-11-22'), weekOf('2026-11-28'), weekOf('2027-01-01')]).toEqual([
+    '2026-11-22',
+    '2026-11-22',
+    '2026-12-27',
+  ]);
+  expect([hoursOf('2026-04-19'), hoursOf('2026-10-25'), hoursOf('2026-11-22')]).toEqual([167, 169, 168]);
+  fc.assert(
+    fc.property(instants, (at) => {
+      const day = cairoDay(at);
+      const sunday = weekOf(day);
+      expect(weekdayOf(sunday)).toBe(0);
+      expect(startOfDay(sunday) <= at && at < startOfDay(addDays(sunday, 7))).toBe(true);
+    }),
+  );
 });

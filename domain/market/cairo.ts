@@ -84,6 +84,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(midnight(day) + days * DAY_MS);
 }
 
+/** The Sunday with which the week of a day begins. 9.17 */
+export function weekOf(day: Day): Day {
+  return addDays(day, -weekdayOf(day));
+}
+
 /** The weekday of a day: 0 is Sunday, the first day of the week. 9.17 */
 export function weekdayOf(day: Day): number {
   return new Date(midnight(day)).getUTCDay();

@@ -14,4 +14,5 @@ export {
   MARKET_ZONE,
   startOfDay,
   weekdayOf,
+  weekOf,
 } from './cairo.ts';

@@ -5,6 +5,7 @@ import { once } from '../kernel/idempotency.ts';
 import { isRefusal, type Person, type Refusal, type WriteCtx } from '../kernel/verb.ts';
 import { checkPayment } from './check-payment.ts';
 import { createBooking } from './create-booking.ts';
+import { earningsHandlers } from './earnings/handlers.ts';
 import { expireHolds } from './expire-holds.ts';
 import { getBooking } from './get-booking.ts';
 import { getPrice } from './get-price.ts';
@@ -19,6 +20,7 @@ const room = calls.bookings;
 export function bookingsHandlers(services: PaymentServices) {
   const paymentCtx = (context: CallContext) => ({ ...context.work(), services });
   return room.router({
+    ...earningsHandlers(),
     listSlots: room.listSlots.handler(async ({ context, input }) =>
       answer(await listSlots({ ctx: context.visitor(), input })),
     ),

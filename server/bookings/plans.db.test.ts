@@ -6,6 +6,7 @@ import { type Database, openPool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Market, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
+import { findLines, findWeeks } from './earnings/queries.ts';
 import { findCustomerBookings, findProviderBookings } from './queries.ts';
 import { findOpenBookings } from './open-bookings-queries.ts';
 import { findRecentStatuses, findStatuses } from './status-queries.ts';
@@ -17,6 +18,9 @@ const OWN = 5000;
 /** 120 of their bookings are as recent. */
 const RECENT = new Date('2026-10-22T09:00:00Z');
 const PAGE = { cursor: null, rows: 25 };
+
+/** Two days of the many jobs. */
+const WEEK = { start: new Date('2026-11-14T22:00:00Z'), end: new Date('2026-11-16T22:00:00Z') };
 
 let market: Market;
 const today = { start: new Date('2026-11-20T22:00:00Z'), end: new Date('2026-11-21T22:00:00Z') };
@@ -38,6 +42,8 @@ beforeAll(async () => {
         'created_at', booking.created_at - n * interval '6 hours', 'completed_at', booking.ends_at)) as copied where booking.id = ${id}`);
     await tx.execute(sql`insert into payments select copied.* from payments as payment, copies,
       lateral jsonb_populate_record(payment, jsonb_build_object('booking_id', copy)) as copied where payment.booking_id = ${id}`);
+    await tx.execute(sql`insert into ledger_entries (booking_id, account, amount, cause, created_at)
+      select copy, account, amount, cause, entries.created_at from ledger_entries as entries, copies where booking_id = ${id}`);
   });
   await product.owner.execute(sql`analyze`);
 }, 90_000);
@@ -69,6 +75,13 @@ const LISTS: [name: string, reader: 'customer' | 'provider' | 'admin', run: (db:
   ['recent statuses of a customer', 'customer', (db) => findRecentStatuses(db, market.customer.id, RECENT)],
   ['recent statuses of a provider', 'provider', (db) => findRecentStatuses(db, market.provider.user_id, RECENT)],
   ['recent statuses of an admin', 'admin', (db) => findRecentStatuses(db, market.admin.id, RECENT)],
+  ['earnings of a week', 'provider', (db) => findWeeks(db, WEEK)],
+  ['jobs of a week', 'provider', (db) => findLines(db, WEEK, { cursor: null, rows: 25 })],
+  [
+    'more jobs of a week',
+    'provider',
+    (db) => findLines(db, WEEK, { cursor: [WEEK.start.getTime(), newId()], rows: 25 }),
+  ],
   ['open bookings before leaving', 'customer', (db) => findOpenBookings(db, market.customer.id)],
 ];
 

@@ -36,20 +36,20 @@ beforeAll(async () => {
       insert into provider_profiles (id, user_id, full_name, display_name_en, display_name_ar, verification_status, hourly_rate,
         primary_category, total_jobs, provider_type, created_at, updated_at)
       select uuidv7(), id, 'Many', 'Many' || row_number() over () % 500 || 'x', 'كثيرون', 'verified', 250, ${made.category.slug}, random() * 400,
-        case when random() < 0.5 then 'community' else 'trusted_essential' end, ${now}, ${now} from people returning id, total_jobs
+        case when random() < 0.5 then 'community' else 'trusted_essential' end, ${now}, ${now} from people returning id
     ), areas as (
       insert into provider_service_areas (provider_id, service_area_id, position) select id, ${made.area.id}, 0 from providers
-    ), metrics as (
-      insert into provider_metrics (provider_id, total_jobs, updated_at) select id, total_jobs, ${now} from providers
     ), statuses as (
       insert into provider_dashboard_status (provider_id, is_online, updated_at) select id, true, ${now} from providers
-    )    , cards as (
+    ), cards as (
       insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
       select uuidv7(), id, case when random() < 0.01 then ${offered.id}::uuid end, ${made.category.slug}, 'Many', 'كثيرون', 300, ${now}
       from providers returning id
     )
     insert into service_card_photos (id, card_id, url, position, created_at)
     select uuidv7(), id, '/files/' || id || '-1200.webp', 0, ${now} from cards`);
+  await product.owner.execute(sql`insert into provider_metrics (provider_id, total_jobs, updated_at)
+    select id, total_jobs, ${now} from provider_profiles`);
   await product.owner
     .execute(sql`insert into services (id, category_id, slug, title_en, title_ar, summary_en, summary_ar,
       description_en, description_ar, pricing_mode, duration_minutes, supports_online, supports_in_person, created_at)

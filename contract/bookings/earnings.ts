@@ -1,0 +1,83 @@
+import { EARNINGS } from '@hirfa/domain/bookings';
+import { LANGUAGES } from '@hirfa/domain/market';
+import * as z from 'zod';
+import { call, providerRequired } from '../errors.ts';
+import { Amount, DayText, page, pageOf } from '../lists.ts';
+import { Earnings } from '../payments/index.ts';
+
+/** An amount that may be owed to the platform: "-50.00". */
+const SignedAmount = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
+
+/**
+ * What a provider gets for the jobs of one week in Cairo. `week` is its Sunday, and a job belongs to the week of its
+ * start. `pending` are jobs that are confirmed, under way or done, but not settled. 4.25, 9.17
+ */
+export const EarningsWeek = z.strictObject({
+  week: DayText,
+  pending: SignedAmount,
+  settled: SignedAmount,
+  jobs: z.int(),
+});
+export type EarningsWeek = z.infer<typeof EarningsWeek>;
+
+/** What a provider gets for one job, as the ledger has it; a late cancellation pays a part. */
+export const EarningsLine = z.strictObject({
+  booking_id: z.uuid(),
+  title_en: z.string(),
+  title_ar: z.string(),
+  starts_at: z.iso.datetime(),
+  is_settled: z.boolean(),
+  is_late_cancellation: z.boolean(),
+  hourly_rate: Amount.nullable(),
+  total_hours: z.string().nullable(),
+  earnings: z.strictObject({
+    ...Earnings.shape,
+    subtotal: SignedAmount,
+    provider_commission: SignedAmount,
+    provider_payout: SignedAmount,
+  }),
+});
+export type EarningsLine = z.infer<typeof EarningsLine>;
+
+const tags = ['bookings'];
+
+/** The earnings of the calling provider, who may be suspended. */
+export const earnings = {
+  /**
+   * The weeks from that of the day `from`, also those without a job. By default the last ones, up to the present week.
+   */
+  getEarnings: call
+    .route({ method: 'GET', path: '/api/v1/provider/earnings', summary: 'My earnings by week', tags })
+    .input(
+      z.strictObject({
+        from: DayText.optional(),
+        weeks: z.int().min(1).max(EARNINGS.maxWeeks).default(EARNINGS.weeks),
+      }),
+    )
+    .output(z.strictObject({ items: z.array(EarningsWeek) }))
+    .errors(providerRequired),
+  /** The jobs of the week of a day, in the order of their start. */
+  listEarnings: call
+    .route({ method: 'GET', path: '/api/v1/provider/earnings/lines', summary: 'My earnings of a week', tags })
+    .input(z.strictObject({ ...page, week: DayText }))
+    .output(pageOf(EarningsLine))
+    .errors(providerRequired),
+  /**
+   * The jobs of some days, both included, as a file for spreadsheets: RFC 4180 in UTF-8 with a byte order mark; in
+   * Arabic with semicolons, as spreadsheets expect there. `to` is at most `EARNINGS.maxFileDays` days after `from`.
+   */
+  exportEarnings: call
+    .route({
+      method: 'GET',
+      path: '/api/v1/provider/earnings.csv',
+      summary: 'My earnings as CSV',
+      tags,
+      spec: (operation) => {
+        const content = { 'text/csv': { schema: { type: 'string' as const } } };
+        return { ...operation, responses: { ...operation.responses, 200: { description: 'OK', content } } };
+      },
+    })
+    .input(z.strictObject({ from: DayText, to: DayText, language: z.enum(LANGUAGES).default('en') }))
+    .output(z.unknown())
+    .errors(providerRequired),
+};

@@ -1,0 +1,17 @@
+import { boolean, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../platform/columns.ts';
+
+/** What the actor gets for each of their jobs: a view of `rules.sql`, which has only their own rows. */
+export const ownEarnings = pgView('own_earnings', {
+  booking_id: uuid('booking_id').notNull(),
+  title_en: text('title_en').notNull(),
+  title_ar: text('title_ar').notNull(),
+  starts_at: instant('starts_at').notNull(),
+  is_late_cancellation: boolean('is_late_cancellation').notNull(),
+  hourly_rate: amount('hourly_rate'),
+  total_hours: numeric('total_hours', { precision: 3, scale: 1 }),
+  is_settled: boolean('is_settled').notNull(),
+  subtotal: amount('subtotal').notNull(),
+  provider_commission: amount('provider_commission').notNull(),
+  provider_payout: amount('provider_payout').notNull(),
+}).existing();

@@ -1,0 +1,50 @@
+import type { Language } from '@hirfa/domain/market';
+
+interface EarningsFileTexts {
+  /** The names of the columns, in their order. */
+  columns: readonly string[];
+  settled: string;
+  pending: string;
+  job: string;
+  lateCancellation: string;
+}
+
+/** The texts of a provider's file of earnings. */
+export const EARNINGS_FILE: Record<Language, EarningsFileTexts> = {
+  en: {
+    columns: [
+      'Week from',
+      'Day',
+      'Time',
+      'Job',
+      'Kind',
+      'State',
+      'Price (EGP)',
+      'Commission (EGP)',
+      'You get (EGP)',
+      'Booking',
+    ],
+    settled: 'Settled',
+    pending: 'Pending',
+    job: 'Job',
+    lateCancellation: 'Late cancellation',
+  },
+  ar: {
+    columns: [
+      'الأسبوع من',
+      'اليوم',
+      'الساعة',
+      'العمل',
+      'النوع',
+      'الحالة',
+      'السعر (ج.م)',
+      'العمولة (ج.م)',
+      'صافي ما تحصل عليه (ج.م)',
+      'الحجز',
+    ],
+    settled: 'تمت تسويته',
+    pending: 'قيد الانتظار',
+    job: 'عمل',
+    lateCancellation: 'إلغاء متأخر',
+  },
+};
