@@ -39,7 +39,10 @@ CREATE POLICY worker ON provider_metrics FOR SELECT TO hirfa_worker USING (true)
 -- Lists of providers are ordered by jobs: their index has a copy of the number, which is written by nothing else.
 CREATE FUNCTION copy_total_jobs() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
-  UPDATE provider_profiles SET total_jobs = NEW.total_jobs WHERE id = NEW.provider_id AND total_jobs <> NEW.total_jobs;
+  -- Every update of profiles, also of no row, runs the triggers of the statement.
+  IF EXISTS (SELECT FROM provider_profiles WHERE id = NEW.provider_id AND total_jobs <> NEW.total_jobs) THEN
+    UPDATE provider_profiles SET total_jobs = NEW.total_jobs WHERE id = NEW.provider_id;
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER copy_total_jobs AFTER INSERT OR UPDATE OF total_jobs ON provider_metrics
