@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatHours, formatMoment } from './index.ts';
+import { formatDateTime, formatDays, formatHours, formatMoment, startOfDay } from './index.ts';
 
 /** A time of 28 November 2026 in Cairo, two hours ahead of UTC; 24 is the midnight after it. */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 28, hour - 2, minute));
@@ -39,6 +39,15 @@ test('hours name the half of the day once, or twice if it changes', () => {
   expect(formatHours(at(11, 30), at(13), 'en')).toBe('11:30\u00a0AM – 1:00\u00a0PM');
   expect(formatHours(at(11, 30), at(13), 'ar')).toBe('11:30\u00a0ص – 1:00\u00a0م');
   expect(formatHours(at(22), at(24), 'en')).toBe('10:00\u00a0PM – 12:00\u00a0AM');
+});
+
+test('days of one month have its name once', () => {
+  const [sunday, saturday] = [startOfDay('2026-11-22'), startOfDay('2026-11-28')];
+  expect([formatDays(sunday, saturday, 'en'), formatDays(sunday, saturday, 'ar')]).toEqual([
+    '22–28 Nov',
+    '22–28 نوفمبر',
+  ]);
+  expect(formatDays(startOfDay('2026-11-29'), startOfDay('2026-12-05'), 'en')).toBe('29 Nov – 5 Dec');
 });
 
 test('summer time moves the clock', () => {

@@ -72,3 +72,11 @@ export function formatHours(from: Date, to: Date, locale: Locale): string {
   const until = formatDateTime(to, 'time', locale);
   return start.half === end.half ? `${start.time}–${until}` : `${formatDateTime(from, 'time', locale)} – ${until}`;
 }
+
+/** From one day to another: "22–28 Nov", "29 Nov – 5 Dec". */
+export function formatDays(from: Date, to: Date, locale: Locale): string {
+  const last = formatDateTime(to, 'short-date', locale);
+  if (formatDateTime(from, 'month', locale) === formatDateTime(to, 'month', locale))
+    return `${formatDateTime(from, 'day-of-month', locale)}–${last}`;
+  return `${formatDateTime(from, 'short-date', locale)} – ${last}`;
+}

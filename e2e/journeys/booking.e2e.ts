@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { expectEarnings } from '../earnings.ts';
 import { moneyOf } from '../ledger.ts';
 import { pay } from '../paying.ts';
 import type { RunningSite } from '@hirfa/server/testing/site';
@@ -39,6 +40,8 @@ const amountIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Requests' });
 const bookingPage = (id: string) => ({ path: `/booking-confirmation/${id}` });
 const DASHBOARD = { path: '/provider/dashboard' };
+
+const EARNINGS = { path: '/provider/dashboard?tab=earnings', language: 'ar', width: 360 } as const;
 
 test.describe('bookings over days', () => {
   test.use({ ownSite: true });
@@ -100,7 +103,10 @@ test.describe('bookings over days', () => {
       .toBe(Math.round(Number(total) * 100));
     await expectAccessible(admin);
     await expect.poll(() => moneyOf(site, id)).toMatchObject({ status: 'completed', gateway: total, sum: '0.00' });
-    expect(Number((await moneyOf(site, id)).payable)).toBeGreaterThan(0);
+    const { payable = '' } = await moneyOf(site, id);
+    expect(Number(payable)).toBeGreaterThan(0);
+    await expect(provider.locator('main dl').first()).toContainText(/Completion rate\s*100%/);
+    await expectEarnings(await openAs(market.provider, EARNINGS), id, payable);
   });
 
   test('a request that the provider does not answer expires, and nothing is charged', async ({

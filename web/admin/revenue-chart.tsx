@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatFigure } from '../kit/format.ts';
 import { useDirection } from '../kit/use-language.ts';
 import { useLocale } from '../kit/use-locale.ts';
-import { chartLines } from './chart-scale.ts';
+import { chartLines } from '../ui/charts/chart-scale.ts';
 
 const HEIGHT = 100;
 const BAR = 0.72;

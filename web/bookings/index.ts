@@ -14,6 +14,7 @@ export { BookingView } from './customer/booking-view.tsx';
 export { BookingViewSkeleton } from './customer/booking-view-skeleton.tsx';
 export { NextBooking } from './customer/next-booking.tsx';
 export { BookingPanel } from './provider/booking-panel.tsx';
+export { Earnings } from './provider/earnings/earnings.tsx';
 export { DeskSkeleton } from './provider/desk-skeleton.tsx';
 export { ProviderWork } from './provider/provider-work.tsx';
 export { bookingQuery, nextBookingQuery, paymentQuery } from './common/queries.ts';

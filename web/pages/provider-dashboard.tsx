@@ -1,21 +1,30 @@
 import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
 import { type RefObject, useRef } from 'react';
-import { BookingPanel, DeskSkeleton, ProviderWork } from '../bookings/index.ts';
+import { BookingPanel, DeskSkeleton, Earnings, ProviderWork } from '../bookings/index.ts';
 import { useLanguage } from '../kit/use-language.ts';
-import { ownProviderQuery } from '../providers/index.ts';
+import { OwnFigures, ownProviderQuery } from '../providers/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/link.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 
+/** The booking whose panel is open, and the tab if it is not the first one. */
+interface DeskSearch {
+  openBooking?: string;
+  tab?: 'earnings';
+}
+
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/dashboard')({
-  validateSearch: ({ openBooking }: Record<string, unknown>): { openBooking?: string } =>
-    typeof openBooking === 'string' ? { openBooking } : {},
+  validateSearch: ({ openBooking, tab }: Record<string, unknown>): DeskSearch => ({
+    ...(typeof openBooking === 'string' && { openBooking }),
+    ...(tab === 'earnings' && { tab }),
+  }),
   loader: ({ context: { queryClient, orpc } }) => queryClient.ensureQueryData(ownProviderQuery(orpc)),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Provider dashboard · Hirfa` }] }),
   component: ProviderDashboard,
@@ -23,18 +32,29 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
 });
 
 function ProviderDashboard() {
-  const { openBooking } = Route.useSearch();
+  const { t } = useLingui();
+  const { openBooking, tab = 'work' } = Route.useSearch();
+  const search: DeskSearch = tab === 'earnings' ? { tab } : {};
   const navigate = Route.useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page-width flex flex-col gap-10 py-6">
       <Greeting heading={heading} />
-      <ProviderWork />
+      <OwnFigures />
+      <Tabs
+        label={t`Parts of the dashboard`}
+        value={tab}
+        onChange={(next) => void navigate({ search: next === 'earnings' ? { tab: next } : {}, resetScroll: false })}
+        tabs={[
+          { value: 'work', label: t`Work`, content: <ProviderWork /> },
+          { value: 'earnings', label: t`Earnings`, content: <Earnings /> },
+        ]}
+      />
       {openBooking !== undefined && (
         <BookingPanel
           id={openBooking}
           focusAfter={heading}
-          onClose={() => void navigate({ search: {}, resetScroll: false })}
+          onClose={() => void navigate({ search, resetScroll: false })}
           onOwn={() =>
             void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: openBooking }, replace: true })
           }

@@ -3,6 +3,7 @@ export { CreateCard } from './cards/create-card.tsx';
 export { EditCard } from './cards/edit-card.tsx';
 export { OwnCards } from './cards/own-cards.tsx';
 export { DocumentPicture } from './documents/document-picture.tsx';
+export { OwnFigures } from './metrics/own-figures.tsx';
 export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';
 export { ProfileEditor } from './profile/profile-editor.tsx';

@@ -6,6 +6,11 @@ export function ownProviderQuery(orpc: Orpc) {
   return orpc.providers.getOwnProvider.queryOptions({ input: {} });
 }
 
+/** The figures of the signed-in provider. */
+export function ownMetricsQuery(orpc: Orpc) {
+  return orpc.providers.getOwnMetrics.queryOptions({ input: {} });
+}
+
 /** The application of the signed-in person; another device may have changed it, so it is always read again. */
 export function applicationQuery(orpc: Orpc) {
   return { ...orpc.providers.getApplication.queryOptions({ input: {} }), staleTime: 0 };

@@ -2,12 +2,14 @@ import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { bookingGrid } from '../common/booking-grid.ts';
 import { BookingTilesSkeleton } from '../common/booking-tiles-skeleton.tsx';
 
-/** A provider's dashboard while it loads: greeting, requests, today, other days. */
+/** A provider's dashboard while it loads: greeting, figures, tabs, requests, today, other days. */
 export function DeskSkeleton() {
   return (
     <div className="page-width flex flex-col gap-10 py-6" aria-busy>
       <Skeleton className="h-35 rounded-l sm:h-32" />
-      <div className="flex flex-col gap-14">
+      <Skeleton className="h-68 rounded-m sm:h-48 lg:h-32" />
+      <Skeleton className="h-13 rounded-full! sm:w-48" />
+      <div className="-mt-5 flex flex-col gap-14">
         <div>
           <Skeleton className="mb-5 h-7 w-36" />
           <RequestsSkeleton />

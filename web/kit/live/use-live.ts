@@ -23,7 +23,9 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   metrics_changed: ({ providers }) => [providers.getOwnMetrics.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
-  everything: ({ notifications, admin, accounts, providers }) => [
+  everything: ({ notifications, admin, accounts, providers, bookings }) => [
+    bookings.getEarnings.key(),
+    bookings.listEarnings.key(),
     notifications.key(),
     admin.key(),
     accounts.key(),

@@ -1,0 +1,139 @@
+import type { EarningsWeek } from '@hirfa/contract/bookings';
+import { addDays, cairoDay, type Day, weekOf } from '@hirfa/domain/market';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Wallet from 'lucide-react/icons/wallet';
+import { useId, useState } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Stat } from '../../../ui/stat.tsx';
+import { Steady } from '../../../ui/steady/steady.tsx';
+import { useNow } from '../../common/use-now.ts';
+import { EarningsChart } from './earnings-chart.tsx';
+import { FileButton } from './file-button.tsx';
+import { earningsQuery } from './queries.ts';
+import { WeekJobs } from './week-jobs.tsx';
+import { WeekName } from './week-name.tsx';
+import { WeeksTable } from './weeks-table.tsx';
+import { WholeMoney } from './whole-money.tsx';
+
+const WEEKS = 8;
+/** How many of the weeks are after the present one: jobs that are confirmed for them are pending. */
+const AHEAD = 2;
+
+/** A provider's earnings, eight weeks at a time. */
+export function Earnings() {
+  const { t } = useLingui();
+  const [from, setFrom] = useState<Day>(() => addDays(weekOf(cairoDay(new Date())), 7 * (1 + AHEAD - WEEKS)));
+  const query = useQuery({ ...earningsQuery(useOrpc(), from, WEEKS), placeholderData: keepPreviousData });
+  const { data } = query;
+  if (query.isPending) return <EarningsSkeleton />;
+  if (data === undefined) {
+    return (
+      <ErrorState
+        heading={t`Your earnings could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="earnings" className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="earnings" className="section-text">
+          <Trans>Earnings</Trans>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setFrom(addDays(from, -7 * WEEKS))}>
+            <Trans>Earlier</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => setFrom(addDays(from, 7 * WEEKS))}>
+            <Trans>Later</Trans>
+          </Button>
+          <FileButton from={from} to={addDays(from, 7 * WEEKS - 1)} />
+        </div>
+      </div>
+      <Weeks weeks={data.items} />
+    </section>
+  );
+}
+
+function Weeks({ weeks }: { weeks: readonly EarningsWeek[] }) {
+  const { t } = useLingui();
+  const jobsId = useId();
+  const [chosen, setChosen] = useState<Day>();
+  const now = weekOf(cairoDay(useNow()));
+  const week = weeks.find((each) => each.week === chosen) ?? usualWeek(weeks, now);
+  if (week === undefined) {
+    return (
+      <EmptyState
+        icon={<Wallet aria-hidden />}
+        heading={t`No earnings in these weeks`}
+        text={<Trans>A job stands here as pending once you have accepted it, and as settled once it is done.</Trans>}
+      />
+    );
+  }
+  return (
+    <Steady className="flex flex-col gap-6">
+      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+        <Total label={t`Settled in these weeks`} amounts={weeks.map(({ settled }) => settled)} />
+        <Total label={t`Pending in these weeks`} amounts={weeks.map(({ pending }) => pending)} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card className="min-w-0 p-5 sm:p-6">
+          <EarningsChart weeks={weeks} />
+        </Card>
+        <WeeksTable weeks={weeks} chosen={week.week} jobsId={jobsId} onChoose={setChosen} />
+      </div>
+      <div id={jobsId} aria-live="polite" className="flex flex-col gap-4">
+        <h3 className="card-text">
+          <JobsOf week={week.week} />
+        </h3>
+        <WeekJobs key={week.week} week={week.week} />
+      </div>
+      <p className="text-xs text-ink-2">
+        <Trans>A job counts in the week of its start; weeks begin on Sunday. Sums are rounded to whole pounds.</Trans>
+      </p>
+    </Steady>
+  );
+}
+
+function JobsOf({ week }: { week: Day }) {
+  const name = <WeekName week={week} />;
+  return <Trans>Jobs of {name}</Trans>;
+}
+
+/** The present week, or the last one before it that has jobs, or the first one after it; undefined if none has any. */
+function usualWeek(weeks: readonly EarningsWeek[], now: Day): EarningsWeek | undefined {
+  const withJobs = weeks.filter(({ jobs }) => jobs > 0);
+  return withJobs.findLast(({ week }) => week <= now) ?? withJobs[0];
+}
+
+function Total({ label, amounts }: { label: string; amounts: readonly string[] }) {
+  const sum = toDecimal(piastres(amounts.reduce((total, amount) => total + fromDecimal(amount), 0)));
+  return (
+    <Card className="min-w-0 px-4 py-3">
+      <dl>
+        <Stat label={label} value={<WholeMoney amount={sum} />} />
+      </dl>
+    </Card>
+  );
+}
+
+function EarningsSkeleton() {
+  return (
+    <div className="flex flex-col gap-6" aria-busy>
+      <Skeleton className="h-11 w-48" />
+      <Skeleton className="h-20 rounded-m sm:max-w-md" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-72 rounded-m" />
+        <Skeleton className="h-110 rounded-m" />
+      </div>
+    </div>
+  );
+}

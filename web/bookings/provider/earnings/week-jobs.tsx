@@ -1,0 +1,125 @@
+import type { EarningsLine } from '@hirfa/contract/bookings';
+import { type Day, textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Duration } from '../../../ui/duration.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PriceLines } from '../../../ui/price-lines.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { earningsLinesQuery } from './queries.ts';
+
+/** The jobs of a week; each opens its price lines. */
+export function WeekJobs({ week }: { week: Day }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(earningsLinesQuery(useOrpc(), week));
+  if (query.isPending) return <JobsSkeleton />;
+  if (query.data === undefined) {
+    return (
+      <ErrorState
+        heading={t`These jobs could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  const lines = query.data.pages.flatMap((page) => page.items);
+  if (lines.length === 0) {
+    return (
+      <p className="rounded-m border border-dashed border-sand-2 px-5 py-6 text-center text-s text-ink-1">
+        <Trans>No job of this week pays anything.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {lines.map((line) => (
+          <li key={line.booking_id}>
+            <Job line={line} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={query} />
+    </>
+  );
+}
+
+function Job({ line }: { line: EarningsLine }) {
+  const { subtotal, provider_commission, provider_payout } = line.earnings;
+  return (
+    <details className="group rounded-m border border-sand-2 bg-card">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-m px-4 py-3 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 grow flex-col gap-1">
+          <span className="text-s font-semibold wrap-anywhere text-ink-0">{textIn(line, 'title', useLanguage())}</span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-1">
+            <DateTime at={line.starts_at} form="short-day" />
+            <State line={line} />
+          </span>
+        </span>
+        <span className="text-s font-bold text-ink-0">
+          <Money amount={provider_payout} piastres />
+        </span>
+        <ChevronDown aria-hidden className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-sand-2 p-4">
+        <PriceLines
+          lines={[
+            { id: 'subtotal', label: <Work line={line} />, amount: subtotal },
+            { id: 'commission', label: <Trans>Hirfa’s commission</Trans>, amount: `-${provider_commission}` },
+          ]}
+          total={{ label: <Trans>You get</Trans>, amount: provider_payout }}
+        />
+        <p className="mt-4 text-s">
+          <TextLink
+            to="/provider/dashboard"
+            search={{ tab: 'earnings', openBooking: line.booking_id }}
+            resetScroll={false}
+          >
+            <Trans>Open the job</Trans>
+          </TextLink>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function State({ line }: { line: EarningsLine }) {
+  return line.is_settled ? (
+    <StateBadge tone="ok">
+      <Trans>Settled</Trans>
+    </StateBadge>
+  ) : (
+    <StateBadge tone="warn">
+      <Trans>Pending</Trans>
+    </StateBadge>
+  );
+}
+
+function Work({ line: { is_late_cancellation, total_hours, hourly_rate } }: { line: EarningsLine }) {
+  if (is_late_cancellation) return <Trans>Late cancellation</Trans>;
+  if (total_hours === null || hourly_rate === null) return <Trans>Price of the job</Trans>;
+  const time = <Duration minutes={Number(total_hours) * 60} />;
+  const perHour = <Money amount={hourly_rate} />;
+  return (
+    <Trans>
+      {time} × {perHour}
+    </Trans>
+  );
+}
+
+function JobsSkeleton() {
+  return (
+    <div className="flex flex-col gap-2" aria-busy>
+      <Skeleton className="h-18 rounded-m" />
+      <Skeleton className="h-18 rounded-m" />
+    </div>
+  );
+}
