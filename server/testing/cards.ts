@@ -73,7 +73,7 @@ export const fieldsOf = ({ body }: Answer) =>
     .parse(body)
     .data.fields.map(({ path, message }) => `${path} ${message}`);
 
-/** Every actor who has a provider profile gets a card with the id of their user, and a photo with that of the profile. */
+/** Every actor with a provider profile gets a card with the id of their user, and a photo with that of the profile. */
 export async function insertCards(owner: Pool, actors: readonly Pick<TestActor, 'its'>[]): Promise<void> {
   for (const { its } of actors) {
     await owner.execute(sql`insert into service_cards (id, provider_id, category_slug, title_en, title_ar, base_price, created_at)

@@ -6,7 +6,7 @@ import { useShownProblems } from '../onboarding/use-shown-problems.ts';
 /** The path of the card in the form of its fields, which are those of the application. */
 export const PATH = 'cards.0';
 
-/** A card that is being typed, and the form for its fields. `check` shows what is wrong, and says whether nothing is. */
+/** A card that is being typed, and the form for its fields. `check` shows what is wrong and says whether nothing is. */
 export function useCardForm(initial: ApplicationCard, category: string) {
   const [card, setCard] = useState(initial);
   const found = cardProblems(card).map(({ field, problem }) => ({

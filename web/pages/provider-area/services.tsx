@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { CardsSkeleton, OwnCards, ownCardsQuery, ownProviderQuery } from '../providers/index.ts';
+import { CardsSkeleton, OwnCards, ownCardsQuery, ownProviderQuery } from '../../providers/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/services')({
   loader: ({ context: { queryClient, orpc } }) =>

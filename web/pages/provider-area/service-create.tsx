@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CARD_LIMITS } from '@hirfa/domain/providers';
-import { applicationQuery, CardSkeleton, CreateCard, ownCardsQuery, ownProviderQuery } from '../providers/index.ts';
-import { toast } from '../ui/toasts/toast.ts';
+import { applicationQuery, CardSkeleton, CreateCard, ownCardsQuery, ownProviderQuery } from '../../providers/index.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/services/create')({
   loader: async ({ context: { queryClient, orpc } }) => {

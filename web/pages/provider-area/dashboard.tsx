@@ -6,13 +6,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
 import { type RefObject, useRef } from 'react';
-import { BookingPanel, DeskSkeleton, Earnings, ProviderWork } from '../bookings/index.ts';
-import { useLanguage } from '../kit/use-language.ts';
-import { OwnFigures, ownProviderQuery } from '../providers/index.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { ButtonLink } from '../ui/link.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { Pattern } from '../ui/pattern.tsx';
+import { BookingPanel, DeskSkeleton, Earnings, ProviderWork } from '../../bookings/index.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { OwnFigures, ownProviderQuery } from '../../providers/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
 
 /** The booking whose panel is open, and the tab if it is not the first one. */
 interface DeskSearch {

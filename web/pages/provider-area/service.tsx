@@ -2,7 +2,7 @@ import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { CardSkeleton, EditCard, ownCardsQuery, ownProviderQuery } from '../providers/index.ts';
+import { CardSkeleton, EditCard, ownCardsQuery, ownProviderQuery } from '../../providers/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/services/$cardId')({
   loader: async ({ context: { queryClient, orpc }, params: { cardId } }) => {

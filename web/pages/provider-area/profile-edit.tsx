@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { meQuery, PhotoEditor } from '../accounts/index.ts';
-import { providerQuery, ProviderPreview } from '../discovery/index.ts';
+import { meQuery, PhotoEditor } from '../../accounts/index.ts';
+import { providerQuery, ProviderPreview } from '../../discovery/index.ts';
 import {
   applicationQuery,
   changeRequestQuery,
   ownProviderQuery,
   ProfileEditor,
   ProfileSkeleton,
-} from '../providers/index.ts';
+} from '../../providers/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/profile/edit')({
   loader: async ({ context: { queryClient, orpc } }) => {
