@@ -27,6 +27,7 @@ const product = useProduct();
 const TABLE = readAccessTable(`
                        visitor  customer  other     pending   rejected  verified  other    suspended  former    admin     applicant
 getOwnProvider         sign-in  nothing   nothing   ok        ok        ok        ok       ok         nothing   nothing   ok
+getOwnMetrics          sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 getApplication         sign-in  ok        ok        ok        ok        ok        ok       ok         ok        ok        ok
 saveApplication        sign-in  ok        ok        state     ok        state     state    state      ok        ok        state
 sendApplication        sign-in  ok        ok        state     ok        state     state    state      ok        ok        state
@@ -93,6 +94,7 @@ const withoutRequests = () => closeRequests(product);
 
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   getOwnProvider: { target: 'pending' },
+  getOwnMetrics: { target: 'verified' },
   getApplication: { target: 'pending' },
   saveApplication: { target: 'pending', body: () => ({ form, step: 'work', version: 1 }) },
   sendApplication: { target: 'pending', body: () => ({ version: 1 }) },

@@ -1,19 +1,13 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { asPerson } from '../../kernel/transactions.ts';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { type Attempt, entry, look, ownRow, profile, request, uploadOf } from '../../testing/access-statements.ts';
 import { callsIn, namesOfCalls, readAccessTable } from '../../testing/access-table.ts';
-import {
-  type Belongings,
-  closeRequests,
-  createActors,
-  hashOf,
-  type State,
-  type TestActor,
-} from '../../testing/actors.ts';
+import { closeRequests, createActors, hashOf, type TestActor } from '../../testing/actors.ts';
 import { createApplicants } from '../../testing/applicants.ts';
 import { cardAttempts } from '../../testing/cards.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -27,6 +21,7 @@ const product = useProduct();
 const TABLE = readAccessTable(`
                                     visitor  customer  other  pending  rejected  verified  other  suspended  former  admin  applicant
 getOwnProvider                      no       no        no     yes      yes       yes       no     yes        no      yes    yes
+getOwnMetrics                       no       no        no     yes      yes       yes       no     yes        no      yes    yes
 getApplication                      no       yes       no     yes      yes       yes       no     yes        no      no     yes
 saveApplication                     no       yes       no     no       yes       no        no     no         no      no     yes
 saveApplication:pending             no       yes       no     no       yes       no        no     no         no      no     no
@@ -80,34 +75,14 @@ decideChange                        no       no        no     no       no       
 decideChange:reject                 no       no        no     no       no        no        no     no         no      yes    no
 `);
 
-interface Attempt {
-  /** The state of the target and of the admin who is an applicant. */
-  target: State;
-  /** What the call does to what it is about; `me` is who tries. */
-  statement: (its: Belongings, me: string) => SQL;
-  before?: (actors: readonly TestActor[]) => Promise<unknown>;
-}
-
-const profile = (what: SQL) => (its: Belongings) =>
-  sql`update provider_profiles set ${what}, updated_at = now() where id = ${its.provider_id} returning 1`;
-const request = (what: SQL) => (its: Belongings, me: string) =>
-  sql`update provider_change_requests set ${what}, decided_at = now(), decided_by = ${me}
-    where id = ${its.change_request_id} returning 1`;
-const uploadOf = (purpose: string) => (its: Belongings) =>
-  sql`insert into document_uploads (id, user_id, kind, purpose, size, created_at)
-    values (${newId()}, ${its.user_id}, 'proof_url', ${purpose}, 10, now()) returning 1`;
-const look = (its: Belongings, viewer: string) =>
-  sql`insert into document_looks (token_hash, document_id, page, viewer_id, expires_at)
-    values (${newId()}, ${its.document_id}, 1, ${viewer}, now()) returning 1`;
-const entry = (its: Belongings, actor: string) =>
-  sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id)
-    values (${newId()}, now(), ${actor}, 'provider.approve', 'provider', ${its.provider_id}) returning 1`;
 const withoutRequests = () => closeRequests(product);
+const withMetrics = () =>
+  product.owner.execute(sql`insert into provider_metrics (provider_id, updated_at)
+    select id, now() from provider_profiles on conflict do nothing`);
 
 const APPROVED = sql`verification_status = 'verified', is_active = true, decided_at = now()`;
 const SAVED = sql`step = 'work', version = version + 1`;
 
-const ownRow: Attempt['statement'] = (its) => sql`select 1 from provider_profiles where id = ${its.provider_id}`;
 const OWN: Readonly<Record<string, Attempt>> = {
   getOwnProvider: { target: 'pending', statement: ownRow },
   getApplication: {
@@ -144,6 +119,11 @@ const OWN: Readonly<Record<string, Attempt>> = {
     target: 'verified',
     statement: (its) => sql`insert into provider_service_areas (provider_id, service_area_id, position)
       select ${its.provider_id}, id, 0 from service_areas limit 1 returning 1`,
+  },
+  getOwnMetrics: {
+    target: 'verified',
+    statement: (its) => sql`select 1 from provider_metrics where provider_id = ${its.provider_id}`,
+    before: withMetrics,
   },
   getAvailability: { target: 'verified', statement: ownRow },
   saveAvailability: {

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '../platform/ids.ts';
+import type { Belongings, State, TestActor } from './actors.ts';
+
+/** What a call does in the database. */
+export interface Attempt {
+  /** The state of the target and of the admin who is an applicant. */
+  target: State;
+  /** What the call does to what it is about; `me` is who tries. */
+  statement: (its: Belongings, me: string) => SQL;
+  before?: (actors: readonly TestActor[]) => Promise<unknown>;
+}
+
+/** Statements of several calls; each answers a row where it finds or changes one. */
+export const profile = (what: SQL) => (its: Belongings) =>
+  sql`update provider_profiles set ${what}, updated_at = now() where id = ${its.provider_id} returning 1`;
+export const request = (what: SQL) => (its: Belongings, me: string) =>
+  sql`update provider_change_requests set ${what}, decided_at = now(), decided_by = ${me}
+    where id = ${its.change_request_id} returning 1`;
+export const uploadOf = (purpose: string) => (its: Belongings) =>
+  sql`insert into document_uploads (id, user_id, kind, purpose, size, created_at)
+    values (${newId()}, ${its.user_id}, 'proof_url', ${purpose}, 10, now()) returning 1`;
+export const look = (its: Belongings, viewer: string) =>
+  sql`insert into document_looks (token_hash, document_id, page, viewer_id, expires_at)
+    values (${newId()}, ${its.document_id}, 1, ${viewer}, now()) returning 1`;
+export const entry = (its: Belongings, actor: string) =>
+  sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id)
+    values (${newId()}, now(), ${actor}, 'provider.approve', 'provider', ${its.provider_id}) returning 1`;
+export const ownRow = (its: Belongings) => sql`select 1 from provider_profiles where id = ${its.provider_id}`;
