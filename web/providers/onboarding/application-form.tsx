@@ -75,7 +75,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
           className="flex flex-col gap-7"
         >
           <div>
-            <p className="text-xs font-semibold text-ink-2 sm:hidden">
+            <p className="mb-1 text-xs font-semibold text-ink-2 sm:hidden">
               <Trans>
                 Step {APPLICATION_STEPS.indexOf(step) + 1} of {APPLICATION_STEPS.length}
               </Trans>

@@ -18,8 +18,14 @@ export const controlStyle = classNames(
   'disabled:bg-sand-1 disabled:text-ink-2 aria-invalid:border-bad aria-invalid:outline-bad',
 );
 
+type WholeFieldProps = FieldProps & {
+  /** A button at the end of the control. */
+  beside?: ReactNode;
+  children: (control: Control) => ReactNode;
+};
+
 /** The label, hint and error of one control. */
-export function Field({ label, hint, error, children }: FieldProps & { children: (control: Control) => ReactNode }) {
+export function Field({ label, hint, error, beside, children }: WholeFieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -29,7 +35,12 @@ export function Field({ label, hint, error, children }: FieldProps & { children:
       <label htmlFor={id} className="text-s font-semibold text-ink-0">
         {label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
+      <div className="flex gap-2">
+        <div className="min-w-0 grow">
+          {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
+        </div>
+        {beside}
+      </div>
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-xs font-medium text-bad">
           <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />

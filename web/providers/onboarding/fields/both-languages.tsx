@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useForm } from '../form-context.ts';
 
 /** A text in both languages: its fields, the first of which is reported where both are missing. */
@@ -25,7 +26,7 @@ export function BothLanguages<Name extends string>({ pair, values, render }: Bot
   const isEmpty = values[en].trim() === '' && values[ar].trim() === '';
   const error = errorOf(first) ?? (isEmpty ? errorOf(en) : undefined);
   return (
-    <div className="flex flex-col gap-3">
+    <div className={classNames('flex flex-col', isOpen ? 'gap-5' : 'gap-2')}>
       {render(first, language, error, true)}
       {isOpen ? (
         render(second, other, isEmpty ? undefined : errorOf(second), false)

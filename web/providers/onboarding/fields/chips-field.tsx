@@ -29,26 +29,23 @@ export function ChipsField(props: ChipsFieldProps) {
   const { typed, setTyped, add, onKeyDown } = useTypedValue(values, onChange);
   return (
     <div data-field={field} className="flex flex-col gap-3">
-      <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">
-        <TextField
-          ref={input}
-          label={label}
-          name={field}
-          type={type}
-          dir={type === 'url' ? 'ltr' : 'auto'}
-          hint={hint}
-          error={error}
-          value={typed}
-          maxLength={maxLength}
-          enterKeyHint="enter"
-          autoComplete="off"
-          disabled={values.length >= most}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={add}
-        />
-        {/* As far down as the label is high. */}
-        <div className="pt-[calc(1lh+.375rem)] text-s">
+      <TextField
+        ref={input}
+        label={label}
+        name={field}
+        type={type}
+        dir={type === 'url' ? 'ltr' : 'auto'}
+        hint={hint}
+        error={error}
+        value={typed}
+        maxLength={maxLength}
+        enterKeyHint="enter"
+        autoComplete="off"
+        disabled={values.length >= most}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={add}
+        beside={
           <Button
             variant="secondary"
             aria-label={t`Add: ${label}`}
@@ -61,8 +58,8 @@ export function ChipsField(props: ChipsFieldProps) {
             <Plus aria-hidden />
             <Trans>Add</Trans>
           </Button>
-        </div>
-      </div>
+        }
+      />
       {values.length > 0 && (
         <Chips
           label={listLabel}
@@ -118,7 +115,7 @@ function Chips({
   const { t } = useLingui();
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {values.map((value, at) => (
+      {values.map(withoutScheme).map((value, at) => (
         <li
           key={value}
           className="inline-flex max-w-full items-center rounded-[1.4rem] bg-clay-soft ps-4 text-s font-semibold text-clay-ink"
@@ -136,4 +133,9 @@ function Chips({
       ))}
     </ul>
   );
+}
+
+/** Addresses fit on a phone without the beginning that all of them have. */
+function withoutScheme(value: string): string {
+  return value.replace(/^https:\/\//, '');
 }

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 
 type ChoiceCardsProps<Value extends string> = {
   /** The question. */
@@ -19,11 +20,16 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   return (
     <fieldset data-field={field} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="text-s font-semibold text-ink-0">{label}</legend>
-      <div className="mt-2 grid gap-2.5 sm:grid-cols-2">
+      <div className={classNames('mt-2 grid gap-2.5', options.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex cursor-pointer items-start gap-3 rounded-m border border-field-line bg-card px-4 py-3.5 transition-[border-color,box-shadow] has-checked:border-teal has-checked:inset-ring has-checked:inset-ring-teal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal"
+            className={classNames(
+              'flex cursor-pointer items-start gap-3 rounded-m border bg-card px-4 py-3.5 transition-[border-color,box-shadow]',
+              'has-checked:border-teal has-checked:inset-ring has-checked:inset-ring-teal',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal',
+              error ? 'border-bad' : 'border-field-line',
+            )}
           >
             <input
               type="radio"
