@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -42,6 +42,14 @@ export function DocumentField({ kind, purpose, document, error }: DocumentFieldP
       work(...given);
       group.current?.focus();
     };
+  const buttons = !isBusy && (
+    <Buttons
+      name={name}
+      document={document}
+      onChoose={andFocus((file) => uploads.start(kind, file))}
+      onRemoved={() => group.current?.focus()}
+    />
+  );
   return (
     <fieldset
       ref={group}
@@ -51,11 +59,14 @@ export function DocumentField({ kind, purpose, document, error }: DocumentFieldP
       aria-describedby={error && state === null ? errorId : undefined}
       className="flex min-w-0 flex-col gap-3 rounded-m border border-sand-2 bg-card p-4 outline-offset-2"
     >
-      <p id={nameId} className="flex items-center gap-2 text-s font-semibold text-ink-0">
-        <span className="min-w-0 grow">{name}</span>
-        {document && <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />}
-      </p>
-      {document && <StoredDocument document={document} name={name} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p id={nameId} className="flex min-w-0 grow items-center gap-2 text-s font-semibold text-ink-0">
+          <span className="min-w-0 grow">{name}</span>
+          {document && <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />}
+        </p>
+        {!document && !state && buttons}
+      </div>
+      {document && <StoredDocument document={document} name={name} buttons={buttons} />}
       {state && (
         <UploadLine
           state={state}
@@ -63,16 +74,7 @@ export function DocumentField({ kind, purpose, document, error }: DocumentFieldP
           onStop={andFocus(() => uploads.stop(kind))}
         />
       )}
-      {!isBusy && (
-        <div className="flex flex-wrap gap-2">
-          <ChooseFile
-            name={name}
-            isReplacing={document !== null}
-            onChoose={andFocus((file) => uploads.start(kind, file))}
-          />
-          {document && <RemoveDocument document={document} name={name} onRemoved={() => group.current?.focus()} />}
-        </div>
-      )}
+      {!document && state && buttons}
       {error && state === null && (
         <p id={errorId} className="flex items-start gap-1.5 text-xs font-medium text-bad">
           <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />
@@ -83,15 +85,34 @@ export function DocumentField({ kind, purpose, document, error }: DocumentFieldP
   );
 }
 
-function StoredDocument({ document, name }: { document: DocumentBrief; name: string }) {
+type ButtonsProps = {
+  name: string;
+  document: DocumentBrief | null;
+  onChoose: (file: File) => void;
+  onRemoved: () => void;
+};
+
+function Buttons({ name, document, onChoose, onRemoved }: ButtonsProps) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap gap-2">
+      <ChooseFile name={name} isReplacing={document !== null} onChoose={onChoose} />
+      {document && <RemoveDocument document={document} name={name} onRemoved={onRemoved} />}
+    </div>
+  );
+}
+
+type StoredProps = { document: DocumentBrief; name: string; buttons: ReactNode };
+
+/** The first page, and beside it (on a phone: below it) the buttons. */
+function StoredDocument({ document, name, buttons }: StoredProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-y-2">
       <DocumentPicture
         key={document.id}
         documentId={document.id}
         page={1}
         label={name}
-        className="h-24 w-36 shrink-0"
+        className="h-24 w-36 shrink-0 sm:row-span-2"
       />
       <output className="block text-xs text-ink-2">
         <Trans>Stored. Only you and our team can see it.</Trans>
@@ -101,6 +122,7 @@ function StoredDocument({ document, name }: { document: DocumentBrief; name: str
           </span>
         )}
       </output>
+      {buttons && <div className="max-sm:col-span-2">{buttons}</div>}
     </div>
   );
 }
