@@ -1,5 +1,5 @@
 import type { Applicant } from '@hirfa/contract/admin';
-import { textIn } from '@hirfa/domain/market';
+import { type Language, textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
@@ -21,14 +21,20 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
         <Trans>Application</Trans>
       </h3>
       <dl className="grid gap-x-6 gap-y-0.5 text-s sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">
-        <Fact label={t`Full name`}>{names(full_name, full_name_ar)}</Fact>
-        {business_name !== null && <Fact label={t`Business name`}>{names(business_name, business_name_ar)}</Fact>}
+        <Fact label={t`Full name`}>{names(full_name, full_name_ar, language)}</Fact>
+        {business_name !== null && (
+          <Fact label={t`Business name`}>{names(business_name, business_name_ar, language)}</Fact>
+        )}
         <Fact label={t`Type`}>{i18n._(TYPE_WORDS[applicant.provider_type])}</Fact>
         <Fact label={t`Level`}>{i18n._(LEVEL_WORDS[applicant.experience_level])}</Fact>
         <Fact label={t`Category`}>{textIn(applicant.category, 'name', language)}</Fact>
         <Fact label={t`Skills`}>{applicant.skills.map((skill) => skill[language]).join(' · ')}</Fact>
         <Fact label={t`About`}>
-          <OwnWords>{bio_en === bio_ar ? bio_en : `${bio_en}\n${bio_ar}`}</OwnWords>
+          <div className="flex flex-col gap-2">
+            {inOrder(bio_en, bio_ar, language).map((bio) => (
+              <OwnWords key={bio}>{bio}</OwnWords>
+            ))}
+          </div>
         </Fact>
         <Fact label={t`Works`}>{modes.join(' · ')}</Fact>
         {applicant.areas.length > 0 && (
@@ -67,19 +73,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Both texts, the one in the admin's language first; once where they are the same. */
+function inOrder(en: string, ar: string | null, language: Language): string[] {
+  const texts = language === 'ar' ? [ar, en] : [en, ar];
+  return [...new Set(texts.filter((text) => text !== null))];
+}
+
 /** A name in one alphabet and, where it differs, in the other. */
-function names(one: string, other: string | null) {
-  return (
-    <>
-      <bdi className="font-semibold">{one}</bdi>
-      {other !== null && other !== one && (
-        <>
-          {' · '}
-          <bdi className="font-semibold">{other}</bdi>
-        </>
-      )}
-    </>
-  );
+function names(en: string, ar: string | null, language: Language) {
+  return inOrder(en, ar, language).map((name, index) => (
+    <span key={name}>
+      {index > 0 && ' · '}
+      <bdi className="font-semibold">{name}</bdi>
+    </span>
+  ));
 }
 
 function OffersAndLinks({ applicant }: { applicant: Pick<Applicant, 'cards' | 'social_media_links'> }) {

@@ -46,7 +46,7 @@ export function AuditList({ providerId, entries: last }: AuditListProps) {
           return (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
               <span>
-                <bdi className="font-semibold">{actor_name}</bdi>: {known ? i18n._(known) : <bdi>{action}</bdi>}
+                <bdi className="font-semibold">{actor_name}</bdi> · {known ? i18n._(known) : <bdi>{action}</bdi>}
               </span>
               <span className="text-xs text-ink-2">
                 <DateTime at={at} form="day-and-time" />

@@ -22,7 +22,7 @@ export function ChangeRequestCard({ applicant, request }: ChangeRequestCardProps
       </h3>
       <Values applicant={applicant} changes={request.changes} />
       {!applicant.is_own && (
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3 *:max-sm:grow">
           <Button
             pending={pending !== null && !isAsking}
             onClick={() => decide({ ...choice, approve: true, reason: null })}

@@ -30,7 +30,7 @@ export function Decisions({ applicant, deciding }: DecisionsProps) {
   return (
     <section aria-label={t`Decision`} className="flex flex-col gap-3 border-y border-sand-2 py-5">
       {status !== 'verified' && <Approvals applicant={applicant} deciding={deciding} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
         {status === 'pending' && (
           <Button variant="secondary" aria-keyshortcuts="R" onClick={() => ask('reject')}>
             <Trans>Reject</Trans>
@@ -75,7 +75,7 @@ function Approvals({ applicant, deciding }: DecisionsProps) {
     { level: 'professional', key: 'P' },
   ] as const;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
       {isCommunity && (
         <Button aria-keyshortcuts="A" pending={pending === 'approve'} onClick={() => decide({ decision: 'approve' })}>
           <Trans>Approve</Trans>

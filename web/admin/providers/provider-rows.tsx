@@ -50,7 +50,12 @@ function Row({ provider, isOpen }: { provider: ProviderProfile; isOpen: boolean 
   const language = useLanguage();
   const name = nameOf(provider, language);
   return (
-    <li className={classNames('relative flex items-center gap-3 p-3', isOpen && 'border-s-3 border-s-teal bg-sand-1')}>
+    <li
+      className={classNames(
+        'relative flex items-center gap-3 p-3',
+        isOpen && 'bg-sand-1 before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:bg-teal',
+      )}
+    >
       <Avatar name={name} photo={provider.avatar_url} size="s" />
       <div className="min-w-0 grow text-xs text-ink-1">
         <Link
