@@ -37,8 +37,8 @@ async function fillAbout(page: Page, { phones }: RunningSite, fullName: string) 
   await expect(page.getByText('مؤكد', { exact: true })).toBeVisible();
 }
 
-const FRONT = 'البطاقة الشخصية، الوجه';
-const BACK = 'البطاقة الشخصية، الظهر';
+const FRONT = 'وجه البطاقة الشخصية';
+const BACK = 'ظهر البطاقة الشخصية';
 const ADDRESS = 'إثبات العنوان';
 
 /** Chooses a file of the device for a document. */
@@ -50,7 +50,7 @@ async function choose(page: Page, button: string, type: string, bytes: Uint8Arra
 
 /** The small picture of a document, once it can be seen. */
 async function seen(page: Page, document: string) {
-  const button = page.getByRole('button', { name: `كبّر: ${document}` });
+  const button = page.getByRole('button', { name: `تكبير: ${document}` });
   await expectPicture(button.locator('img'));
   return button;
 }
@@ -65,7 +65,7 @@ async function uploadFrontWhileAway(page: Page) {
     await isAway.promise;
     await route.continue();
   });
-  await choose(page, `اختر ملفًا: ${FRONT}`, 'image/jpeg', await cardPicture(1));
+  await choose(page, `اختيار ملف: ${FRONT}`, 'image/jpeg', await cardPicture(1));
   await expect(page.getByText('جارٍ الرفع')).toBeVisible();
   await press(page, 'السابق');
   await step(page, 'أسعارك');
@@ -115,24 +115,24 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await expect(phone.getByText('اختر واحدًا من فضلك.')).toBeVisible();
   await phone.getByLabel('باسمي الشخصي').click();
   await next(phone);
-  await step(phone, 'نبذة عنك');
+  await step(phone, 'بياناتك');
   await fillAbout(phone, site, fullName);
   await expectAccessible(phone);
   await next(phone);
-  await step(phone, 'عملك');
+  await step(phone, 'ما تقدّمه');
 
   // Reloaded before the pause in which the form saves itself, the second skill half typed.
   await phone.getByRole('textbox', { name: 'المهارات' }).fill('فخار');
   await phone.getByRole('textbox', { name: 'المهارات' }).press('Enter');
   await phone.getByRole('textbox', { name: 'المهارات' }).fill('خزف');
   await phone.reload();
-  await step(phone, 'عملك');
+  await step(phone, 'ما تقدّمه');
   await expect(phone.getByRole('list', { name: 'مهاراتك' })).toContainText('فخار');
   await expect(phone.getByRole('list', { name: 'مهاراتك' })).toContainText('خزف');
   await saved(phone);
 
   const laptop = await openAs({ id }, { language: 'ar', path: '/onboarding/community' });
-  await step(laptop, 'عملك');
+  await step(laptop, 'ما تقدّمه');
   await laptop.getByLabel('الفئة', { exact: true }).selectOption(category.slug);
   await laptop.getByLabel('هواية بشغف').click();
   await press(laptop, 'خدمة من عندي');
@@ -165,9 +165,9 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await next(phone);
   await step(phone, 'المستندات');
   await uploadFrontWhileAway(phone);
-  await choose(phone, `اختر ملفًا: ${BACK}`, 'image/heic', SMALL_HEIC);
+  await choose(phone, `اختيار ملف: ${BACK}`, 'image/heic', SMALL_HEIC);
   await seen(phone, BACK);
-  await choose(phone, `اختر ملفًا: ${ADDRESS}`, 'application/pdf', pdf());
+  await choose(phone, `اختيار ملف: ${ADDRESS}`, 'application/pdf', pdf());
   await seen(phone, ADDRESS);
   await expectNoSidewaysScroll(phone);
   await next(phone);
@@ -175,9 +175,9 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
   await press(phone, 'إرسال طلب الانضمام');
-  await status(phone, 'طلب انضمامك عندنا');
+  await status(phone, 'وصلنا طلب انضمامك');
   await expect(phone.locator('h1')).toBeFocused();
-  await status(laptop, 'طلب انضمامك عندنا');
+  await status(laptop, 'وصلنا طلب انضمامك');
   await expectAccessible(phone);
 
   // The admin has no mouse.
@@ -185,7 +185,7 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await typeInto(admin.getByLabel('البحث بالاسم'), fullName);
   await openApplicant(admin, fullName);
   const dialog = await askToReject(admin);
-  await enter(dialog.getByRole('button', { name: 'غير واضح' }));
+  await enter(dialog.getByRole('button', { name: 'صورة غير واضحة' }));
   await tabTo(dialog.getByLabel('السبب'));
   await admin.keyboard.press('Control+Enter');
   await status(phone, 'لم نتمكن من قبول طلبك بعد');
@@ -197,16 +197,16 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await expect(phone.locator('h1')).toBeFocused();
   await phone.getByRole('button', { name: '6. المستندات' }).click();
   await seen(phone, FRONT);
-  await choose(phone, `استبدل: ${FRONT}`, 'image/jpeg', await cardPicture(2));
+  await choose(phone, `استبدال: ${FRONT}`, 'image/jpeg', await cardPicture(2));
   await next(phone);
   await press(phone, 'إرسال طلب الانضمام');
-  await status(phone, 'طلب انضمامك عندنا');
+  await status(phone, 'وصلنا طلب انضمامك');
 
   await expect(admin.getByRole('tab', { name: 'قيد المراجعة · 1' })).toBeVisible();
   await openApplicant(admin, fullName);
   await approve(admin, 'a');
-  await status(phone, 'صرت مقدم خدمة');
-  await status(laptop, 'صرت مقدم خدمة');
+  await status(phone, 'أهلًا بك بين مقدمي الخدمات');
+  await status(laptop, 'أهلًا بك بين مقدمي الخدمات');
 });
 
 test('a suspended provider whose application can not be read is not sent away', async ({ openAs, world, console }) => {

@@ -45,7 +45,7 @@ test('in Arabic on a phone, a provider changes the page with a preview, and asks
   await press(phone, 'طلب تعديل');
   await phone.getByLabel('الاسم الكامل', { exact: true }).fill('سلمى كمال نور');
   await press(phone, 'إرسال إلى فريقنا');
-  await expect(phone.getByText('تعديلك عندنا')).toBeVisible();
+  await expect(phone.getByText('وصلنا طلب تعديلك')).toBeVisible();
   await expect(phone.getByText('سلمى كمال نور')).toBeVisible();
   await expectAccessible(phone);
   const { change_request } = Answer.parse(

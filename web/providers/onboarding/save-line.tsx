@@ -19,7 +19,7 @@ export function SaveLine({ save }: { save: SaveState }) {
       ) : (
         <p className="flex items-center gap-2">
           <CloudCheck aria-hidden className="size-4.5 shrink-0" />
-          {save === 'saved' ? <Trans>Saved. You can go on at any time, on any device.</Trans> : <Trans>Saving…</Trans>}
+          {save === 'saved' ? <Trans>Saved. Go on at any time, on any device.</Trans> : <Trans>Saving…</Trans>}
         </p>
       )}
     </div>

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
+import { Reason } from '../reason.tsx';
 
 type StatusPageProps = { application: OwnApplication; onEdit: () => void };
 
@@ -127,7 +127,7 @@ function Verified() {
       </p>
       <Actions>
         <ButtonLink to="/provider/dashboard" size="l" className="max-sm:w-full">
-          <Trans>To my provider dashboard</Trans>
+          <Trans>Open my dashboard</Trans>
         </ButtonLink>
         <ButtonLink to="/provider/profile/edit" variant="secondary" size="l" className="max-sm:w-full">
           <Trans>Edit my page</Trans>
@@ -151,21 +151,13 @@ function Suspended({ reason }: { reason: string | null }) {
       {reason && <Reason>{reason}</Reason>}
       <Actions>
         <ButtonLink to="/provider/dashboard" variant="secondary">
-          <Trans>To my open bookings</Trans>
+          <Trans>See my open bookings</Trans>
         </ButtonLink>
         <ButtonLink to="/provider/profile/edit" variant="quiet">
           <Trans>Send new documents</Trans>
         </ButtonLink>
       </Actions>
     </Status>
-  );
-}
-
-function Reason({ children }: { children: string }) {
-  return (
-    <blockquote className="w-full rounded-s bg-sand-1 px-4 py-3 text-ink-0">
-      <OwnWords>{children}</OwnWords>
-    </blockquote>
   );
 }
 

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 /** The headings of the steps. */
 export const STEP_NAMES: Record<ApplicationStep, MessageDescriptor> = {
   type: msg`How you work`,
-  about: msg`About you`,
+  about: msg`Who you are`,
   work: msg`What you do`,
   place: msg`Where and how`,
   prices: msg`Your prices`,

@@ -3,6 +3,7 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { Reason } from '../reason.tsx';
 
 /** Why a suspended provider can't edit the page, and what still works. */
 export function SuspendedCard({ reason }: { reason: string | null }) {
@@ -14,22 +15,15 @@ export function SuspendedCard({ reason }: { reason: string | null }) {
       <h2 className="section-text">
         <Trans>Your profile is suspended</Trans>
       </h2>
-      {reason && (
-        <blockquote
-          dir="auto"
-          className="w-full rounded-s bg-sand-1 px-4 py-3 whitespace-pre-line text-ink-0 wrap-anywhere"
-        >
-          {reason}
-        </blockquote>
-      )}
       <p className="text-ink-1">
         <Trans>
           Nobody finds or books you until our team ends it, and your page can’t be edited. Your open bookings stay
           yours, and you can send us a new name or new documents here.
         </Trans>
       </p>
+      {reason && <Reason>{reason}</Reason>}
       <ButtonLink to="/provider/dashboard" variant="secondary" className="max-sm:w-full">
-        <Trans>To my open bookings</Trans>
+        <Trans>See my open bookings</Trans>
       </ButtonLink>
     </Card>
   );

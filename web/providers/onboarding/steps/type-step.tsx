@@ -8,7 +8,7 @@ export function TypeStep() {
   const { form, change, errorOf } = useForm();
   return (
     <ChoiceCards
-      label={t`How do you work?`}
+      label={t`In whose name do you work?`}
       field="provider_type"
       value={form.provider_type}
       onChange={(provider_type) => change({ provider_type })}
