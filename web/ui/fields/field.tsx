@@ -39,7 +39,7 @@ export function Field({ label, hint, error, beside, children }: WholeFieldProps)
         <div className="min-w-0 grow">
           {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
         </div>
-        {beside}
+        {beside && <div className="shrink-0">{beside}</div>}
       </div>
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-xs font-medium text-bad">
