@@ -18,7 +18,7 @@ export function PricesStep() {
         error={errorOf('pricing_mode')}
         options={[
           { value: 'hourly', label: t`By the hour`, text: <Trans>Customers book half hours.</Trans> },
-          { value: 'fixed', label: t`A price for each job`, text: <Trans>The price of the service counts.</Trans> },
+          { value: 'fixed', label: t`By the job`, text: <Trans>The price of the service counts.</Trans> },
           { value: 'package', label: t`In packages`, text: <Trans>Several meetings for one price.</Trans> },
         ]}
       />

@@ -39,7 +39,7 @@ export function ReviewedSection({ application, request }: ReviewedSectionProps) 
       lead={<Trans>We check a change of these first. Until then customers see what stands here.</Trans>}
     >
       <PresentValues application={application} />
-      <div ref={place} tabIndex={-1} className="flex flex-col gap-6 outline-none" aria-live="polite">
+      <div ref={place} tabIndex={-1} className="flex flex-col gap-6 outline-none empty:-mb-6" aria-live="polite">
         {isOpen ? (
           <OpenRequest
             request={change_request}
