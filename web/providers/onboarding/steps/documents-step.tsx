@@ -14,16 +14,18 @@ export function DocumentsStep({ documents }: { documents: readonly DocumentBrief
         <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-teal" />
         <Trans>Only you and our team see them, and each look is recorded. Customers never do.</Trans>
       </p>
-      {requiredDocuments(form).map((kind) => (
-        <div key={kind} data-field={kind}>
-          <DocumentField
-            kind={kind}
-            purpose="application"
-            document={documents.find((each) => each.kind === kind) ?? null}
-            error={errorOf(kind)}
-          />
-        </div>
-      ))}
+      <div className="flex flex-col gap-3">
+        {requiredDocuments(form).map((kind) => (
+          <div key={kind} data-field={kind}>
+            <DocumentField
+              kind={kind}
+              purpose="application"
+              document={documents.find((each) => each.kind === kind) ?? null}
+              error={errorOf(kind)}
+            />
+          </div>
+        ))}
+      </div>
     </>
   );
 }

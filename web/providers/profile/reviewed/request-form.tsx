@@ -97,7 +97,7 @@ export function RequestForm({ application, documents, takesFocus, onClose }: Req
 function NewDocuments({ documents }: { documents: readonly DocumentBrief[] }) {
   const { errorOf } = useForm();
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-4 text-s font-semibold text-ink-0">
         <Trans>New documents, if any changed</Trans>
       </legend>
