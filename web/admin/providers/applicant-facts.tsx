@@ -14,7 +14,7 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { full_name, full_name_ar, business_name, business_name_ar, bio_en, bio_ar, sent_at } = applicant;
-  const modes = [applicant.supports_in_person && t`in person`, applicant.supports_online && t`online`].filter(Boolean);
+  const modes = [applicant.supports_in_person && t`In person`, applicant.supports_online && t`Online`].filter(Boolean);
   return (
     <section aria-labelledby="facts-heading">
       <h3 id="facts-heading" className="card-text mb-3">
