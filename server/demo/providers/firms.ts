@@ -82,7 +82,7 @@ export const firms: readonly Firm[] = [
     ['Bard Cooling', 'برد للتكييف'],
     ['Cool Nile', 'كول نايل'],
     ['El Nesma Air Conditioning', 'النسمة للتكييف'],
-    ['Seventeen Degrees', '17 درجة'],
+    ['Seventeen Degrees', 'سبع عشرة درجة'],
     ['Delta Air', 'دلتا إير'],
     ['Snow Service', 'سنو سيرفيس'],
     ['Al Qutb Cooling', 'القطب للتبريد'],
