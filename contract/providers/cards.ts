@@ -8,11 +8,12 @@ import { CardForm } from './application.ts';
 const CardPhoto = z.strictObject({ id: z.uuid(), url: z.string() });
 
 /**
- * A card as its provider sees it. `service_slug` is null for a title of their own, whose price is fixed; otherwise
- * `pricing_mode` is that of the service. An inactive card is not shown to others.
+ * One provider's offer (specification 3: service_cards). `service_slug` is null for a free-form title, whose price is
+ * fixed; otherwise `pricing_mode` is that of the service.
  */
-export const OwnCard = z.strictObject({
+export const ServiceCard = z.strictObject({
   id: z.uuid(),
+  provider_id: z.uuid(),
   service_slug: Slug.nullable(),
   category_slug: Slug,
   title_en: z.string(),
@@ -20,6 +21,15 @@ export const OwnCard = z.strictObject({
   base_price: Amount,
   pricing_mode: z.enum(PRICING_MODES),
   duration_minutes: z.int(),
+  /** The addresses of its photos in the large size of `CARD_PHOTO`, in their order. */
+  photos: z.array(z.string()),
+});
+export type ServiceCard = z.infer<typeof ServiceCard>;
+
+/**
+ * A card as its provider sees it. An inactive card is not shown to others.
+ */
+export const OwnCard = ServiceCard.omit({ provider_id: true }).extend({
   is_active: z.boolean(),
   photos: z.array(CardPhoto),
 });

@@ -2,7 +2,7 @@ import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { authenticationRequired, call, ERRORS, providerRequired } from '../errors.ts';
-import { Amount, Slug } from '../lists.ts';
+import { Amount } from '../lists.ts';
 import { applicationCalls } from './application.ts';
 import { availability } from './availability.ts';
 import { cards } from './cards.ts';
@@ -11,7 +11,7 @@ import { documents } from './documents.ts';
 
 export { OwnApplication } from './application.ts';
 export { Availability, SaveAvailability } from './availability.ts';
-export { OwnCard } from './cards.ts';
+export { OwnCard, ServiceCard } from './cards.ts';
 export { ChangeRequest, RequestedChanges } from './change-requests.ts';
 export { DocumentBrief, DocumentLook, DocumentUpload } from './documents.ts';
 
@@ -42,25 +42,6 @@ export const ProviderTile = z.strictObject({
   areas: z.array(ServiceArea),
 });
 export type ProviderTile = z.infer<typeof ProviderTile>;
-
-/**
- * One provider's offer (specification 3: service_cards). `service_slug` is null for a free-form title, whose price is
- * fixed; otherwise `pricing_mode` is that of the service.
- */
-export const ServiceCard = z.strictObject({
-  id: z.uuid(),
-  provider_id: z.uuid(),
-  service_slug: Slug.nullable(),
-  category_slug: Slug,
-  title_en: z.string(),
-  title_ar: z.string(),
-  base_price: Amount,
-  pricing_mode: z.enum(PRICING_MODES),
-  duration_minutes: z.int(),
-  /** The addresses of its photos in the large size of `CARD_PHOTO`, in their order. */
-  photos: z.array(z.string()),
-});
-export type ServiceCard = z.infer<typeof ServiceCard>;
 
 /** The provider profile of the caller, who may still be an applicant. */
 export const OwnProvider = z.strictObject({

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { hoursFrom, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
+import { NO_HOURS } from '../testing/world.ts';
 
 const product = useProduct('empty', { worker: true });
 const open: Socket[] = [];
@@ -30,15 +31,7 @@ async function visit() {
   return { socket, heard, error, watch: (ids: string[]) => socket.emitWithAck('watch_slots', ids) };
 }
 
-const HOURS = {
-  weekly: [{ weekday: 0, from_minute: 0, to_minute: 1440 }],
-  templates: [],
-  exceptions: [],
-  notice_minutes: 120,
-  horizon_days: 60,
-  slot_step_minutes: 30,
-  travel_buffer_minutes: 30,
-};
+const HOURS = { ...NO_HOURS, weekly: [{ weekday: 0, from_minute: 0, to_minute: 1440 }] };
 
 test('a visitor hears of every change of the slots that they watch, without content, and of no other', async () => {
   const [market, other] = [await openMarket(product), await openMarket(product)];
@@ -66,7 +59,8 @@ test('a visitor hears of every change of the slots that they watch, without cont
   await decide('reinstate', {});
   await hears('the end of a suspension');
   await page.watch([other.provider.id]);
-  await market.book({ starts_at: hoursFrom(product.clock.now, 72) }).catch(() => undefined);
+  const saved = await market.ask('provider', 'PUT', '/api/v1/provider/availability', { version: 1, ...HOURS });
+  expect(saved.status).toBe(200);
   await other.book({ starts_at: hoursFrom(product.clock.now, 72) });
   await expect.poll(() => page.heard.at(-1)).toEqual(['slots_changed', other.provider.id]);
   expect(page.heard).toHaveLength(count + 1);

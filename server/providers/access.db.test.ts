@@ -20,6 +20,7 @@ import { cardPicture, open, sendPart } from '../testing/documents.ts';
 import { useProduct } from '../testing/product.ts';
 import { documentUploads } from './application-tables.ts';
 import { pageName, uploadName } from './documents/file-names.ts';
+import { NO_HOURS } from '../testing/world.ts';
 
 const product = useProduct();
 
@@ -78,16 +79,7 @@ beforeAll(async () => {
 });
 
 const upload = (purpose: string) => ({ kind: 'national_id_back', purpose, size: picture.length });
-const HOURS = {
-  version: 0,
-  weekly: [],
-  templates: [],
-  exceptions: [],
-  notice_minutes: 60,
-  horizon_days: 30,
-  slot_step_minutes: 15,
-  travel_buffer_minutes: 0,
-};
+const HOURS = { version: 0, ...NO_HOURS };
 const ofUser = (its: Belongings) => its.user_id;
 const withCards = (actors: readonly TestActor[]) => insertCards(product.owner, actors);
 const withoutRequests = () => closeRequests(product);

@@ -5,21 +5,14 @@ import { refusalOf } from './calls.ts';
 import { openMarket } from './market.ts';
 import type { TestProduct } from './product.ts';
 import { signedIn } from './signed-in.ts';
+import { NO_HOURS } from './world.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 /** Each round has a day of its own. */
 const ROUNDS_PER_PROVIDER = 40;
 
 const week = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from_minute: 0, to_minute: 1440 }));
-const OPEN = {
-  weekly: week,
-  templates: [],
-  exceptions: [],
-  notice_minutes: 120,
-  horizon_days: 60,
-  slot_step_minutes: 30,
-  travel_buffer_minutes: 30,
-};
+const OPEN = { ...NO_HOURS, weekly: week };
 
 /** Changes of open hours: the first three close this day, the last one keeps it. */
 const CHANGES: readonly ((day: string) => object)[] = [

@@ -16,6 +16,17 @@ type GivenProvider = Partial<typeof providerProfiles.$inferInsert> & {
   metrics?: Partial<typeof providerMetrics.$inferInsert>;
 };
 
+/** The hours of somebody who has not set any, on the default terms. */
+export const NO_HOURS = {
+  weekly: [],
+  templates: [],
+  exceptions: [],
+  notice_minutes: 120,
+  horizon_days: 60,
+  slot_step_minutes: 30,
+  travel_buffer_minutes: 30,
+};
+
 /**
  * Creates rows for one test. Names have a random suffix, so that no test finds the rows of another. Every column can be
  * given; the others have default values.

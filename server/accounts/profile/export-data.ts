@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { copyPersonalData } from '../../kernel/personal-data.ts';
 import { asPerson } from '../../kernel/transactions.ts';
 import { isRefusal, type Person } from '../../kernel/verb.ts';
@@ -14,18 +15,7 @@ export async function exportData({ ctx }: { ctx: ExportCtx }) {
   const limits: Limited[] = [['export', ctx.actor.user_id]];
   const limited = await takeLimits(ctx, limits);
   if (isRefusal(limited)) return limited;
-  const pieces = copyInPieces(ctx, limits);
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return();
-    },
-  });
+  return ReadableStream.from(copyInPieces(ctx, limits)).pipeThrough(new TextEncoderStream());
 }
 
 /** The JSON document in pieces. An error breaks off the answer, so that nobody takes it for the whole copy. */

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { EARNINGS } from '@hirfa/domain/bookings';
 import {
   addDays,
@@ -44,7 +45,7 @@ export async function exportEarnings({ ctx: { person }, input }: { ctx: { person
     if (isRefusal(rows)) throw new Error('the session ended while earnings were read');
     return rows;
   };
-  return streamOf(recordsOf(read, language));
+  return ReadableStream.from(recordsOf(read, language)).pipeThrough(new TextEncoderStream());
 }
 
 async function* recordsOf(read: (cursor: Cursor | null) => Promise<LineRow[]>, language: Language) {
@@ -75,18 +76,4 @@ function fieldsOf(row: LineRow, language: Language): string[] {
     row.provider_payout,
     row.booking_id,
   ];
-}
-
-function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return();
-    },
-  });
 }

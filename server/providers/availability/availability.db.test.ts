@@ -8,7 +8,7 @@ import { createApplicants } from '../../testing/applicants.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
-import { createWorld } from '../../testing/world.ts';
+import { createWorld, NO_HOURS } from '../../testing/world.ts';
 
 const product = useProduct();
 const world = () => createWorld(product.owner, product.clock.now);
@@ -27,16 +27,7 @@ async function provider(given: Parameters<ReturnType<typeof world>['provider']>[
 }
 
 const at = (weekday: number, from: number, to: number) => ({ weekday, from_minute: from * 60, to_minute: to * 60 });
-const EMPTY = {
-  version: 0,
-  weekly: [],
-  templates: [],
-  exceptions: [],
-  notice_minutes: 120,
-  horizon_days: 60,
-  slot_step_minutes: 30,
-  travel_buffer_minutes: 30,
-};
+const EMPTY = { version: 0, ...NO_HOURS };
 const RAMADAN = {
   kind: 'ramadan',
   name_en: 'Ramadan',
