@@ -8,12 +8,14 @@ import { availability } from './availability.ts';
 import { cards } from './cards.ts';
 import { changeRequests } from './change-requests.ts';
 import { documents } from './documents.ts';
+import { online } from './online.ts';
 
 export { OwnApplication } from './application.ts';
 export { Availability, SaveAvailability } from './availability.ts';
 export { OwnCard, ServiceCard } from './cards.ts';
 export { ChangeRequest, RequestedChanges } from './change-requests.ts';
 export { DocumentBrief, DocumentLook, DocumentUpload } from './documents.ts';
+export { OnlineStatus } from './online.ts';
 
 /**
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business
@@ -92,4 +94,5 @@ export const providers = {
     .errors(providerRequired),
   ...applicationCalls,
   ...availability,
+  ...online,
 };

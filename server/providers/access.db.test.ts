@@ -35,6 +35,7 @@ sendApplication        sign-in  ok        ok        state     ok        state   
 changeProvider         sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
 getAvailability        sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 saveAvailability       sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
+setOnline              sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
 requestChange          sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 withdrawChange         sign-in  provider  provider  provider  provider  ok        nothing  ok         provider  provider  ok
 getChangeRequest       sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
@@ -93,6 +94,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   changeProvider: { target: 'verified', body: () => ({ hourly_rate: '300' }) },
   getAvailability: { target: 'verified' },
   saveAvailability: { target: 'verified', body: () => HOURS },
+  setOnline: { target: 'verified', body: () => ({ is_online: true }) },
   requestChange: {
     target: 'verified',
     body: () => ({ changes: { full_name: 'Salma Nour' } }),

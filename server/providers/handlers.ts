@@ -9,6 +9,7 @@ import { documentHandlers } from './documents/handlers.ts';
 import type { ProviderServices } from './documents/services.ts';
 import { getOwnProvider } from './get-own-provider.ts';
 import { getOwnMetrics } from './metrics/get-own-metrics.ts';
+import { setOnline } from './online/set-online.ts';
 import { getChangeRequest, requestChange, withdrawChange } from './verification/request-change.ts';
 
 const room = calls.providers;
@@ -43,6 +44,9 @@ export const providersHandlers = (services: ProviderServices) =>
     ),
     saveAvailability: room.saveAvailability.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => saveAvailability({ ctx: { ...ctx, services }, input }))),
+    ),
+    setOnline: room.setOnline.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => setOnline({ ctx, input }))),
     ),
     requestChange: room.requestChange.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => requestChange({ ctx, input }))),

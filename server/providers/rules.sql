@@ -152,6 +152,19 @@ CREATE POLICY change ON provider_calendars FOR UPDATE TO hirfa_api USING (provid
 GRANT SELECT ON provider_busy_times TO hirfa_api;
 CREATE POLICY read_own ON provider_busy_times FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id());
 
+-- Providers go online and offline. Whoever stops being a provider is offline, until they go online again themselves.
+GRANT INSERT, UPDATE (is_online, last_online_at, updated_at) ON provider_dashboard_status TO hirfa_api;
+CREATE POLICY add ON provider_dashboard_status FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
+CREATE POLICY change ON provider_dashboard_status FOR UPDATE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
+CREATE FUNCTION go_offline() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE provider_dashboard_status SET is_online = false, last_online_at = NEW.updated_at, updated_at = NEW.updated_at
+  WHERE provider_id = NEW.id AND is_online;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER go_offline AFTER UPDATE OF is_active, verification_status ON provider_profiles FOR EACH ROW
+  WHEN (NOT NEW.is_active OR NEW.verification_status <> 'verified') EXECUTE FUNCTION go_offline();
+
 -- Admins decide about others, never about themselves (guard_own_provider): about the status, the type, the level and the
 -- names, not about what providers offer. The pairs of statuses are those of domain/providers/verification-table.ts.
 GRANT UPDATE (is_active, is_community_provider, is_trusted_provider, skill_verification_notes, suspension_reason, decided_at)

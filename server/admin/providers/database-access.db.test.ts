@@ -32,6 +32,7 @@ changeProvider                      no       no        no     no       no       
 changeProvider:areas                no       no        no     no       no        yes       no     no         no      no     yes
 getAvailability                     no       no        no     yes      yes       yes       no     yes        no      yes    yes
 saveAvailability                    no       no        no     no       no        yes       no     no         no      no     yes
+setOnline                           no       no        no     no       no        yes       no     no         no      no     yes
 requestChange                       no       no        no     no       no        yes       no     yes        no      no     yes
 withdrawChange                      no       no        no     no       no        yes       no     yes        no      no     yes
 getChangeRequest                    no       no        no     yes      yes       yes       no     yes        no      yes    yes
@@ -130,6 +131,12 @@ const OWN: Readonly<Record<string, Attempt>> = {
     target: 'verified',
     statement: (its) => sql`insert into provider_day_exceptions (id, provider_id, day, kind)
       values (${newId()}, ${its.provider_id}, current_date + (random() * 9999)::int, 'off') returning 1`,
+  },
+  setOnline: {
+    target: 'verified',
+    statement: (its) => sql`insert into provider_dashboard_status (provider_id, is_online, last_online_at, updated_at)
+      values (${its.provider_id}, true, now(), now())
+      on conflict (provider_id) do update set is_online = excluded.is_online returning 1`,
   },
   requestChange: {
     target: 'verified',
