@@ -1,8 +1,6 @@
 import {
   ADDRESS_LENGTH,
   BOOKING_MODES,
-  BOOKING_STATUSES,
-  CANCEL_REASONS,
   HALF_HOURS,
   NOTES_MAX,
   PEOPLE,
@@ -11,9 +9,7 @@ import {
   STATUS_CHECK,
 } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
-import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import {
   amountChanged,
   authenticationRequired,
@@ -26,11 +22,15 @@ import {
   stateChanged,
   tooManyRequests,
 } from '../errors.ts';
-import { Amount, DayText, page, pageOf, Slug } from '../lists.ts';
-import { Earnings, Price, Refund } from '../payments/index.ts';
+import { Amount, DayText, page, pageOf } from '../lists.ts';
+import { Price } from '../payments/index.ts';
+import { Booking } from './booking.ts';
 import { earnings } from './earnings.ts';
+import { home } from './home.ts';
 
+export { Booking, CancellationTerms } from './booking.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
+export { ProviderHome } from './home.ts';
 
 const Instant = z.iso.datetime();
 
@@ -52,67 +52,6 @@ export type Slot = z.infer<typeof Slot>;
 /** A day in Cairo with its free slots; a day without free slots is included. */
 export const SlotDay = z.strictObject({ day: DayText, slots: z.array(Slot) });
 export type SlotDay = z.infer<typeof SlotDay>;
-
-/** The terms on which the customer would cancel now. */
-export const CancellationTerms = z.strictObject({
-  is_free: z.boolean(),
-  free_until: Instant,
-  refund: Amount,
-  kept: Amount,
-});
-export type CancellationTerms = z.infer<typeof CancellationTerms>;
-
-/**
- * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
- * provider and admins. The provider sees the address once the money is captured; the customer sees the start code
- * from then on. `total_hours` is null for work with a fixed price.
- */
-export const Booking = z.strictObject({
-  id: z.uuid(),
-  part: z.enum(['customer', 'provider', 'admin']),
-  title_en: z.string(),
-  title_ar: z.string(),
-  service_slug: Slug.nullable(),
-  category: CategoryBrief,
-  status: z.enum(BOOKING_STATUSES),
-  payment_status: z.enum(PAYMENT_STATUSES),
-  provider: z.strictObject({
-    id: z.uuid(),
-    display_name_en: z.string(),
-    display_name_ar: z.string(),
-    avatar_url: z.string(),
-  }),
-  customer: z.strictObject({ display_name: z.string(), avatar_url: z.string() }),
-  mode: z.enum(BOOKING_MODES),
-  area: ServiceArea.nullable(),
-  address: z.string().nullable(),
-  notes: z.string(),
-  people: z.int(),
-  total_hours: z.string().nullable(),
-  hourly_rate: Amount.nullable(),
-  price: Price.nullable(),
-  earnings: Earnings.nullable(),
-  refund: Refund.nullable(),
-  cancellation: CancellationTerms.nullable(),
-  start_code: z.string().nullable(),
-  cancel_reason: z.enum(CANCEL_REASONS).nullable(),
-  /** The text of the person who declined or cancelled. */
-  cancel_note: z.string().nullable(),
-  starts_at: Instant,
-  ends_at: Instant,
-  hold_until: Instant,
-  respond_by: Instant.nullable(),
-  authorized_at: Instant.nullable(),
-  confirmed_at: Instant.nullable(),
-  started_at: Instant.nullable(),
-  finished_at: Instant.nullable(),
-  completed_at: Instant.nullable(),
-  cancelled_at: Instant.nullable(),
-  created_at: Instant,
-  /** Grows by one with every change. */
-  version: z.int(),
-});
-export type Booking = z.infer<typeof Booking>;
 
 /**
  * What is known about the payment of a booking. `attempt` is what the gateway says while the booking is unpaid: `none`,
@@ -164,6 +103,7 @@ const step = (verb: string, summary: string) =>
 /** Bookings, from the free slots to the settled job. */
 export const bookings = {
   ...earnings,
+  ...home,
   /** The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). */
   listSlots: call
     .route({

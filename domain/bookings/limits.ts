@@ -47,6 +47,9 @@ export const WATCHED_SLOTS = { namespace: '/slots', providers: 5 } as const;
 /** How many weeks of earnings are shown by default and at most, and how many days a file of them has at most. */
 export const EARNINGS = { weeks: 8, maxWeeks: 53, maxFileDays: 731 } as const;
 
+/** How many of the requests that wait for an answer a provider's home shows. */
+export const PROVIDER_HOME = { requests: 3 } as const;
+
 export const START_CODE = { digits: 4, tries: 5 } as const;
 export const ADDRESS_LENGTH = { min: 5, max: 300 } as const;
 export const NOTES_MAX = 1000;

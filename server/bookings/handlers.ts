@@ -9,6 +9,7 @@ import { earningsHandlers } from './earnings/handlers.ts';
 import { expireHolds } from './expire-holds.ts';
 import { getBooking } from './get-booking.ts';
 import { getPrice } from './get-price.ts';
+import { homeHandlers } from './home/handlers.ts';
 import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
@@ -21,6 +22,7 @@ export function bookingsHandlers(services: PaymentServices) {
   const paymentCtx = (context: CallContext) => ({ ...context.work(), services });
   return room.router({
     ...earningsHandlers(),
+    ...homeHandlers(),
     listSlots: room.listSlots.handler(async ({ context, input }) =>
       answer(await listSlots({ ctx: context.visitor(), input })),
     ),

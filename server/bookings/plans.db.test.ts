@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { type Market, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 import { findLines, findWeeks } from './earnings/queries.ts';
+import { findNextJob, findOpenRequests } from './home/queries.ts';
 import { findCustomerBookings, findProviderBookings } from './queries.ts';
 import { findOpenBookings } from './open-bookings-queries.ts';
 import { findRecentStatuses, findStatuses } from './status-queries.ts';
@@ -75,6 +76,8 @@ const LISTS: [name: string, reader: 'customer' | 'provider' | 'admin', run: (db:
   ['recent statuses of a customer', 'customer', (db) => findRecentStatuses(db, market.customer.id, RECENT)],
   ['recent statuses of a provider', 'provider', (db) => findRecentStatuses(db, market.provider.user_id, RECENT)],
   ['recent statuses of an admin', 'admin', (db) => findRecentStatuses(db, market.admin.id, RECENT)],
+  ['open requests', 'provider', (db) => findOpenRequests(db, market.provider.id)],
+  ['next job', 'provider', (db) => findNextJob(db, market.provider.id)],
   ['earnings of a week', 'provider', (db) => findWeeks(db, WEEK)],
   ['jobs of a week', 'provider', (db) => findLines(db, WEEK, { cursor: null, rows: 25 })],
   [

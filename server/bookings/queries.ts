@@ -198,7 +198,12 @@ function inOrder(
 }
 
 /** The first bookings of a list. They are found before the joins: else the joined rows of the whole past are sorted. */
-async function viewsOf(db: Database, wanted: SQL | undefined, order: [SQL, SQL], rows: number): Promise<ViewRow[]> {
+export async function viewsOf(
+  db: Database,
+  wanted: SQL | undefined,
+  order: [SQL, SQL],
+  rows: number,
+): Promise<ViewRow[]> {
   const found = await db
     .select({ id: bookings.id })
     .from(bookings)
