@@ -37,6 +37,7 @@ const SITE = [
   ['/onboarding/community', 'signed-in', 'onboarding-community.tsx'],
   ['/provider/onboarding', 'signed-in', 'provider-onboarding.tsx'],
   ['/become-provider', 'signed-in', 'become-provider.tsx'],
+  ['/provider/home', 'provider', 'provider-area/home.tsx'],
   ['/provider/dashboard', 'provider', 'provider-area/dashboard.tsx'],
   ['/provider/profile/edit', 'provider', 'provider-area/profile-edit.tsx'],
   ['/provider/services', 'provider', 'provider-area/services.tsx'],

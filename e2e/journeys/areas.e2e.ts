@@ -8,7 +8,7 @@ test('visitors, customers and admins are each redirected to the pages that they 
   world,
   page,
 }) => {
-  for (const path of ['/bookings', '/my-bookings', '/payment/new', '/provider/dashboard', '/admin/dashboard']) {
+  for (const path of ['/bookings', '/my-bookings', '/payment/new', '/provider/home', '/admin/dashboard']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
   }
@@ -21,6 +21,8 @@ test('visitors, customers and admins are each redirected to the pages that they 
   await admin.goto('/provider/dashboard');
   await expect(admin).toHaveURL('/admin/dashboard');
   await expect(admin.getByText('Here is your admin dashboard.')).toBeVisible();
+  await admin.goto('/provider/home');
+  await expect(admin).toHaveURL('/admin/dashboard');
   await admin.goto('/my-bookings');
   await expect(admin).toHaveURL('/bookings');
   const customer = await openAs(await world.user());
@@ -36,7 +38,7 @@ test('visitors, customers and admins are each redirected to the pages that they 
     .or(customer.getByRole('button', { name: 'Go Back' }))
     .click();
   await expect(customer).not.toHaveURL(/admin/);
-  await customer.goto('/provider/dashboard');
+  await customer.goto('/provider/home');
   await expect(customer).toHaveURL(/^[^?]*\/onboarding\/community/);
   await expect(customer.getByRole('heading', { name: 'Become a provider' })).toBeVisible();
 });

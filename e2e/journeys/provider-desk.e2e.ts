@@ -66,7 +66,7 @@ test('a panel that an address opened leaves the focus on the desk’s heading, a
   market,
 }) => {
   const { id } = await market.confirmed();
-  const page = await openAs(market.provider, { path: `/provider/dashboard?openBooking=${id}` });
+  const page = await openAs(market.provider, { path: `/provider/dashboard?openBooking=${id}&tab=chat` });
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('Confirmed');
   await page.keyboard.press('Escape');

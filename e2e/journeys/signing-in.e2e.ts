@@ -65,7 +65,7 @@ test('without a wanted path a sign-in leads to the half-made booking, and says s
   await expect(page.getByRole('main').getByRole('radio').first()).toBeChecked();
   await expect(await openAs(admin, { path: '/auth' })).toHaveURL('/admin/dashboard');
   const again = await openAs(provider, { path: '/ar/auth' });
-  await expect(again).toHaveURL('/ar/provider/dashboard');
+  await expect(again).toHaveURL('/ar/provider/home');
   await expect(again.getByText('سجّلت الدخول من قبل')).toBeVisible();
 });
 

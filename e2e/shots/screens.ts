@@ -66,6 +66,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile-delete-account', path: '/profile/delete-account', as: 'customer' },
   { name: 'bookings', path: afterBooking('/bookings', 9), as: 'customer' },
   ...PAYMENT_SCREENS,
+  {
+    name: 'provider-home',
+    path: afterBooking('/provider/home', 12),
+    as: 'provider',
+    cases: [{ name: 'suspended', path: '/provider/home', as: 'suspended' }],
+  },
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
   { name: 'provider-services', path: '/provider/services', as: 'provider' },
   { name: 'provider-services-create', path: '/provider/services/create', as: 'provider' },

@@ -101,9 +101,7 @@ async function notifyProvider({ ctx, tx: { db, now }, provider, type, reason, ev
 
 /** Where the person reads more, and goes on. */
 function pathOf(type: DecisionKind): string {
-  return type === 'provider_rejected' || type === 'provider_suspended'
-    ? '/onboarding/community'
-    : '/provider/dashboard';
+  return type === 'provider_rejected' || type === 'provider_suspended' ? '/onboarding/community' : '/provider/home';
 }
 
 async function notifyAdminsOfApplication(tx: WriteCtx, provider: Provider, event_key: string): Promise<void> {

@@ -55,6 +55,8 @@ const ON_SCREENS: readonly (readonly [number: string, catalogue: Catalogue, text
   ['8.9', 'inside', 'Provider rejected'],
   ['8.10', 'inside', 'Provider deleted'],
   ['8.11', 'inside', 'Provider status reset to review'],
+  ['8.19', 'inside', 'Failed to go online'],
+  ['8.19', 'inside', 'Failed to go offline'],
 ];
 
 test.each(ON_SCREENS)('requirement %s: the %s catalogue has “%s” and its Arabic translation', (_, catalogue, text) => {

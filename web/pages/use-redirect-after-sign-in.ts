@@ -19,7 +19,7 @@ export function useRedirectAfterSignIn(): (options?: { wasSignedIn: boolean }) =
     const { href } = router.latestLocation;
     const loading = queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
     const me = await loading.catch(() => undefined);
-    const own = me?.is_provider === true ? '/provider/dashboard' : '/dashboard';
+    const own = me?.is_provider === true ? '/provider/home' : '/dashboard';
     const to = me?.roles.includes('admin') === true ? '/admin/dashboard' : own;
     // The person may have gone on meanwhile.
     if (router.latestLocation.href !== href) return;

@@ -3,6 +3,8 @@ export { CreateCard } from './cards/create-card.tsx';
 export { EditCard } from './cards/edit-card.tsx';
 export { OwnCards } from './cards/own-cards.tsx';
 export { DocumentPicture } from './documents/document-picture.tsx';
+export { Improvements } from './home/improvements.tsx';
+export { OnlineSwitch } from './home/online-switch.tsx';
 export { OwnFigures } from './metrics/own-figures.tsx';
 export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';

@@ -30,6 +30,11 @@ export function nextBookingQuery(orpc: Orpc) {
   return orpc.bookings.listBookings.queryOptions({ input: { list: 'upcoming', limit: 1 }, staleTime: STALE_MS });
 }
 
+/** What a provider needs to know first. */
+export function providerHomeQuery(orpc: Orpc) {
+  return orpc.bookings.getProviderHome.queryOptions({ input: {}, staleTime: STALE_MS });
+}
+
 export type ProviderList = 'requests' | 'today' | 'upcoming' | 'past';
 
 /** A provider's bookings, page by page. */

@@ -11,6 +11,9 @@ export function useRequestPolling(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (connected) return undefined;
-    return pollForRequests(() => void queryClient.invalidateQueries({ queryKey: bookings.listProviderBookings.key() }));
+    return pollForRequests(() => {
+      void queryClient.invalidateQueries({ queryKey: bookings.listProviderBookings.key() });
+      void queryClient.invalidateQueries({ queryKey: bookings.getProviderHome.key() });
+    });
   }, [connected, bookings, queryClient]);
 }

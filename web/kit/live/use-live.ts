@@ -13,17 +13,19 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   notification_added: ({ notifications }) => [notifications.key()],
   revenue_changed: ({ admin }) => [admin.key()],
   // A verification changes `is_provider` of the own account, the own application and the own public page.
-  provider_changed: ({ admin, accounts, providers, discovery }) => [
+  provider_changed: ({ admin, accounts, providers, discovery, bookings }) => [
     admin.key(),
     accounts.key(),
     providers.key(),
     discovery.getProvider.key(),
+    bookings.getProviderHome.key(),
   ],
   slots_changed: ({ bookings }) => [bookings.listSlots.key()],
   metrics_changed: ({ providers }) => [providers.getOwnMetrics.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
   everything: ({ notifications, admin, accounts, providers, bookings }) => [
+    bookings.getProviderHome.key(),
     bookings.getEarnings.key(),
     bookings.listEarnings.key(),
     notifications.key(),

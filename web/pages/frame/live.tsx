@@ -31,7 +31,7 @@ export default function Live() {
   }) {
     if (providerId !== undefined && to === 'admin')
       void navigate({ to: '/admin/dashboard', search: { tab: 'providers', id: providerId } });
-    else if (bookingId === undefined) void navigate({ to: '/provider/dashboard' });
+    else if (bookingId === undefined) void navigate({ to: '/provider/home' });
     else if (to === 'provider') void navigate({ to: '/provider/dashboard', search: { openBooking: bookingId } });
     else void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
   }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import House from 'lucide-react/icons/house';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
 import { type RefObject, useRef } from 'react';
@@ -88,6 +89,10 @@ function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
+        <ButtonLink to="/provider/home" variant="secondary">
+          <House aria-hidden />
+          <Trans>Provider home</Trans>
+        </ButtonLink>
         <ButtonLink to="/provider/services" variant="secondary">
           <Tag aria-hidden />
           <Trans>My services</Trans>

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test } from '../test.ts';
+
+const HOME = { path: '/provider/home', language: 'ar', width: 360 } as const;
+
+test('in Arabic on a phone, a provider lands on their home, goes online and opens what waits for them', async ({
+  openAs,
+  openVisitor,
+  market,
+}) => {
+  const request = await market.request();
+  const { provider } = market;
+  const page = await openAs(provider, { ...HOME, path: '/auth' });
+  await expect(page).toHaveURL('/ar/provider/home');
+  await expectAccessible(page);
+  const other = await openAs(provider, HOME);
+  const visitor = await openVisitor();
+
+  // The provider of a test is online.
+  const online = { name: 'متصل الآن' };
+  await expect(page.getByRole('switch', online)).toBeChecked();
+  await page.getByRole('switch', online).click();
+  await expect(page.getByRole('main')).toContainText('آخر اتصال');
+  await expect(other.getByRole('switch', online)).not.toBeChecked();
+  await visitor.goto(`/provider/${provider.id}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByRole('main')).not.toContainText('Online now');
+  await other.getByRole('switch', online).click();
+  await expect(page.getByRole('switch', online)).toBeChecked();
+  await visitor.reload();
+  await expect(visitor.getByRole('main')).toContainText('Online now');
+
+  const requests = page.getByRole('region', { name: 'بانتظار ردك' });
+  await requests.getByRole('link').first().click();
+  await expect(page).toHaveURL(`/ar/provider/dashboard?openBooking=${request.id}`);
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedConsole: /ERR_FAILED|status of 5/ });
+
+  test('going online or offline that fails says so, and the switch shows what holds', async ({ openAs, market }) => {
+    const page = await openAs(market.provider, { path: '/provider/home' });
+    const online = page.getByRole('switch', { name: 'Online now' });
+    await page.route('**/api/v1/provider/status', (route) => route.abort());
+    await online.click();
+    await expect(page.getByText('Failed to go offline')).toBeVisible();
+    await expect(online).toBeChecked();
+    await page.unroute('**/api/v1/provider/status');
+    await online.click();
+    await expect(online).not.toBeChecked();
+    await page.route('**/api/v1/provider/status', (route) => route.abort());
+    await online.click();
+    await expect(page.getByText('Failed to go online')).toBeVisible();
+    await expect(online).not.toBeChecked();
+  });
+});
+
+test('the next job shows the way to its address, and the home of a new provider what would bring bookings', async ({
+  openAs,
+  market,
+}) => {
+  await market.confirmed();
+  const page = await openAs(market.provider, { path: '/provider/home' });
+  await expect(page.getByRole('link', { name: 'The way there' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=12\+Road\+9/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add photos of your work' }).click();
+  await expect(page).toHaveURL(`/provider/services/${market.offer.id}`);
+});

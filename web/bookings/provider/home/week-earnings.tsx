@@ -1,0 +1,35 @@
+import type { EarningsWeek } from '@hirfa/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Stat } from '../../../ui/stat.tsx';
+import { WeekName } from '../earnings/week-name.tsx';
+import { WholeMoney } from '../earnings/whole-money.tsx';
+
+/** What the jobs of this week pay. */
+export function WeekEarnings({ week }: { week: EarningsWeek }) {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="home-earnings">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="home-earnings" className="section-text">
+          <Trans>Earnings this week</Trans>
+        </h2>
+        <span className="text-xs text-ink-2">
+          <WeekName week={week.week} />
+        </span>
+      </div>
+      <Card className="flex flex-col gap-4 p-4 sm:p-5">
+        <dl className="grid grid-cols-2 gap-4">
+          <Stat label={t`Pending`} value={<WholeMoney amount={week.pending} />} />
+          <Stat label={t`Settled`} value={<WholeMoney amount={week.settled} />} />
+        </dl>
+        <p className="text-s">
+          <TextLink to="/provider/dashboard" search={{ tab: 'earnings' }}>
+            <Trans>All my earnings</Trans>
+          </TextLink>
+        </p>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans } from '@lingui/react/macro';
+import { cardLink } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useLanguage } from '../../kit/use-language.ts';
+import { CustomerName } from '../common/customer-name.tsx';
+import { BookingTile } from '../common/booking-tile.tsx';
+import { endedWithoutPayment } from '../facts/facts.ts';
+
+/** A booking in a list of its provider, with what it pays; a press opens its panel on the dashboard. */
+export function ProviderTile({ booking, brief = false }: { booking: Booking; brief?: boolean }) {
+  const language = useLanguage();
+  const name = <CustomerName booking={booking} />;
+  return (
+    <BookingTile
+      booking={booking}
+      brief={brief}
+      who={<Trans>for {name}</Trans>}
+      money={
+        booking.earnings &&
+        !endedWithoutPayment(booking) && <Money amount={booking.earnings.provider_payout} piastres />
+      }
+      title={
+        <Link to="/provider/dashboard" search={{ openBooking: booking.id }} resetScroll={false} className={cardLink}>
+          {textIn(booking, 'title', language)}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { ProviderHome } from '@hirfa/contract/bookings';
+import { Trans } from '@lingui/react/macro';
+import Camera from 'lucide-react/icons/camera';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import MapPin from 'lucide-react/icons/map-pin';
+import Tag from 'lucide-react/icons/tag';
+import type { ReactNode } from 'react';
+import { cardLink } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+
+type Improvement = ProviderHome['improvements'][number];
+
+/** What would bring more bookings, each a link to where it is done; nothing for a complete profile. */
+export function Improvements({ improvements }: { improvements: readonly Improvement[] }) {
+  const rows = improvements.flatMap((improvement) => {
+    const row = rowOf(improvement);
+    return row === null ? [] : [<li key={improvement.kind}>{row}</li>];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="improvements">
+      <h2 id="improvements" className="section-text mb-4">
+        <Trans>For more bookings</Trans>
+      </h2>
+      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">{rows}</ul>
+    </section>
+  );
+}
+
+function rowOf({ kind, card_id }: Improvement): ReactNode {
+  switch (kind) {
+    case 'hours':
+      return null;
+    case 'areas':
+      return (
+        <Row
+          icon={<MapPin aria-hidden />}
+          text={<Trans>Customers look for somebody in their area.</Trans>}
+          link={
+            <Link to="/provider/profile/edit" className={cardLink}>
+              <Trans>Choose where you work</Trans>
+            </Link>
+          }
+        />
+      );
+    case 'card':
+      return (
+        <Row
+          icon={<Tag aria-hidden />}
+          text={<Trans>Without a service nobody can book you.</Trans>}
+          link={
+            <Link to="/provider/services/create" className={cardLink}>
+              <Trans>Add a service</Trans>
+            </Link>
+          }
+        />
+      );
+    case 'photo':
+      return (
+        <Row
+          icon={<Camera aria-hidden />}
+          text={<Trans>Customers see who they book.</Trans>}
+          link={
+            <Link to="/profile/edit" className={cardLink}>
+              <Trans>Add a photo of you</Trans>
+            </Link>
+          }
+        />
+      );
+    case 'card_photos':
+      return card_id === null ? null : (
+        <Row
+          icon={<ImagePlus aria-hidden />}
+          text={<Trans>One of your services has no photo yet.</Trans>}
+          link={
+            <Link to="/provider/services/$cardId" params={{ cardId: card_id }} className={cardLink}>
+              <Trans>Add photos of your work</Trans>
+            </Link>
+          }
+        />
+      );
+  }
+}
+
+function Row({ icon, link, text }: { icon: ReactNode; link: ReactNode; text: ReactNode }) {
+  return (
+    <div className="relative flex min-h-18 items-center gap-4 px-4 py-3 transition-colors hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
+      <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sand-1 text-clay-ink [&_svg]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block text-s font-semibold text-ink-0">{link}</span>
+        <span className="block text-xs text-ink-1">{text}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2 rtl:-scale-x-100" />
+    </div>
+  );
+}
