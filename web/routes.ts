@@ -40,6 +40,7 @@ const SITE = [
   ['/provider/home', 'provider', 'provider-area/home.tsx'],
   ['/provider/dashboard', 'provider', 'provider-area/dashboard.tsx'],
   ['/provider/profile/edit', 'provider', 'provider-area/profile-edit.tsx'],
+  ['/provider/availability', 'provider', 'provider-area/availability.tsx'],
   ['/provider/services', 'provider', 'provider-area/services.tsx'],
   ['/provider/services/create', 'provider', 'provider-area/service-create.tsx'],
   ['/provider/services/$cardId', 'provider', 'provider-area/service.tsx'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, cairoDay, cairoInstant, startOfDay, weekdayOf, weekOf } from './index.ts';
+import { addDays, cairoDay, cairoInstant, clockChange, startOfDay, weekdayOf, weekOf } from './index.ts';
 
 const minute = 60_000;
 const instants = fc
@@ -30,6 +30,9 @@ test('summer time begins and ends on the dates of Egypt', () => {
   expect(cairoDay(startOfDay('2026-04-24'))).toBe('2026-04-24');
   expect(cairoInstant('2026-10-29', 23 * 60 + 30)?.toISOString()).toBe('2026-10-29T20:30:00.000Z');
   expect(startOfDay('2026-10-30').toISOString()).toBe('2026-10-29T22:00:00.000Z');
+  expect(clockChange('2026-04-24')).toEqual({ kind: 'skipped', from_minute: 0, to_minute: 60 });
+  expect(clockChange('2026-10-29')).toEqual({ kind: 'repeated', from_minute: 1380, to_minute: 1440 });
+  expect(clockChange('2026-10-30')).toBeNull();
 });
 
 test('days are added by the calendar', () => {

@@ -79,6 +79,23 @@ export function clockParts(day: Day): ClockPart[] {
   return parts;
 }
 
+/** Minutes of a day that its clock skips, or shows twice. */
+export interface ClockChange {
+  kind: 'skipped' | 'repeated';
+  from_minute: number;
+  to_minute: number;
+}
+
+/** What summer time does to a day in Cairo as it begins or ends; null on all other days. */
+export function clockChange(day: Day): ClockChange | null {
+  const [first, second] = clockParts(day);
+  if (first !== undefined && first.from_minute > 0)
+    return { kind: 'skipped', from_minute: 0, to_minute: first.from_minute };
+  return second === undefined
+    ? null
+    : { kind: 'repeated', from_minute: second.from_minute, to_minute: second.to_minute };
+}
+
 /** The day `days` days after another, by the calendar; before it if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(midnight(day) + days * DAY_MS);

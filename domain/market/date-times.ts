@@ -9,6 +9,7 @@ const DATE_FORMS = {
   'short-day': { weekday: 'short', day: 'numeric', month: 'short' },
   'day-of-month': { day: 'numeric' },
   weekday: { weekday: 'short' },
+  'long-weekday': { weekday: 'long' },
   'weekday-letter': { weekday: 'narrow' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };

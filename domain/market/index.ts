@@ -9,6 +9,8 @@ export {
   cairoDay,
   cairoInstant,
   cairoMinute,
+  type ClockChange,
+  clockChange,
   clockParts,
   type Day,
   MARKET_ZONE,

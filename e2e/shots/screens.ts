@@ -73,6 +73,12 @@ export const SCREENS: readonly Screen[] = [
     cases: [{ name: 'suspended', path: '/provider/home', as: 'suspended' }],
   },
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
+  {
+    name: 'provider-availability',
+    path: '/provider/availability',
+    as: 'provider',
+    cases: [{ name: 'suspended', path: '/provider/availability', as: 'suspended' }],
+  },
   { name: 'provider-services', path: '/provider/services', as: 'provider' },
   { name: 'provider-services-create', path: '/provider/services/create', as: 'provider' },
   ...PROFILE_SCREENS,

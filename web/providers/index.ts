@@ -1,3 +1,5 @@
+export { AvailabilityPage } from './availability/availability-page.tsx';
+export { AvailabilitySkeleton } from './availability/availability-skeleton.tsx';
 export { CardSkeleton, CardsSkeleton } from './cards/cards-skeleton.tsx';
 export { CreateCard } from './cards/create-card.tsx';
 export { EditCard } from './cards/edit-card.tsx';
@@ -10,4 +12,4 @@ export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';
 export { ProfileEditor } from './profile/profile-editor.tsx';
 export { ProfileSkeleton } from './profile/profile-skeleton.tsx';
-export { applicationQuery, changeRequestQuery, ownCardsQuery, ownProviderQuery } from './queries.ts';
+export { applicationQuery, availabilityQuery, changeRequestQuery, ownCardsQuery, ownProviderQuery } from './queries.ts';

@@ -40,6 +40,11 @@ export function changeRequestQuery(orpc: Orpc) {
   return { ...orpc.providers.getChangeRequest.queryOptions({ input: {} }), staleTime: 0 };
 }
 
+/** The working hours of the provider; another device may have changed them, so they are always read again. */
+export function availabilityQuery(orpc: Orpc) {
+  return { ...orpc.providers.getAvailability.queryOptions({ input: {} }), staleTime: 0 };
+}
+
 /** The cards of the signed-in provider. */
 export function ownCardsQuery(orpc: Orpc) {
   return orpc.providers.listOwnCards.queryOptions({ input: {} });

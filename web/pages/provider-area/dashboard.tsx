@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import House from 'lucide-react/icons/house';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
@@ -92,6 +93,10 @@ function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }
         <ButtonLink to="/provider/home" variant="secondary">
           <House aria-hidden />
           <Trans>Provider home</Trans>
+          </ButtonLink>
+        <ButtonLink to="/provider/availability" variant="secondary">
+          <CalendarClock aria-hidden />
+          <Trans>My hours</Trans>
         </ButtonLink>
         <ButtonLink to="/provider/services" variant="secondary">
           <Tag aria-hidden />

@@ -1,4 +1,3 @@
-import type { ApplicationStep, FieldOfApplication } from '@hirfa/domain/providers';
 import { type FocusEvent, useState } from 'react';
 
 /** The path of the field that an element is in. */
@@ -8,17 +7,18 @@ const fieldOf = (element: Element | null) => element?.closest('[data-field]')?.g
  * Which problems are shown: of a field that was filled in and left, and all of a step that the person wanted to finish.
  * An empty field that is only passed is not marked.
  */
-export function useShownProblems(problems: readonly FieldOfApplication[]) {
+export function useShownProblems<Found extends { step: string; field: string; problem: string }>(
+  problems: readonly Found[],
+) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState<ReadonlySet<ApplicationStep>>(new Set());
-  const isShown = ({ step, field, problem }: FieldOfApplication) =>
-    tried.has(step) || (problem !== 'required' && left.has(field));
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  const isShown = ({ step, field, problem }: Found) => tried.has(step) || (problem !== 'required' && left.has(field));
   return {
     shown: problems.filter(isShown),
     leave(event: FocusEvent): void {
       const field = fieldOf(event.target);
       if (field !== null && fieldOf(event.relatedTarget) !== field) setLeft(new Set([...left, field]));
     },
-    tryStep: (step: ApplicationStep) => setTried(new Set([...tried, step])),
+    tryStep: (step: Found['step']) => setTried(new Set([...tried, step])),
   };
 }

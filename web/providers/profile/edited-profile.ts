@@ -17,14 +17,14 @@ function skillOf(skill: string, known: Skills): Skills[number] {
   return known.find(({ en, ar }) => en === skill || ar === skill) ?? { en: skill, ar: skill };
 }
 
-export interface Edited {
-  /** The profile as it is stored. */
-  base: ApplicationForm;
-  form: ApplicationForm;
+export interface Edited<Form> {
+  /** The form as it is stored. */
+  base: Form;
+  form: Form;
 }
 
 /** What the person has changed and not saved; empty if nothing. */
-export function editsOf({ base, form }: Edited): Partial<ApplicationForm> {
+export function editsOf({ base, form }: Edited<ApplicationForm>): Partial<ApplicationForm> {
   return Object.fromEntries(
     EDITED_FIELDS.filter((field) => !isSameForm(base, { ...base, [field]: form[field] })).map((field) => [
       field,
@@ -33,8 +33,8 @@ export function editsOf({ base, form }: Edited): Partial<ApplicationForm> {
   );
 }
 
-/** The stored profile has changed: what was edited here stays, everything else is as it is stored now. */
-export function withStored({ base, form }: Edited, stored: ApplicationForm): Edited {
+/** The stored form has changed: what was edited here stays, everything else is as it is stored now. */
+export function withStored<Form extends object>({ base, form }: Edited<Form>, stored: Form): Edited<Form> {
   return { base: stored, form: mergeForms(base, form, stored) };
 }
 

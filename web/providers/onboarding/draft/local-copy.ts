@@ -1,12 +1,12 @@
 import { APPLICATION_STEPS, type ApplicationForm, type ApplicationStep } from '@hirfa/domain/providers';
 
 /** What is not saved on the server yet, with the saved form that it changes. */
-export interface FormCopy {
-  base: ApplicationForm;
-  form: ApplicationForm;
+export interface FormCopy<Form> {
+  base: Form;
+  form: Form;
 }
 
-export interface LocalCopy extends FormCopy {
+export interface LocalCopy extends FormCopy<ApplicationForm> {
   step: ApplicationStep;
 }
 
@@ -15,9 +15,12 @@ export function localCopyOf(userId: string) {
   return copyIn(`hirfa.application.${userId}`, isLocalCopy);
 }
 
+/** The forms of a verified provider that are kept. */
+export type KeptForm = 'provider-profile' | 'change-request' | 'availability';
+
 /** The same of a form of a verified provider. */
-export function formCopyOf(name: 'provider-profile' | 'change-request', userId: string) {
-  return copyIn(`hirfa.${name}.${userId}`, isCopy);
+export function formCopyOf<Form extends object>(name: KeptForm, userId: string) {
+  return copyIn(`hirfa.${name}.${userId}`, isCopy<Form>);
 }
 
 function copyIn<Copy>(key: string, isKnown: (copy: unknown) => copy is Copy) {
@@ -48,7 +51,7 @@ function copyIn<Copy>(key: string, isKnown: (copy: unknown) => copy is Copy) {
 }
 
 /** Only these pages write copies, so their forms are not checked again; the server checks them. */
-function isCopy(copy: unknown): copy is FormCopy {
+function isCopy<Form extends object>(copy: unknown): copy is FormCopy<Form> {
   return typeof copy === 'object' && copy !== null && 'base' in copy && 'form' in copy;
 }
 

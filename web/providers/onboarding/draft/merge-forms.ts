@@ -1,5 +1,3 @@
-import type { ApplicationForm } from '@hirfa/domain/providers';
-
 /** The server may write the fields of an object in another order. */
 const sorted = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -8,12 +6,12 @@ const sorted = (_: string, value: unknown) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
-export function isSameForm(a: ApplicationForm, b: ApplicationForm): boolean {
+export function isSameForm(a: object, b: object): boolean {
   return isSame(a, b);
 }
 
 /** Both changes of a form: fields that were changed here keep their values, others have those of the other device. */
-export function mergeForms(base: ApplicationForm, here: ApplicationForm, there: ApplicationForm): ApplicationForm {
+export function mergeForms<Form extends object>(base: Form, here: Form, there: Form): Form {
   const changedHere = Object.entries(here).filter(([field, value]) => {
     const before: unknown = Object.entries(base).find(([name]) => name === field)?.[1];
     return !isSame(value, before);

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  AvailabilityPage,
+  availabilityQuery,
+  AvailabilitySkeleton,
+  ownCardsQuery,
+  ownProviderQuery,
+} from '../../providers/index.ts';
+
+export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/availability')({
+  loader: ({ context: { queryClient, orpc } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(ownProviderQuery(orpc)),
+      queryClient.ensureQueryData(ownCardsQuery(orpc)),
+      queryClient.ensureQueryData(availabilityQuery(orpc)),
+    ]),
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`My hours · Hirfa` }] }),
+  component: ProviderAvailability,
+  pendingComponent: AvailabilitySkeleton,
+});
+
+function ProviderAvailability() {
+  const { orpc } = Route.useRouteContext();
+  const { data: provider } = useSuspenseQuery(ownProviderQuery(orpc));
+  const { data: cards } = useSuspenseQuery(ownCardsQuery(orpc));
+  const { data: stored } = useSuspenseQuery(availabilityQuery(orpc));
+  return <AvailabilityPage stored={stored} cards={cards.items} isSuspended={!provider.is_active} />;
+}

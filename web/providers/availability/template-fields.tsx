@@ -1,0 +1,137 @@
+import { addDays, formatDateTime, startOfDay } from '@hirfa/domain/market';
+import { AVAILABILITY_LIMITS, TEMPLATE_KINDS, type TemplateKind } from '@hirfa/domain/providers';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useLocale } from '../../kit/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { DayField } from './day-field.tsx';
+import { useHoursForm } from './hours-context.ts';
+import { freeDay, type Template } from './hours-form.ts';
+import { WeekFields } from './week-fields.tsx';
+
+const KINDS: Record<TemplateKind, MessageDescriptor> = {
+  ramadan: msg`Ramadan`,
+  holiday: msg`Holiday`,
+  other: msg`Something else`,
+};
+/** Ramadan has 30 days at most. */
+const FIRST_LENGTH = 30;
+
+/** Hours that replace the ordinary ones for some days. */
+export function TemplateFields() {
+  const { form, change, today } = useHoursForm();
+  const { templates, weekly } = form;
+  function add() {
+    const first_day = freeDay(addDays(today, 1), (day) =>
+      templates.some((template) => template.first_day <= day && day <= template.last_day),
+    );
+    const days = { first_day, last_day: addDays(first_day, FIRST_LENGTH - 1) };
+    change({ templates: [...templates, { kind: 'ramadan', name_en: '', name_ar: '', ...days, hours: weekly }] });
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {templates.map((template, index) => (
+        <TemplateCard key={index} template={template} index={index} />
+      ))}
+      {templates.length < AVAILABILITY_LIMITS.templates && (
+        <Button variant="secondary" className="self-start max-sm:w-full" onClick={add}>
+          <CalendarRange aria-hidden />
+          <Trans>Add a period</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TemplateCard({ template, index }: { template: Template; index: number }) {
+  const { t, i18n } = useLingui();
+  const { form, change } = useHoursForm();
+  const path = `templates.${index}`;
+  const set = (changed: Partial<Template>) =>
+    change({ templates: form.templates.with(index, { ...template, ...changed }) });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5 rounded-m border border-sand-2 bg-sand-1 p-3 sm:p-5">
+      <legend className="sr-only">{i18n._(KINDS[template.kind])}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t`What are these hours for?`}
+          value={template.kind}
+          options={TEMPLATE_KINDS.map((kind) => ({ value: kind, label: i18n._(KINDS[kind]) }))}
+          onChange={({ target }) => {
+            const kind = TEMPLATE_KINDS.find((each) => each === target.value);
+            if (kind !== undefined) set({ kind });
+          }}
+        />
+        {template.kind !== 'ramadan' && <NameField template={template} path={path} onChange={set} />}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField
+          label={t`First day`}
+          value={template.first_day}
+          field={`${path}.first_day`}
+          onChange={(first_day) => set({ first_day })}
+        />
+        <DayField
+          label={t`Last day`}
+          value={template.last_day}
+          field={`${path}.last_day`}
+          onChange={(last_day) => set({ last_day })}
+        />
+      </div>
+      <WeekFields hours={template.hours} path={`${path}.hours`} onChange={(hours) => set({ hours })} />
+      <Return template={template} />
+      <Button
+        variant="quiet"
+        className="-ms-3 self-start px-3"
+        onClick={() => change({ templates: form.templates.toSpliced(index, 1) })}
+      >
+        <Trash2 aria-hidden />
+        <Trans>Remove this period</Trans>
+      </Button>
+    </fieldset>
+  );
+}
+
+type NameFieldProps = { template: Template; path: string; onChange: (names: Partial<Template>) => void };
+
+/** A name for the provider alone, in one language. */
+function NameField({ template, path, onChange }: NameFieldProps) {
+  const { t } = useLingui();
+  const { errorOf } = useHoursForm();
+  const isArabic = useLanguage() === 'ar';
+  const { name_en, name_ar } = template;
+  const field = `${path}.name_en`;
+  return (
+    <div data-field={field}>
+      <TextField
+        label={template.kind === 'other' ? t`Name` : t`Name (optional)`}
+        hint={<Trans>Only you see it.</Trans>}
+        error={errorOf(field)}
+        dir="auto"
+        maxLength={AVAILABILITY_LIMITS.nameLength}
+        value={(isArabic ? name_ar : name_en) || name_ar || name_en}
+        onChange={({ target: { value } }) =>
+          onChange(isArabic ? { name_en: '', name_ar: value } : { name_en: value, name_ar: '' })
+        }
+      />
+    </div>
+  );
+}
+
+/** When the ordinary hours hold again. */
+function Return({ template: { first_day, last_day } }: { template: Template }) {
+  const locale = useLocale();
+  if (last_day === '' || last_day < first_day) return null;
+  const day = <bdi>{formatDateTime(startOfDay(addDays(last_day, 1)), 'day', locale)}</bdi>;
+  return (
+    <p className="text-s text-ink-1">
+      <Trans>Your ordinary hours come back by themselves on {day}.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { cairoInstant, formatDateTime, type Locale, startOfDay } from '@hirfa/domain/market';
+import type { AvailabilityProblem } from '@hirfa/domain/providers';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+
+/** A Sunday of winter time, for names of weekdays and for times that belong to no day. */
+const SUNDAY = '2023-01-01';
+
+export const MIDNIGHT = msg`Midnight`;
+
+/** A minute of a day as clocks show it: "9:30 AM"; the end of a day is named by `MIDNIGHT`. */
+export function clockTime(minute: number, locale: Locale): string {
+  return formatDateTime(cairoInstant(SUNDAY, minute) ?? startOfDay(SUNDAY), 'time', locale);
+}
+
+/** The name of a weekday; 0 is Sunday. */
+export function weekdayName(weekday: number, locale: Locale): string {
+  return formatDateTime(startOfDay(`2023-01-0${weekday + 1}`), 'long-weekday', locale);
+}
+
+/** "45 minutes", "2 hours", "3 days" */
+export function lengthText(minutes: number): MessageDescriptor {
+  if (minutes % 60 !== 0) return msg`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+  const hours = minutes / 60;
+  return hours % 24 === 0 ? daysText(hours / 24) : msg`${plural(hours, { one: '# hour', other: '# hours' })}`;
+}
+
+export function daysText(days: number): MessageDescriptor {
+  return msg`${plural(days, { one: '# day', other: '# days' })}`;
+}
+
+const REQUIRED_NAME = msg`Please give it a name.`;
+const OTHER_DAYS = msg`You already have other hours on some of these days.`;
+
+/** What is wrong with a field, in the words of the form; the server refuses with the same codes. */
+export function hoursProblemText({ field, problem }: { field: string; problem: AvailabilityProblem }) {
+  const texts: Record<AvailabilityProblem, MessageDescriptor> = {
+    required: field.endsWith('name_en') ? REQUIRED_NAME : msg`Please choose a day.`,
+    order: field.endsWith('last_day')
+      ? msg`The last day is before the first one.`
+      : msg`These hours end before they begin. For work past midnight, end at midnight and begin again the next day.`,
+    overlap: field.endsWith('first_day')
+      ? OTHER_DAYS
+      : field.startsWith('exceptions')
+        ? msg`This is in your list already, or overlaps it.`
+        : msg`These hours overlap others of the same day.`,
+    too_long: msg`Please choose a year at most.`,
+    too_far: msg`Please choose a day within the next two years.`,
+  };
+  return texts[problem];
+}
