@@ -1,3 +1,4 @@
+import { Availability } from '@hirfa/contract/providers';
 import { addDays, cairoDay, formatDateTime, startOfDay } from '@hirfa/domain/market';
 import type { Page } from '@playwright/test';
 import { hydrated } from '../hydration.ts';
@@ -57,4 +58,27 @@ test('in Arabic on a phone, a provider sets hours, a period and a day off, and t
   await expect(picker.getByRole('button', { name: `${dayName(tomorrow)} 15 free times` })).toBeVisible();
   for (const day of [dayOff, periodDay])
     await expect(picker.getByRole('button', { name: `${dayName(day)} nothing free` })).toBeDisabled();
+});
+
+test('hours that are typed stay when another device saves others meanwhile, and both are kept', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  const page = await openAs({ id: market.provider.user_id }, { path: '/provider/availability' });
+  const main = page.getByRole('main');
+  await main.getByLabel('Notice').selectOption('1 day');
+  const stored = await market.ask('provider', 'GET', '/api/v1/provider/availability');
+  const { feed_address: _, import: __, ...hours } = Availability.parse(stored.body);
+  const dayOff = addDays(cairoDay(site.clock.now), 10);
+  const exceptions = [{ kind: 'off', day: dayOff }];
+  await market.ask('provider', 'PUT', '/api/v1/provider/availability', { ...hours, exceptions });
+
+  await expect(page.getByText('Your hours were changed on another device')).toBeVisible();
+  await expect(main.getByLabel('Day off', { exact: true })).toHaveValue(dayOff);
+  await expect(main.getByLabel('Notice')).toHaveValue('1440');
+  await main.getByRole('button', { name: 'Save changes' }).click();
+  await expect(main.getByText('Saved. Customers see it now.')).toBeVisible();
+  const both = Availability.parse((await market.ask('provider', 'GET', '/api/v1/provider/availability')).body);
+  expect(both).toMatchObject({ version: hours.version + 2, notice_minutes: 1440, exceptions });
 });

@@ -1,4 +1,5 @@
-import { formatDateTime, formatHours, startOfDay } from '@hirfa/domain/market';
+import type { TimeRange } from '@hirfa/domain/bookings';
+import { cairoDay, formatDateTime, formatHours, type Locale, startOfDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
 import { useLocale } from '../../kit/use-locale.ts';
@@ -64,6 +65,12 @@ function BookableDays({ days, durationMinutes }: BookableDaysProps) {
   );
 }
 
+/** The end of a range may be midnight or a time of the next day. */
+function rangeText({ start, end }: TimeRange, locale: Locale): string {
+  if (cairoDay(start) === cairoDay(end)) return formatHours(start, end, locale);
+  return [start, end].map((at) => formatDateTime(at, 'time', locale)).join(' – ');
+}
+
 function BookableTimes({ day, ranges, starts }: BookableDay) {
   const locale = useLocale();
   return (
@@ -79,7 +86,7 @@ function BookableTimes({ day, ranges, starts }: BookableDay) {
         <span className="min-w-0 grow">
           {ranges.map(({ start, end }) => (
             <bdi key={start.getTime()} className="block text-s text-ink-0 tabular-nums">
-              {formatHours(start, end, locale)}
+              {rangeText({ start, end }, locale)}
             </bdi>
           ))}
           <span className="block text-xs text-ink-2">

@@ -1,11 +1,11 @@
 import { formatDateTime, startOfDay } from '@hirfa/domain/market';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock';
 import { useMemo } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
 import { useHoursForm } from './hours-context.ts';
 import { changedNights, type ChangedNight, workedNights } from './hours-form.ts';
-import { clockTime, MIDNIGHT } from './words.ts';
+import { clockTime } from './words.ts';
 
 /** What happens on nights on which the clock changes while the provider works. */
 export function NightNotes() {
@@ -28,11 +28,10 @@ export function NightNotes() {
 }
 
 function NightNote({ day, kind, from_minute, to_minute }: ChangedNight) {
-  const { i18n } = useLingui();
   const locale = useLocale();
   const date = <bdi>{formatDateTime(startOfDay(day), 'day', locale)}</bdi>;
   const from = <bdi>{clockTime(from_minute, locale)}</bdi>;
-  const until = <bdi>{to_minute === 24 * 60 ? i18n._(MIDNIGHT) : clockTime(to_minute, locale)}</bdi>;
+  const until = <bdi>{to_minute === 24 * 60 ? <Trans>midnight</Trans> : clockTime(to_minute, locale)}</bdi>;
   if (kind === 'skipped')
     return (
       <Trans>

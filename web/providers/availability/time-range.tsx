@@ -75,8 +75,8 @@ function TimeSelect({ label, value, first, onChange, described }: TimeSelectProp
   const minutes = Array.from({ length: DAY / STEP }, (_, index) => first + index * STEP);
   const known = minutes.includes(value) ? minutes : [...minutes, value].toSorted((a, b) => a - b);
   return (
-    <label className="flex min-w-0 grow basis-24 flex-col gap-1 sm:max-w-36">
-      <span className="text-xs font-semibold text-ink-1">{label}</span>
+    <label className="flex min-w-0 grow basis-24 flex-col gap-1.5 sm:max-w-36">
+      <span className="text-s font-semibold text-ink-0">{label}</span>
       <span className="relative block">
         <select
           {...described}

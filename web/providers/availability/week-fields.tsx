@@ -41,12 +41,12 @@ function WeekdayFields({ hours, path, onChange, weekday }: WeekFieldsProps & { w
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 p-3 sm:grid sm:p-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
       <legend className="sr-only">{name}</legend>
-      <p aria-hidden className="font-semibold text-ink-0 sm:pt-2.5">
+      <p aria-hidden className="font-semibold text-ink-0 sm:pt-0">
         {name}
       </p>
       <div className="flex min-w-0 flex-col gap-3">
         {own.length === 0 && (
-          <p className="text-s text-ink-2 sm:pt-3">
+          <p className="text-s text-ink-2">
             <Trans>Closed</Trans>
           </p>
         )}
