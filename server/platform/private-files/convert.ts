@@ -1,14 +1,11 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { runInChild } from '../supervision/run-in-child.ts';
 import type { Allowance, ConversionJob, ConversionLimits, Converted, Unusable } from './conversion.ts';
 
 const ALLOWANCE: Allowance = { seconds: 20, maxMemoryBytes: 1024 * 1024 * 1024 };
 /** A waiting file stays in memory. */
 const MAX_WAITING = 4;
-/** What the child needs of the environment: no setting and no secret of the product. */
-const ENVIRONMENT = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
-const CHILD = fileURLToPath(new URL('child/main.ts', import.meta.url));
+const CHILD = new URL('child/main.ts', import.meta.url);
 
 const Answer = z.union([
   z.strictObject({ pages: z.array(z.instanceof(Uint8Array)), fingerprint: z.string() }),
@@ -35,26 +32,7 @@ export async function convertFile(
   return done;
 }
 
-function convertInChild(job: ConversionJob): Promise<Converted | Unusable> {
-  const env = Object.fromEntries(
-    ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
-  );
-  const child = fork(CHILD, {
-    env,
-    execArgv: ['--max-old-space-size=256'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const timer = setTimeout(() => child.kill('SIGKILL'), job.allowance.seconds * 1000);
-  return new Promise<Converted | Unusable>((resolve, reject) => {
-    let answer: Converted | Unusable = 'damaged';
-    child.once('message', (message) => {
-      answer = Answer.catch('damaged').parse(message);
-      child.disconnect();
-    });
-    child.once('error', reject);
-    child.once('exit', () => resolve(answer));
-    // The child may die while the file is written to it: its exit tells.
-    child.send(job, () => undefined);
-  }).finally(() => clearTimeout(timer));
+async function convertInChild(job: ConversionJob): Promise<Converted | Unusable> {
+  const { seconds } = job.allowance;
+  return Answer.catch('damaged').parse(await runInChild({ program: CHILD, job, seconds, heapMegabytes: 256 }));
 }
