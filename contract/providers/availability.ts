@@ -1,8 +1,8 @@
 import { type WeeklyHours } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { AVAILABILITY_LIMITS, TEMPLATE_KINDS } from '@hirfa/domain/providers';
+import { AVAILABILITY_LIMITS, IMPORT_PROBLEMS, TEMPLATE_KINDS } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { call, providerRequired, stateChanged } from '../errors.ts';
+import { call, providerRequired, stateChanged, tooManyRequests } from '../errors.ts';
 import { DayText } from '../lists.ts';
 
 const LIMITS = AVAILABILITY_LIMITS;
@@ -44,7 +44,8 @@ const hours = {
 
 /**
  * When the provider works, on which terms they can be booked, and their calendars elsewhere. `feed_address` is a
- * secret: who has it reads the feed. Days that have passed are left out. `problem` says why the last import failed.
+ * secret: who has it reads the feed. Days that have passed are left out. `problem` says why the last
+ * reading of the imported calendar failed: what was read at `last_read_at` holds until it works again.
  */
 export const Availability = z.strictObject({
   ...hours,
@@ -53,7 +54,7 @@ export const Availability = z.strictObject({
     .strictObject({
       address: z.string(),
       last_read_at: z.iso.datetime().nullable(),
-      problem: z.string().nullable(),
+      problem: z.enum(IMPORT_PROBLEMS).nullable(),
     })
     .nullable(),
 });
@@ -63,6 +64,9 @@ export const SaveAvailability = z.strictObject(hours);
 export type SaveAvailability = z.infer<typeof SaveAvailability>;
 
 const route = { path: '/api/v1/provider/availability', tags: ['providers'] } as const;
+
+const imported = { path: '/api/v1/provider/imported-calendar', tags: ['providers'] } as const;
+const feed = { path: '/api/v1/provider/calendar-feed', tags: ['providers'] } as const;
 
 /** The working hours of a verified provider (product decision: availability). */
 export const availability = {
@@ -80,4 +84,29 @@ export const availability = {
     .input(SaveAvailability)
     .output(Availability)
     .errors({ ...providerRequired, ...stateChanged }),
+  /** A new secret address of the feed of the caller's bookings; the one before stops working. Also while suspended. */
+  renewFeed: call
+    .route({ ...feed, method: 'POST', summary: 'Renew the address of my calendar feed' })
+    .input(z.strictObject({}))
+    .output(Availability)
+    .errors(providerRequired),
+  removeFeed: call
+    .route({ ...feed, method: 'DELETE', summary: 'Remove my calendar feed' })
+    .input(z.strictObject({}))
+    .output(Availability)
+    .errors(providerRequired),
+  /**
+   * Imports when the calendar at this address is busy, now and from time to time; the same address again reads it now.
+   * https, or webcal, which means https; the answer does not wait for the reading.
+   */
+  importCalendar: call
+    .route({ ...imported, method: 'PUT', summary: 'Import when another calendar of mine is busy' })
+    .input(z.strictObject({ address: z.string().trim().min(1).max(2000).regex(LINE) }))
+    .output(Availability)
+    .errors({ ...providerRequired, ...tooManyRequests }),
+  removeImportedCalendar: call
+    .route({ ...imported, method: 'DELETE', summary: 'Remove my imported calendar' })
+    .input(z.strictObject({}))
+    .output(Availability)
+    .errors(providerRequired),
 };

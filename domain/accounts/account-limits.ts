@@ -42,6 +42,11 @@ export const ACCOUNT_LIMITS = {
   card_photo: { times: 120, perMs: HOUR },
   /** Uploaded documents, usable or not: each costs seconds of work. */
   document: { times: 60, perMs: HOUR },
+  /** Reads of one calendar feed; and wrong addresses of feeds, right ones do not count. */
+  calendar_feed: { times: 120, perMs: HOUR },
+  calendar_feed_address: { times: 60, perMs: 15 * MINUTE },
+  /** Calendars that a provider asks to import, usable or not: each is fetched and read. */
+  calendar_import: { times: 20, perMs: HOUR },
   /** Copies of all data about a person, each of which reads every table. */
   export: { times: 1, perMs: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -27,6 +27,10 @@ export const AVAILABILITY_LIMITS = {
   travelBufferMinutes: 240,
 } as const;
 
+/** Why the last reading of an imported calendar failed; what was read before stays. */
+export const IMPORT_PROBLEMS = ['unreachable', 'refused', 'too_large', 'not_a_calendar', 'too_slow'] as const;
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+
 /** Hours that replace the weekly ones for some days; one name is enough, and none where the kind says enough. */
 export interface NamedTemplate extends HourTemplate {
   kind: TemplateKind;

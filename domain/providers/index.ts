@@ -24,6 +24,8 @@ export {
 } from './application.ts';
 export {
   AVAILABILITY_LIMITS,
+  IMPORT_PROBLEMS,
+  type ImportProblem,
   AVAILABILITY_PROBLEMS,
   type AvailabilityProblem,
   availabilityProblems,

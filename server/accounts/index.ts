@@ -1,7 +1,7 @@
 export { createAccountServices } from './create-services.ts';
 export { personRegistered } from './events.ts';
 export { accountDeletions } from './leaving/tables.ts';
-export { takeLimits } from './limits.ts';
+export { countFailures, takeLimits } from './limits.ts';
 export { findMailAddress, findPhoneNumber, findProvenPhone } from './queries.ts';
 export { receiveOAuthCallback, receiveOAuthForm } from './oauth/callback.ts';
 export { changeSubscription } from './profile/change-subscription.ts';

@@ -13,10 +13,12 @@ import { type App, type AppOptions, callContext } from './call-context.ts';
 import { receiveForeignRequests } from './foreign-requests.ts';
 import { renderPage, withOneSlash } from './rendered-pages.ts';
 import { createRouter } from './rooms.ts';
-import { privateFile, storedFile } from './stored-files.ts';
+import { calendarFeed, privateFile, storedFile } from './stored-files.ts';
 
 /** Below it are the addresses of looks at private documents. */
 const PRIVATE_FILES = '/private-files/';
+/** Below it are the addresses of calendar feeds, which are secrets. */
+const FEEDS = '/calendar/';
 
 /** The whole product as one request handler. The entries serve the files of the site before it. */
 export function createApp(options: AppOptions): App {
@@ -29,6 +31,8 @@ export function createApp(options: AppOptions): App {
   receiveForeignRequests(app, options);
   serveStoredFiles(app, options);
   servePrivateFiles(app, options);
+  app.get(`${FEEDS}:name`, (c) => calendarFeed(callContext(options, c), options.services, new URL(c.req.url)));
+  app.all(`${FEEDS}*`, (c) => c.text('not found', 404));
   serveCallsAndPages(app, options);
   app.onError((error, c) => {
     if (error instanceof BrokenBody)
@@ -54,9 +58,10 @@ function logRequests({ log }: AppOptions): MiddlewareHandler<{ Variables: { requ
   };
 }
 
-/** Addresses of private files are secrets. */
+/** Addresses of private files and of feeds are secrets. */
 function loggedPath(path: string): string {
-  return path.startsWith(PRIVATE_FILES) ? `${PRIVATE_FILES}…` : path;
+  const secret = [PRIVATE_FILES, FEEDS].find((prefix) => path.startsWith(prefix));
+  return secret === undefined ? path : `${secret}…`;
 }
 
 function reportHealth(app: App, { ready }: AppOptions): void {

@@ -9,6 +9,7 @@ import { openDocumentFiles } from '../providers/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
+import { publicNetwork } from '../platform/foreign/network.ts';
 import type { KeptRunning } from '../platform/supervision/keep-running.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
@@ -84,6 +85,7 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
       customApi: openCustomApi(config),
       documentFiles,
       cardBookings,
+      network: publicNetwork,
     };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
     const work = await startWork({ rooms, ctx }, urlFor('worker'));

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFeed } from '../bookings/index.ts';
 import { isHiddenPhoto } from '../discovery/index.ts';
 import type { CallContext } from '../kernel/calls.ts';
 import { errorResponse } from '../kernel/http.ts';
@@ -44,4 +46,22 @@ export async function privateFile(context: CallContext, services: Services, toke
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/** A provider's bookings for their calendar elsewhere, for whoever has the secret address. */
+export async function calendarFeed(context: CallContext, services: Services, url: URL): Promise<Response> {
+  const { request_id, headers: asked, address, now, visitor } = context;
+  const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(url.pathname)?.[1] ?? '';
+  const language = url.searchParams.get('language') === 'en' ? 'en' : 'ar';
+  const feed = await readFeed({ ctx: { ...visitor(), services, now }, input: { token, language, address } });
+  if (isRefusal(feed)) {
+    const refused = errorResponse(feed.refused, request_id);
+    if (feed.retry_after !== undefined) refused.headers.set('retry-after', String(feed.retry_after));
+    return refused;
+  }
+  const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;
+  const headers = { 'cache-control': 'private, no-cache', etag, 'x-robots-tag': 'noindex' };
+  // Compression makes the tag weak.
+  if (asked.get('if-none-match')?.replace(/^W\//, '') === etag) return new Response(null, { status: 304, headers });
+  return new Response(feed, { headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' } });
 }

@@ -11,9 +11,9 @@ import { holdWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
 
 /**
  * The queues, with the number of jobs that a process runs at the same time in each. A slow server of one queue (mail)
- * does not delay the jobs of another (money).
+ * does not delay the jobs of another (money). `foreign` is for servers that strangers name.
  */
-const QUEUES = { money: 8, messages: 8, rest: 4 } as const;
+const QUEUES = { money: 8, messages: 8, rest: 4, foreign: 4 } as const;
 export type Queue = keyof typeof QUEUES;
 
 /** One kind of job: work that runs after the commit and is retried after errors. */

@@ -36,6 +36,10 @@ changeProvider         sign-in  provider  provider  provider  provider  ok      
 getAvailability        sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 saveAvailability       sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
 setOnline              sign-in  provider  provider  provider  provider  ok        ok       provider   provider  provider  ok
+renewFeed              sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+removeFeed             sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+importCalendar         sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+removeImportedCalendar  sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 requestChange          sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 withdrawChange         sign-in  provider  provider  provider  provider  ok        nothing  ok         provider  provider  ok
 getChangeRequest       sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
@@ -95,6 +99,10 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   getAvailability: { target: 'verified' },
   saveAvailability: { target: 'verified', body: () => HOURS },
   setOnline: { target: 'verified', body: () => ({ is_online: true }) },
+  renewFeed: { target: 'verified', body: () => ({}) },
+  removeFeed: { target: 'verified', body: () => ({}) },
+  importCalendar: { target: 'verified', body: () => ({ address: 'https://calendar.example/mine.ics' }) },
+  removeImportedCalendar: { target: 'verified', body: () => ({}) },
   requestChange: {
     target: 'verified',
     body: () => ({ changes: { full_name: 'Salma Nour' } }),

@@ -1,9 +1,11 @@
-import { answer, calls } from '../kernel/calls.ts';
+import { answer, calls, reply } from '../kernel/calls.ts';
 import type { Person, WriteCtx } from '../kernel/verb.ts';
 import { once } from '../kernel/idempotency.ts';
 import { getApplication, saveApplication, sendApplication } from './applications/application.ts';
 import { changeProvider } from './applications/change-provider.ts';
 import { getAvailability, saveAvailability } from './availability/availability.ts';
+import { removeFeed, renewFeed } from './availability/feed-address.ts';
+import { importCalendar, removeImportedCalendar } from './availability/import/import-calendar.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import type { ProviderServices } from './documents/services.ts';
@@ -47,6 +49,18 @@ export const providersHandlers = (services: ProviderServices) =>
     ),
     setOnline: room.setOnline.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => setOnline({ ctx, input }))),
+      ),
+    renewFeed: room.renewFeed.handler(async ({ context }) =>
+      answer(await context.person((ctx) => renewFeed({ ctx: { ...ctx, services } }))),
+    ),
+    removeFeed: room.removeFeed.handler(async ({ context }) =>
+      answer(await context.person((ctx) => removeFeed({ ctx: { ...ctx, services } }))),
+    ),
+    importCalendar: room.importCalendar.handler(async ({ context, input }) =>
+      reply(context, await importCalendar({ ctx: { services, now: context.now, person: context.person }, input })),
+    ),
+    removeImportedCalendar: room.removeImportedCalendar.handler(async ({ context }) =>
+      answer(await context.person((ctx) => removeImportedCalendar({ ctx: { ...ctx, services } }))),
     ),
     requestChange: room.requestChange.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => requestChange({ ctx, input }))),

@@ -21,3 +21,12 @@ export async function findProviderIdOf(db: Database, userId: string): Promise<st
     .where(and(eq(providerProfiles.user_id, userId), eq(providerProfiles.verification_status, 'verified')));
   return row?.id;
 }
+
+/** The person of a provider. */
+export async function findOwnerOf(db: Database, providerId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ user_id: providerProfiles.user_id })
+    .from(providerProfiles)
+    .where(eq(providerProfiles.id, providerId));
+  return row?.user_id;
+}

@@ -1,5 +1,7 @@
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
+import { READ_CALENDAR, readCalendarJob } from './availability/import/jobs.ts';
+import { readCalendar, readCalendarAgain } from './availability/import/read-calendar.ts';
 import { deleteCardPhoto } from './cards/delete-card-photo.ts';
 import { deleteCardPhotoJob } from './cards/jobs.ts';
 import { cardPhotoOf } from './cards/photo-files.ts';
@@ -36,7 +38,9 @@ export const providersRoom = {
     { table: 'public.document_uploads', deleteOld: deleteOldUploads },
     { table: 'public.document_looks', column: 'expires_at', days: 1 },
   ],
+  deadlines: [{ kind: READ_CALENDAR, verb: readCalendarAgain }],
   jobs: [
+    { kind: readCalendarJob, verb: readCalendar },
     { kind: deleteDocumentFilesJob, verb: deleteDocumentFiles },
     { kind: deleteCardPhotoJob, verb: ({ ctx, input }) => deleteCardPhoto({ ctx, input: cardPhotoOf(input.id) }) },
   ],

@@ -131,7 +131,7 @@ CREATE TRIGGER provider_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH RO
 -- Providers set their own hours; admins read them, but not the secret of a feed or what was imported.
 GRANT INSERT, DELETE ON provider_weekly_hours TO hirfa_api;
 GRANT SELECT, INSERT, DELETE ON provider_hour_templates, provider_template_hours, provider_day_exceptions TO hirfa_api;
-GRANT SELECT, INSERT, UPDATE (version) ON provider_calendars TO hirfa_api;
+GRANT SELECT, INSERT, UPDATE (version, feed_token, import_address, import_read_at, import_problem, import_etag) ON provider_calendars TO hirfa_api;
 CREATE POLICY add ON provider_weekly_hours FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE POLICY remove ON provider_weekly_hours FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE POLICY read ON provider_hour_templates FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id() OR actor_is_admin());
@@ -146,11 +146,13 @@ CREATE POLICY read ON provider_day_exceptions FOR SELECT TO hirfa_api USING (pro
 CREATE POLICY add ON provider_day_exceptions FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE POLICY remove ON provider_day_exceptions FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE POLICY read_own ON provider_calendars FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id());
-CREATE POLICY add ON provider_calendars FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
-CREATE POLICY change ON provider_calendars FOR UPDATE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
+-- A suspended provider, too, can end the feed whose address became known.
+CREATE POLICY add ON provider_calendars FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_verified());
+CREATE POLICY change ON provider_calendars FOR UPDATE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_verified());
 
-GRANT SELECT ON provider_busy_times TO hirfa_api;
+GRANT SELECT, DELETE ON provider_busy_times TO hirfa_api;
 CREATE POLICY read_own ON provider_busy_times FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id());
+CREATE POLICY remove ON provider_busy_times FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_verified());
 
 -- Providers go online and offline. Whoever stops being a provider is offline, until they go online again themselves.
 GRANT INSERT, UPDATE (is_online, last_online_at, updated_at) ON provider_dashboard_status TO hirfa_api;
@@ -219,6 +221,8 @@ GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, avatar_
 GRANT UPDATE (title_en, title_ar, is_active) ON service_cards TO hirfa_worker;
 GRANT SELECT, DELETE ON provider_service_areas, provider_weekly_hours, provider_dashboard_status, service_card_photos TO hirfa_worker;
 GRANT SELECT, DELETE ON provider_hour_templates, provider_template_hours, provider_day_exceptions, provider_calendars, provider_busy_times TO hirfa_worker;
+GRANT INSERT ON provider_busy_times TO hirfa_worker;
+GRANT UPDATE (import_read_at, import_problem, import_etag) ON provider_calendars TO hirfa_worker;
 CREATE POLICY worker ON provider_hour_templates TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_template_hours TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_day_exceptions TO hirfa_worker USING (true) WITH CHECK (true);

@@ -27,3 +27,16 @@ export const entry = (its: Belongings, actor: string) =>
   sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id)
     values (${newId()}, now(), ${actor}, 'provider.approve', 'provider', ${its.provider_id}) returning 1`;
 export const ownRow = (its: Belongings) => sql`select 1 from provider_profiles where id = ${its.provider_id}`;
+
+const calendar = (set: SQL) => ({
+  target: 'verified' as const,
+  statement: (its: Belongings) => sql`insert into provider_calendars (provider_id) values (${its.provider_id})
+    on conflict (provider_id) do update set ${set} returning 1`,
+});
+/** The calls for calendars elsewhere. */
+export const calendarAttempts = {
+  renewFeed: calendar(sql`feed_token = ${newId()}`),
+  removeFeed: calendar(sql`feed_token = null`),
+  importCalendar: calendar(sql`import_address = 'https://calendar.example/mine.ics'`),
+  removeImportedCalendar: calendar(sql`import_address = null`),
+};

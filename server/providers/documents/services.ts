@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AccountServices } from '../../accounts/index.ts';
+import type { Network } from '../../platform/foreign/network.ts';
 import { diskPrivateFiles, type PrivateFiles } from '../../platform/private-files/private-files.ts';
 import type { Database } from '../../platform/db.ts';
 import type { CallContext } from '../../kernel/calls.ts';
@@ -19,6 +20,7 @@ export interface CardBookings {
 export interface ProviderServices extends AccountServices {
   documentFiles: DocumentFiles;
   cardBookings: CardBookings;
+  network: Network;
 }
 
 /** Verbs that work between their transactions: files are converted outside of them. */

@@ -1,0 +1,119 @@
+import { Availability } from '@hirfa/contract/providers';
+import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { hoursFrom, openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
+import { createWorld } from '../../testing/world.ts';
+
+const product = useProduct();
+const FEED = '/api/v1/provider/calendar-feed';
+
+type Market = Awaited<ReturnType<typeof openMarket>>;
+
+async function feedOf(market: Market): Promise<string> {
+  const { body } = await market.ask('provider', 'POST', FEED, {});
+  return Availability.parse(body).feed_address ?? '';
+}
+const read = (address: string, headers: Record<string, string> = {}) => fetch(address, { headers });
+const textOf = async (address: string) => (await (await read(address)).text()).replaceAll('\r\n ', '');
+const linesOf = (text: string, name: string) => text.split('\r\n').filter((line) => line.startsWith(`${name}:`));
+
+test('the feed has accepted bookings with a first name and an area, and nothing else about the customer', async () => {
+  const market = await openMarket(product);
+  await product.owner.execute(
+    sql`update profiles set full_name = 'Mona El-Sayed Hassan' where user_id = ${market.customer.id}`,
+  );
+  const { id, version, starts_at } = await market.confirmed();
+  await market.request({ starts_at: hoursFrom(product.clock.now, 72) });
+  const address = await feedOf(market);
+  const answer = await read(`${address}?language=en`);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'private, no-cache',
+  ]);
+  const text = await answer.text();
+  expect(linesOf(text, 'UID')).toEqual([`UID:${id}@127.0.0.1`]);
+  expect(linesOf(text, 'SEQUENCE')).toEqual([`SEQUENCE:${version}`]);
+  expect(linesOf(text, 'DTSTART')).toEqual([`DTSTART:${starts_at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`]);
+  expect(text).toContain('Mona');
+  expect(text).toContain(`LOCATION:${market.area.name_en}`);
+  for (const hidden of ['Sayed', 'Hassan', 'Road 9', '+20', market.customer.id]) expect(text).not.toContain(hidden);
+  expect(await textOf(address)).toContain(`LOCATION:${market.area.name_ar}`);
+
+  await market.step('provider', id, 'cancel', { reason: 'other' });
+  expect(linesOf(await textOf(address), 'UID')).toEqual([]);
+});
+
+test('a reader that has the feed already is told so, until a booking changes', async () => {
+  const market = await openMarket(product);
+  const address = await feedOf(market);
+  const etag = (await read(address)).headers.get('etag') ?? '';
+  expect((await read(address, { 'if-none-match': etag })).status).toBe(304);
+  await market.confirmed();
+  expect((await read(address, { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('a renewed or removed address ends the one before; suspended providers keep their feed', async () => {
+  const market = await openMarket(product);
+  const [first, second] = [await feedOf(market), await feedOf(market)];
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+  const shown = Availability.parse((await market.ask('provider', 'GET', '/api/v1/provider/availability')).body);
+  expect(shown.feed_address).toBe(second);
+  await product.owner.execute(sql`update provider_profiles set is_active = false where id = ${market.provider.id}`);
+  expect((await read(second)).status).toBe(200);
+  const third = await feedOf(market);
+  expect([(await read(second)).status, (await read(third)).status]).toEqual([404, 200]);
+  const { body } = await market.ask('provider', 'DELETE', FEED, {});
+  expect([Availability.parse(body).feed_address, (await read(third)).status]).toEqual([null, 404]);
+});
+
+test('the secret is in no log; other addresses, methods and wrong secrets find nothing', async () => {
+  const address = await feedOf(await openMarket(product));
+  const secret = /calendar\/(.*)\.ics/.exec(address)?.[1] ?? '';
+  expect((await read(address)).status).toBe(200);
+  for (const wrong of [
+    address.replace(secret, secret.slice(1)),
+    address.replace(secret, 'A'.repeat(43)),
+    address.replace('.ics', ''),
+    address.replace(secret, `${secret}/x`),
+    address.replace(secret, ''),
+  ])
+    expect((await read(wrong)).status, wrong.replace(secret, '…')).toBe(404);
+  expect((await fetch(address, { method: 'POST' })).status).toBe(404);
+  expect(product.logged.join('')).toContain('"path":"/calendar/…"');
+  expect(product.logged.join('')).not.toContain(secret);
+});
+
+test('reads of one feed and guesses from one address are limited', { timeout: 60_000 }, async () => {
+  const market = await openMarket(product);
+  const address = await feedOf(market);
+  const from = (ip: string) => ({ 'x-forwarded-for': ip });
+  const statuses = async (url: string, times: number, ip: (index: number) => string) => {
+    const answers: number[] = [];
+    for (let index = 0; index < times; index += 1) answers.push((await read(url, from(ip(index)))).status);
+    return answers;
+  };
+  const { calendar_feed, calendar_feed_address } = ACCOUNT_LIMITS;
+  const reads = await statuses(address, calendar_feed.times + 1, (index) => `203.0.113.${index}`);
+  expect(reads.filter((status) => status === 200)).toHaveLength(calendar_feed.times);
+  const last = await read(address, from('198.51.100.1'));
+  expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true]);
+
+  const wrong = `${product.address}/calendar/${'B'.repeat(43)}.ics`;
+  const guesses = await statuses(wrong, calendar_feed_address.times + 1, () => '198.51.100.7');
+  expect([guesses.at(-2), guesses.at(-1)]).toEqual([404, 429]);
+  const other = await feedOf(await openMarket(product));
+  expect((await read(other, from('198.51.100.7'))).status).toBe(429);
+  expect((await read(other, from('198.51.100.8'))).status).toBe(200);
+});
+
+test('the database gives visitors no feed without its secret', async () => {
+  await createWorld(product.owner, product.clock.now).user();
+  const feed = sql`select calendar_feed('', now()) as feed`;
+  expect([...(await product.pools.public.execute(feed))]).toEqual([{ feed: null }]);
+  await expect(product.pools.public.execute(sql`select * from provider_calendars`)).rejects.toMatchObject({
+    cause: { code: '42501' },
+  });
+});

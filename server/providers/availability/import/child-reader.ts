@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { runInChild } from '../../../platform/supervision/run-in-child.ts';
+import type { BusyTimes, CalendarJob } from './busy-times.ts';
+
+const ALLOWANCE = { seconds: 20, heapMegabytes: 512 };
+const CHILD = new URL('child/main.ts', import.meta.url);
+
+const Answer = z.union([
+  z.strictObject({ busy: z.array(z.tuple([z.number(), z.number()])) }),
+  z.enum(['not_a_calendar', 'too_large']),
+]);
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * When a calendar is busy, found in a child process that ends with it: a crafted one may need endless time or memory.
+ * One is read at a time; a child that takes too long or too much, or dies, means that there is too much in it.
+ */
+export function readBusyTimes(job: CalendarJob): Promise<BusyTimes> {
+  const done = turn.then(async () => {
+    const answer = await runInChild({ program: CHILD, job, ...ALLOWANCE });
+    return Answer.catch('too_large').parse(answer);
+  });
+  turn = done.catch(() => undefined);
+  return done;
+}

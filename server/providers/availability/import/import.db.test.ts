@@ -1,0 +1,180 @@
+import { SlotDay } from '@hirfa/contract/bookings';
+import { Availability } from '@hirfa/contract/providers';
+import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { refusalOf } from '../../../testing/calls.ts';
+import { PUBLIC_ADDRESS, startFakeCalendars } from '../../../testing/hostile/fake-calendars.ts';
+import { openMarket } from '../../../testing/market.ts';
+import { useProduct } from '../../../testing/product.ts';
+
+const product = useProduct();
+let fake: Awaited<ReturnType<typeof startFakeCalendars>>;
+beforeAll(async () => {
+  fake = await startFakeCalendars();
+  fake.name('calendar.example', PUBLIC_ADDRESS);
+  product.services.network = fake.network;
+});
+afterAll(() => fake.close());
+
+const PATH = '/api/v1/provider/imported-calendar';
+const SlotDays = z.object({ items: z.array(SlotDay) });
+const MINUTE_MS = 60_000;
+let files = 0;
+
+/** A file that the fake server serves, whose content and answer tests change. */
+function serveFile(text: string) {
+  const path = `/${(files += 1)}.ics`;
+  const file = { address: `https://calendar.example${path}`, text, status: 200, etag: '"1"', reads: 0 };
+  fake.serve(path, ({ headers }, response) => {
+    file.reads += 1;
+    if (headers['if-none-match'] === file.etag) response.writeHead(304).end();
+    else response.writeHead(file.status, { etag: file.etag }).end(file.text);
+  });
+  return file;
+}
+const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n');
+const event = (start: string, more = 'DURATION:PT1H') =>
+  ['BEGIN:VEVENT', `UID:${start}`, `DTSTART:${start}`, more, 'SUMMARY:Dentist of Mona', 'END:VEVENT'].join('\r\n');
+
+async function openProvider() {
+  const market = await openMarket(product);
+  const imported = async () => {
+    const { body } = await market.ask('provider', 'GET', '/api/v1/provider/availability');
+    return Availability.parse(body).import;
+  };
+  return {
+    ...market,
+    imported,
+    change: (address: string) => market.ask('provider', 'PUT', PATH, { address }),
+    remove: () => market.ask('provider', 'DELETE', PATH, {}),
+    busy: async () => {
+      const rows = await product.owner.execute(sql`select starts_at from provider_busy_times
+        where provider_id = ${market.provider.id} order by starts_at`);
+      return z
+        .array(z.object({ starts_at: z.coerce.date() }))
+        .parse(rows)
+        .map(({ starts_at }) => starts_at.toISOString());
+    },
+    async starts() {
+      const { body } = await market.ask(
+        'customer',
+        'GET',
+        `/api/v1/service-cards/${market.offer.id}/slots?mode=in_person&days=3`,
+      );
+      return SlotDays.parse(body).items.flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at));
+    },
+  };
+}
+const pass = (minutes: number) => {
+  product.clock.now = new Date(product.clock.now.getTime() + minutes * MINUTE_MS);
+};
+const BUSY = '2026-11-23T10:00:00.000Z';
+
+test('an imported calendar takes slots, is read again within the hour, and nothing of its texts is stored', async () => {
+  const mine = await openProvider();
+  const file = serveFile(calendar(event('20261123T100000Z')));
+  expect(await mine.starts()).toContain(BUSY);
+  const asked = await mine.change(file.address.replace('https', 'webcal'));
+  expect(Availability.parse(asked.body).import).toEqual({ address: file.address, last_read_at: null, problem: null });
+  await product.work();
+  expect(await mine.starts()).not.toContain(BUSY);
+  const read_at = product.clock.now.toISOString();
+  expect(await mine.imported()).toEqual({ address: file.address, last_read_at: read_at, problem: null });
+  expect(refusalOf(await mine.tryToBook({ starts_at: BUSY }))).toBe('slot_taken');
+
+  Object.assign(file, { text: calendar(event('20261124T100000Z')), etag: '"2"' });
+  pass(14);
+  await product.work();
+  expect(file.reads).toBe(1);
+  pass(46);
+  await product.work();
+  expect([file.reads, await mine.busy()]).toEqual([2, ['2026-11-24T10:00:00.000Z']]);
+  pass(60);
+  await product.work();
+  expect([file.reads, await mine.busy()]).toEqual([3, ['2026-11-24T10:00:00.000Z']]);
+  expect((await mine.imported())?.last_read_at).toBe(product.clock.now.toISOString());
+  expect(product.logged.join('')).not.toMatch(/Dentist|calendar\.example/);
+});
+
+test('busy times stay while the calendar can not be read; the provider learns why and since when', async () => {
+  const mine = await openProvider();
+  const file = serveFile(calendar(event('20261124T100000Z')));
+  await mine.change(file.address);
+  await product.work();
+  const last_read_at = product.clock.now.toISOString();
+  for (const [given, problem] of [
+    [{ status: 500, etag: '"2"' }, 'unreachable'],
+    [{ status: 200, text: '<!doctype html>' }, 'not_a_calendar'],
+    [{ text: calendar(event('20200101T000000Z', 'DURATION:PT1S\r\nRRULE:FREQ=SECONDLY')) }, 'too_large'],
+    [{ text: 'x'.repeat(10 * 1024 * 1024 + 1) }, 'too_large'],
+  ] as const) {
+    Object.assign(file, given);
+    pass(60);
+    await product.work();
+    expect(await mine.imported()).toEqual({ address: file.address, last_read_at, problem });
+    expect(await mine.busy()).toEqual(['2026-11-24T10:00:00.000Z']);
+  }
+  file.text = calendar();
+  await mine.change(file.address);
+  await product.work();
+  expect([(await mine.imported())?.problem, await mine.busy()]).toEqual([null, []]);
+});
+
+test('a calendar in a private network is refused', async () => {
+  const mine = await openProvider();
+  fake.name('inside.example', '169.254.169.254');
+  await mine.change('https://inside.example/a.ics');
+  const before = fake.connected.length;
+  await product.work();
+  expect([(await mine.imported())?.problem, fake.connected.length]).toEqual(['refused', before]);
+});
+
+test('a new address and a removal end the busy times of the one before, and its readings', async () => {
+  const mine = await openProvider();
+  const [first, second] = [serveFile(calendar(event('20261124T100000Z'))), serveFile(calendar())];
+  await mine.change(first.address);
+  await product.work();
+  expect(await mine.busy()).toHaveLength(1);
+  await mine.change(second.address);
+  expect(await mine.busy()).toEqual([]);
+  await product.work();
+  pass(60);
+  await product.work();
+  expect([first.reads, second.reads]).toEqual([1, 2]);
+  expect(Availability.parse((await mine.remove()).body).import).toBeNull();
+  pass(120);
+  await product.work();
+  expect(second.reads).toBe(2);
+  const deadlines = sql`select 1 from deadlines where entity_id = ${mine.provider.id} and kind = 'provider.read_calendar'`;
+  expect([...(await product.owner.execute(deadlines))]).toEqual([]);
+});
+
+test('an address changed during its reading gets nothing of the one before', async () => {
+  const mine = await openProvider();
+  const second = serveFile(calendar());
+  fake.serve('/slow.ics', (_, response) => {
+    void mine.change(second.address).then(() => response.end(calendar(event('20261124T100000Z'))));
+  });
+  await mine.change('https://calendar.example/slow.ics');
+  await product.work();
+  await product.work();
+  expect([(await mine.imported())?.address, await mine.busy()]).toEqual([second.address, []]);
+});
+
+test('addresses that are never read are refused, and readings are limited', async () => {
+  const mine = await openProvider();
+  for (const wrong of [
+    'http://calendar.example/a.ics',
+    'https://user:pass@calendar.example/a.ics',
+    'https://127.0.0.1/a.ics',
+    'calendar',
+    '',
+    `https://calendar.example/${'x'.repeat(2000)}`,
+  ])
+    expect(refusalOf(await mine.change(wrong)), wrong.slice(0, 40)).toBe('invalid_input');
+  for (let time = 0; time < ACCOUNT_LIMITS.calendar_import.times; time += 1)
+    expect((await mine.change('https://calendar.example/none.ics')).status).toBe(200);
+  expect(refusalOf(await mine.change('https://calendar.example/none.ics'))).toBe('too_many_requests');
+});

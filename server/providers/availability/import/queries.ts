@@ -1,0 +1,49 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db.ts';
+import { providerBusyTimes, providerCalendars } from '../../availability-tables.ts';
+
+interface ImportState {
+  import_address?: string | null;
+  import_read_at?: Date | null;
+  import_problem: string | null;
+  import_etag?: string | null;
+}
+
+/** Sets the address of a provider's imported calendar, or none; nothing of the one before stays. */
+export async function setImport(db: Database, providerId: string, import_address: string | null): Promise<void> {
+  const set = { import_address, import_read_at: null, import_problem: null, import_etag: null };
+  await db
+    .insert(providerCalendars)
+    .values({ provider_id: providerId, ...set })
+    .onConflictDoUpdate({ target: providerCalendars.provider_id, set });
+  await db.delete(providerBusyTimes).where(eq(providerBusyTimes.provider_id, providerId));
+}
+
+/** Saves how the reading of an address went. */
+export async function saveReading(db: Database, providerId: string, state: Omit<ImportState, 'import_address'>) {
+  await db.update(providerCalendars).set(state).where(eq(providerCalendars.provider_id, providerId));
+}
+
+export interface BusyTime {
+  starts_at: Date;
+  ends_at: Date;
+}
+
+export function findBusyTimes(db: Database, providerId: string): Promise<BusyTime[]> {
+  const { starts_at, ends_at } = providerBusyTimes;
+  return db
+    .select({ starts_at, ends_at })
+    .from(providerBusyTimes)
+    .where(eq(providerBusyTimes.provider_id, providerId))
+    .orderBy(asc(starts_at))
+    .execute();
+}
+
+/** One statement for all of them, whose text does not grow with their number. */
+export async function replaceBusyTimes(db: Database, providerId: string, busy: readonly BusyTime[]): Promise<void> {
+  await db.delete(providerBusyTimes).where(eq(providerBusyTimes.provider_id, providerId));
+  const rows = JSON.stringify(busy);
+  await db.execute(sql`insert into ${providerBusyTimes} (provider_id, starts_at, ends_at)
+    select ${providerId}::uuid, starts_at, ends_at
+    from json_to_recordset(${rows}::json) as given (starts_at timestamptz, ends_at timestamptz)`);
+}
