@@ -71,3 +71,11 @@ test('a provider is inside Ramadan, with a day off and extra hours ahead', async
     from provider_hour_templates as template`);
   expect(found).toEqual([{ kind: 'ramadan', is_now: true, exceptions: 'off hours' }]);
 });
+
+test('another provider has an imported calendar with busy times ahead, which is never read', async () => {
+  const found = await rowsOf(`select import_problem as problem, (select count(*)::int from provider_busy_times as busy
+        where busy.provider_id = calendar.provider_id and ends_at > import_read_at) as busy,
+      (select count(*)::int from deadlines where kind = 'provider.read_calendar') as deadlines
+    from provider_calendars as calendar where import_address = 'https://calendar.example/demo.ics'`);
+  expect(found).toEqual([{ problem: null, busy: 3, deadlines: 0 }]);
+});

@@ -8,6 +8,7 @@ import { demoBookings } from './bookings/history.ts';
 import { demoAreas, demoCategories, type DemoService, demoServices } from './catalogue.ts';
 import { demoCustomers, nour } from './customers.ts';
 import { weekOf } from './providers/hours.ts';
+import { importedCalendarRows } from './providers/imported-calendar.ts';
 import { ramadanRows } from './providers/ramadan.ts';
 import { salma } from './providers/salma.ts';
 import { demoProviders } from './providers/providers.ts';
@@ -140,6 +141,7 @@ function credentialRow(userId: string, createdAt: Date, password: string) {
 
 function marketRows(providers: readonly Placed[], now: Date) {
   const [categoryIds, serviceIds, areaIds] = [idsOf(demoCategories), idsOf(demoServices), idsOf(demoAreas)];
+  const [inRamadan, importing] = providers.filter(hasOwnHours);
   return {
     categories: demoCategories.map((category, position) => ({
       ...category,
@@ -169,7 +171,8 @@ function marketRows(providers: readonly Placed[], now: Date) {
     providerWeeklyHours: providers.flatMap(({ provider, id }) =>
       weekOf(provider).map((hours) => ({ ...hours, provider_id: id })),
     ),
-    ...ramadanRows(providers.find(isInRamadan)?.id ?? '', now),
+    ...ramadanRows(inRamadan?.id ?? '', now),
+    ...importedCalendarRows(importing?.id ?? '', now),
     serviceCards: providers.flatMap(({ provider, id, joined }) =>
       provider.cards.map(({ service_slug, base_price, ...card }) => ({
         ...card,
@@ -257,7 +260,7 @@ function providerRow({ provider, id, userId, joined }: Placed) {
 }
 
 /** Salma's calendar stays simple, so that everybody can try it. */
-const isInRamadan = ({ provider }: Placed) => countsAsProvider(provider) && provider.key !== salma.key;
+const hasOwnHours = ({ provider }: Placed) => countsAsProvider(provider) && provider.key !== salma.key;
 
 /** There are no reviews yet: the rating is given, all other figures are counted from the history. */
 const metricsRow = ({ provider: { average_rating }, id }: Placed, now: Date) =>

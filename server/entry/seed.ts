@@ -11,6 +11,8 @@ import { type Database, openPool } from '../platform/db.ts';
 import {
   type DocumentFiles,
   providerApplications,
+  providerBusyTimes,
+  providerCalendars,
   providerChangeRequests,
   providerDashboardStatus,
   providerDayExceptions,
@@ -90,6 +92,8 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await tx.insert(providerHourTemplates).values(rows.providerHourTemplates);
   await tx.insert(providerTemplateHours).values(rows.providerTemplateHours);
   await tx.insert(providerDayExceptions).values(rows.providerDayExceptions);
+  await tx.insert(providerCalendars).values(rows.providerCalendars);
+  await tx.insert(providerBusyTimes).values(rows.providerBusyTimes);
   await tx.insert(serviceCards).values(rows.serviceCards);
   await tx.insert(providerApplications).values(rows.providerApplications);
   await tx.insert(auditLog).values(rows.auditLog);

@@ -27,7 +27,13 @@ export {
   providerChangeRequests,
   providerDocuments,
 } from './application-tables.ts';
-export { providerDayExceptions, providerHourTemplates, providerTemplateHours } from './availability-tables.ts';
+export {
+  providerBusyTimes,
+  providerCalendars,
+  providerDayExceptions,
+  providerHourTemplates,
+  providerTemplateHours,
+} from './availability-tables.ts';
 export { type ProviderChange, providerChanged } from './events.ts';
 export { approveProvider, approveWithLevel } from './verification/approve-provider.ts';
 export { lockForDecision, saveDecision } from './verification/decide.ts';
