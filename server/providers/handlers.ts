@@ -49,7 +49,7 @@ export const providersHandlers = (services: ProviderServices) =>
     ),
     setOnline: room.setOnline.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => setOnline({ ctx, input }))),
-      ),
+    ),
     renewFeed: room.renewFeed.handler(async ({ context }) =>
       answer(await context.person((ctx) => renewFeed({ ctx: { ...ctx, services } }))),
     ),

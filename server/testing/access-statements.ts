@@ -28,13 +28,25 @@ export const entry = (its: Belongings, actor: string) =>
     values (${newId()}, now(), ${actor}, 'provider.approve', 'provider', ${its.provider_id}) returning 1`;
 export const ownRow = (its: Belongings) => sql`select 1 from provider_profiles where id = ${its.provider_id}`;
 
-const calendar = (set: SQL) => ({
-  target: 'verified' as const,
-  statement: (its: Belongings) => sql`insert into provider_calendars (provider_id) values (${its.provider_id})
+const calendar = (set: SQL): Attempt => ({
+  target: 'verified',
+  statement: (its) => sql`insert into provider_calendars (provider_id) values (${its.provider_id})
     on conflict (provider_id) do update set ${set} returning 1`,
 });
-/** The calls for calendars elsewhere. */
-export const calendarAttempts = {
+/** The calls for hours, for being online and for calendars elsewhere. */
+export const availabilityAttempts: Readonly<Record<string, Attempt>> = {
+  getAvailability: { target: 'verified', statement: ownRow },
+  saveAvailability: {
+    target: 'verified',
+    statement: (its) => sql`insert into provider_day_exceptions (id, provider_id, day, kind)
+      values (${newId()}, ${its.provider_id}, current_date + (random() * 9999)::int, 'off') returning 1`,
+  },
+  setOnline: {
+    target: 'verified',
+    statement: (its) => sql`insert into provider_dashboard_status (provider_id, is_online, last_online_at, updated_at)
+      values (${its.provider_id}, true, now(), now())
+      on conflict (provider_id) do update set is_online = excluded.is_online returning 1`,
+  },
   renewFeed: calendar(sql`feed_token = ${newId()}`),
   removeFeed: calendar(sql`feed_token = null`),
   importCalendar: calendar(sql`import_address = 'https://calendar.example/mine.ics'`),

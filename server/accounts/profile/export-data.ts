@@ -15,7 +15,7 @@ export async function exportData({ ctx }: { ctx: ExportCtx }) {
   const limits: Limited[] = [['export', ctx.actor.user_id]];
   const limited = await takeLimits(ctx, limits);
   if (isRefusal(limited)) return limited;
-  return ReadableStream.from(copyInPieces(ctx, limits)).pipeThrough(new TextEncoderStream());
+  return ReadableStream.from(copyInPieces(ctx, limits)).pipeThrough<Uint8Array>(new TextEncoderStream());
 }
 
 /** The JSON document in pieces. An error breaks off the answer, so that nobody takes it for the whole copy. */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   type Attempt,
-  calendarAttempts,
+  availabilityAttempts,
   entry,
   look,
   ownRow,
@@ -139,19 +139,7 @@ const OWN: Readonly<Record<string, Attempt>> = {
     statement: (its) => sql`select 1 from provider_metrics where provider_id = ${its.provider_id}`,
     before: withMetrics,
   },
-  getAvailability: { target: 'verified', statement: ownRow },
-  saveAvailability: {
-    target: 'verified',
-    statement: (its) => sql`insert into provider_day_exceptions (id, provider_id, day, kind)
-      values (${newId()}, ${its.provider_id}, current_date + (random() * 9999)::int, 'off') returning 1`,
-  },
-  setOnline: {
-    target: 'verified',
-    statement: (its) => sql`insert into provider_dashboard_status (provider_id, is_online, last_online_at, updated_at)
-      values (${its.provider_id}, true, now(), now())
-      on conflict (provider_id) do update set is_online = excluded.is_online returning 1`,
-  },
-  ...calendarAttempts,
+  ...availabilityAttempts,
   requestChange: {
     target: 'verified',
     statement: (its) => sql`insert into provider_change_requests (id, provider_id, changes, created_at)

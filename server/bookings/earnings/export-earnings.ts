@@ -45,7 +45,7 @@ export async function exportEarnings({ ctx: { person }, input }: { ctx: { person
     if (isRefusal(rows)) throw new Error('the session ended while earnings were read');
     return rows;
   };
-  return ReadableStream.from(recordsOf(read, language)).pipeThrough(new TextEncoderStream());
+  return ReadableStream.from(recordsOf(read, language)).pipeThrough<Uint8Array>(new TextEncoderStream());
 }
 
 async function* recordsOf(read: (cursor: Cursor | null) => Promise<LineRow[]>, language: Language) {

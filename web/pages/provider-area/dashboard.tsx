@@ -93,7 +93,7 @@ function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }
         <ButtonLink to="/provider/home" variant="secondary">
           <House aria-hidden />
           <Trans>Provider home</Trans>
-          </ButtonLink>
+        </ButtonLink>
         <ButtonLink to="/provider/availability" variant="secondary">
           <CalendarClock aria-hidden />
           <Trans>My hours</Trans>
