@@ -77,6 +77,13 @@ async function addPhoto({ provider }: Market): Promise<string[]> {
   return [url, url.replace('-512', '-96')];
 }
 
+/** A suspension switched the provider off. */
+async function goOnline({ provider }: Market) {
+  const headers = await (await signedIn(first, provider.user_id))();
+  const answer = await ask(first, 'PUT', '/api/v1/provider/status', { body: { is_online: true }, headers });
+  expect(answer.status).toBe(200);
+}
+
 /** What others see of a provider: their own pages, and lists and pages of others that name them. */
 const ownPaths = ({ provider, offer }: Market, photos: readonly string[]) => [
   `/provider/${provider.id}`,
@@ -143,6 +150,7 @@ for (const provider_type of ['community', 'trusted_essential'] as const) {
     }
 
     expect((await decide('reinstate', {})).status).toBe(200);
+    await goOnline(market);
     for (const [path, seen] of kept) {
       const again = await visit(path, seen);
       expect(again.status, path).toBe(seen.etag === '' ? 200 : 304);
