@@ -1,5 +1,5 @@
-import { ReadableStream } from 'node:stream/web';
 import { copyPersonalData } from '../../kernel/personal-data.ts';
+import { streamOf } from '../../kernel/stream-of.ts';
 import { asPerson } from '../../kernel/transactions.ts';
 import { isRefusal, type Person } from '../../kernel/verb.ts';
 import type { AccountCtx } from '../ctx.ts';
@@ -15,7 +15,7 @@ export async function exportData({ ctx }: { ctx: ExportCtx }) {
   const limits: Limited[] = [['export', ctx.actor.user_id]];
   const limited = await takeLimits(ctx, limits);
   if (isRefusal(limited)) return limited;
-  return ReadableStream.from(copyInPieces(ctx, limits)).pipeThrough<Uint8Array>(new TextEncoderStream());
+  return streamOf(copyInPieces(ctx, limits));
 }
 
 /** The JSON document in pieces. An error breaks off the answer, so that nobody takes it for the whole copy. */

@@ -1,4 +1,3 @@
-import { ReadableStream } from 'node:stream/web';
 import { EARNINGS } from '@hirfa/domain/bookings';
 import {
   addDays,
@@ -12,6 +11,7 @@ import {
 } from '@hirfa/domain/market';
 import { EARNINGS_FILE } from '@hirfa/templates/bookings';
 import type { Cursor } from '../../kernel/cursors.ts';
+import { streamOf } from '../../kernel/stream-of.ts';
 import { type Ctx, isRefusal, type Person, refuse, refuseField, type Refusal } from '../../kernel/verb.ts';
 import { findVerifiedProvider } from '../queries.ts';
 import { csvRecord } from './csv.ts';
@@ -45,7 +45,7 @@ export async function exportEarnings({ ctx: { person }, input }: { ctx: { person
     if (isRefusal(rows)) throw new Error('the session ended while earnings were read');
     return rows;
   };
-  return ReadableStream.from(recordsOf(read, language)).pipeThrough<Uint8Array>(new TextEncoderStream());
+  return streamOf(recordsOf(read, language));
 }
 
 async function* recordsOf(read: (cursor: Cursor | null) => Promise<LineRow[]>, language: Language) {
