@@ -66,8 +66,8 @@ function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof cr
   });
 
   /** The price that the customer is shown before booking; nothing for an offer that can no longer be booked. */
-  async function total(): Promise<string> {
-    const { body } = await ask(product, 'GET', `/api/v1/service-cards/${offer.id}/price`);
+  async function total(card = offer.id): Promise<string> {
+    const { body } = await ask(product, 'GET', `/api/v1/service-cards/${card}/price`);
     return Price.safeParse(body).data?.customer_total ?? '0.00';
   }
 
@@ -90,7 +90,7 @@ function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof cr
     /** Requests a booking; returns the answer, which may be a refusal. */
     async tryToBook(given: Partial<CreateBookingInput> = {}, key = newId(), who = as.customer): Promise<Answer> {
       return ask(product, 'POST', '/api/v1/bookings', {
-        body: { customer_total: await total(), ...wish(given) },
+        body: { customer_total: await total(given.service_card_id), ...wish(given) },
         headers: { ...(await who()), 'idempotency-key': key },
       });
     },

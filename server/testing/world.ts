@@ -13,6 +13,7 @@ import {
 } from '../providers/index.ts';
 
 type GivenProvider = Partial<typeof providerProfiles.$inferInsert> & {
+  is_online?: boolean;
   metrics?: Partial<typeof providerMetrics.$inferInsert>;
 };
 
@@ -142,7 +143,7 @@ export function createWorld(owner: Pool, now: Date) {
       await owner.delete(userRoles).where(eq(userRoles.user_id, userId));
     },
 
-    async provider(category: { slug: string }, { metrics, ...given }: GivenProvider = {}) {
+    async provider(category: { slug: string }, { metrics, is_online = true, ...given }: GivenProvider = {}) {
       const full_name = given.full_name ?? 'Salma Abdel Rahman';
       const user = await this.user(full_name, true);
       const row = {
@@ -164,7 +165,7 @@ export function createWorld(owner: Pool, now: Date) {
         await owner.insert(providerMetrics).values({ ...metrics, provider_id: row.id, updated_at: now });
       await owner
         .insert(providerDashboardStatus)
-        .values({ provider_id: row.id, is_online: true, last_online_at: now, updated_at: now });
+        .values({ provider_id: row.id, is_online, last_online_at: now, updated_at: now });
       return row;
     },
 
