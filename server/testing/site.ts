@@ -30,6 +30,8 @@ const SANDBOX_ENVIRONMENT = {
 
 /** The built product in a separate process; `work` resolves once webhooks have arrived and no job is waiting. */
 export interface RunningSite extends ReachableProduct {
+  /** Its process. */
+  pid: number;
   /** The URL of its database for the owner. */
   databaseUrl: string;
   /** Moves the clock of the product and of the fakes forward. */
@@ -68,6 +70,9 @@ export async function startSite(postgresUrl: string, settings: Record<string, st
   const { address } = program;
   return {
     address,
+    get pid() {
+      return program.pid;
+    },
     owner,
     databaseUrl,
     ...others,
@@ -150,6 +155,7 @@ async function startProgram(settings: Record<string, string>) {
   const address = await answer((message) => ('address' in message ? message.address : undefined));
   return {
     address,
+    pid: child.pid ?? 0,
     async ask(order: Order): Promise<void> {
       const asked = JSON.stringify(order);
       const done = answer((message) => ('done' in message && JSON.stringify(message.done) === asked) || undefined);

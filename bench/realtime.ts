@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { insertSession } from '@hirfa/server/testing/signed-in';
+import { type RunningSite, startSite } from '@hirfa/server/testing/site';
+import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
+import { createWorld } from '@hirfa/server/testing/world';
+import { sql } from 'drizzle-orm';
+import { percentile } from './figures.ts';
+import { type Listeners, openListeners } from './listeners.ts';
+
+/**
+ * `npm run bench:realtime`: one event to 3 000 signed-in people, beside a bare server of sockets that sends the same
+ * text; 3 000 events of one commit, one for each of them; and the memory of a socket.
+ */
+const PEOPLE = Number(process.argv[2] ?? 3000);
+const ROUNDS = 15;
+const LIMITS = { ratio: 1.5, burstMs: 1500, socketKb: 15 };
+
+interface Person {
+  id: string;
+  token: string;
+}
+
+const postgres = await startTestPostgres();
+const site = await startSite(postgres.url);
+const bare = fork(join(import.meta.dirname, 'bare-sockets.ts'));
+try {
+  const [port] = await once(bare, 'message');
+  const people = await createAdmins(site, PEOPLE);
+  const before = await memoryKb(site.pid);
+  const signedIn = await openListeners(PEOPLE, () => socketAddress(site), hello(people));
+  await sleep(5000);
+  const socketKb = ((await memoryKb(site.pid)) - before) / PEOPLE;
+  const anybody = await openListeners(
+    PEOPLE,
+    () => `ws://127.0.0.1:${port}`,
+    () => true,
+  );
+  report(socketKb, await measure(site, signedIn, anybody, people));
+  signedIn.close();
+  anybody.close();
+} finally {
+  bare.disconnect();
+  await site.stop();
+  await postgres.stop();
+}
+
+function socketAddress({ address }: RunningSite): string {
+  return `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+}
+
+/** Says who it is, as the client of Socket.IO does, until the positions of the streams have come. */
+function hello(people: readonly Person[]) {
+  return (socket: { send(text: string): void }, text: string, index: number): boolean => {
+    if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token: people[index]?.token })}`);
+    return text.startsWith('42["positions"');
+  };
+}
+
+async function createAdmins(product: RunningSite, count: number): Promise<Person[]> {
+  const world = createWorld(product.owner, product.clock.now);
+  const people: Person[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const { id } = await world.admin();
+    const session = await insertSession(product, id);
+    const { token } = await product.services.tokens.access(id, session.id, 0, product.clock.now);
+    people.push({ id, token });
+  }
+  return people;
+}
+
+interface Samples {
+  own: number[];
+  bare: number[];
+  burst: number[];
+}
+
+async function measure({ owner }: RunningSite, signedIn: Listeners, anybody: Listeners, people: readonly Person[]) {
+  const samples: Samples = { own: [], bare: [], burst: [] };
+  const send = (streams: readonly string[], word: string) =>
+    owner.execute(sql`insert into stream_outbox (stream, type, entity_id, version, at)
+      select stream, 'revenue_changed', ${word}, 1, now() from json_array_elements_text(${JSON.stringify(streams)}::json) stream`);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const word = `round-${round}`;
+    samples.own.push(await signedIn.untilHeard(word, () => send(['admins'], word)));
+    const event = {
+      stream: 'admins',
+      seq: round,
+      type: 'revenue_changed',
+      entity_id: word,
+      version: 1,
+      at: new Date(),
+    };
+    const text = `42${JSON.stringify(['event', event])}`;
+    samples.bare.push(await anybody.untilHeard(word, () => void bare.send(text)));
+    samples.burst.push(
+      await signedIn.untilHeard(`burst-${round}`, () =>
+        send(
+          people.map(({ id }) => `user:${id}`),
+          `burst-${round}`,
+        ),
+      ),
+    );
+    await sleep(1000);
+  }
+  return samples;
+}
+
+async function memoryKb(pid: number): Promise<number> {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+function report(socketKb: number, samples: Samples): void {
+  const [own, other, burst] = [samples.own, samples.bare, samples.burst].map((ms) => percentile(ms, 0.5)) as [
+    number,
+    number,
+    number,
+  ];
+  const rows = [
+    { what: 'one event to all: median until the last, ms', figure: own, limit: other * LIMITS.ratio },
+    { what: 'the same of a bare server, ms', figure: other, limit: Number.NaN },
+    { what: `${PEOPLE} events of one commit: median until the last, ms`, figure: burst, limit: LIMITS.burstMs },
+    { what: 'the same, slowest, ms', figure: percentile(samples.burst, 1), limit: LIMITS.burstMs },
+    { what: 'memory of a socket, kB', figure: socketKb, limit: LIMITS.socketKb },
+  ];
+  console.table(rows);
+  if (rows.some(({ figure, limit }) => figure > limit)) process.exitCode = 1;
+}
