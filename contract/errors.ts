@@ -27,6 +27,7 @@ export const ERRORS = {
   last_sign_in_method: { status: 409, message: 'This is the only sign-in method of the account' },
   phone_taken: { status: 409, message: 'This number belongs to another account' },
   slot_taken: { status: 409, message: 'This time is taken' },
+  provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
   state_changed: { status: 409, message: 'This is no longer possible' },
   body_too_large: { status: 413, message: 'The body is too large' },
   unusable_photo: { status: 415, message: 'The photo is not a readable JPEG, PNG or WebP picture' },
@@ -107,6 +108,9 @@ export const lastSignInMethod = { last_sign_in_method: ERRORS.last_sign_in_metho
 
 /** Another person booked this time, or it is not offered. */
 export const slotTaken = { slot_taken: ERRORS.slot_taken };
+
+/** This provider takes no booking of this customer; the answer does not say why. */
+export const providerUnavailable = { provider_unavailable: ERRORS.provider_unavailable };
 
 /** The Idempotency-Key was sent before, with another body. */
 export const idempotencyMismatch = { idempotency_mismatch: ERRORS.idempotency_mismatch };

@@ -19,7 +19,7 @@ export type CancellationTerms = z.infer<typeof CancellationTerms>;
 /**
  * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
  * provider and admins. The provider sees the address once the money is captured; the customer sees the start code
- * from then on. `total_hours` is null for work with a fixed price.
+ * from then on. `total_hours` is null for work with a fixed price. `is_customer_blocked` is for the provider only.
  */
 export const Booking = z.strictObject({
   id: z.uuid(),
@@ -37,6 +37,7 @@ export const Booking = z.strictObject({
     avatar_url: z.string(),
   }),
   customer: z.strictObject({ display_name: z.string(), avatar_url: z.string() }),
+  is_customer_blocked: z.boolean().nullable(),
   mode: z.enum(BOOKING_MODES),
   area: ServiceArea.nullable(),
   address: z.string().nullable(),

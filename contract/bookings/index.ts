@@ -17,6 +17,7 @@ import {
   idempotencyMismatch,
   notFound,
   providerRequired,
+  providerUnavailable,
   serviceUnavailable,
   slotTaken,
   stateChanged,
@@ -24,10 +25,12 @@ import {
 } from '../errors.ts';
 import { Amount, DayText, page, pageOf } from '../lists.ts';
 import { Price } from '../payments/index.ts';
+import { blocking } from './blocking.ts';
 import { Booking } from './booking.ts';
 import { earnings } from './earnings.ts';
 import { home } from './home.ts';
 
+export { BlockedCustomer } from './blocking.ts';
 export { Booking, CancellationTerms } from './booking.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
@@ -102,6 +105,7 @@ const step = (verb: string, summary: string) =>
 
 /** Bookings, from the free slots to the settled job. */
 export const bookings = {
+  ...blocking,
   ...earnings,
   ...home,
   /** The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). */
@@ -137,12 +141,20 @@ export const bookings = {
   /**
    * Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. `state_changed`: the price
    * is no longer `customer_total`. `too_many_requests`: the customer has too many unpaid bookings.
+   * `provider_unavailable`: the provider has just been suspended, or has blocked this customer; nobody is told which.
    */
   createBooking: call
     .route({ method: 'POST', path: '/api/v1/bookings', summary: 'Book', tags: ['bookings'], successStatus: 201 })
     .input(CreateBookingInput)
     .output(Booking)
-    .errors({ ...person, ...slotTaken, ...amountChanged, ...idempotencyMismatch, ...tooManyRequests }),
+    .errors({
+      ...person,
+      ...slotTaken,
+      ...providerUnavailable,
+      ...amountChanged,
+      ...idempotencyMismatch,
+      ...tooManyRequests,
+    }),
   /** The address of the gateway's payment page. One attempt is open at a time; a repeated call returns the same one. */
   openCheckout: call
     .route({ method: 'POST', path: '/api/v1/bookings/{id}/checkout', summary: 'Pay for a booking', tags: ['bookings'] })

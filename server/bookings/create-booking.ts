@@ -65,7 +65,7 @@ export async function createBooking({ ctx, input }: Work) {
   const calendar = await sharedCalendar({ ctx, input }, offer, slot);
   if (!isFreeSlot({ ...calendar, busy: [] }, slot, ctx.now)) return refuseField('starts_at', NOT_AT_WORK);
   // Before all locks of bookings: a suspension locks in this order too.
-  if (!(await lockBookableProvider(ctx.db, offer.provider_id))) return refuse('not_found');
+  if (!(await lockBookableProvider(ctx.db, offer.provider_id))) return refuse('provider_unavailable');
   const wait = await secondsToNextHold(ctx);
   if (wait > 0) return refuseFor('too_many_requests', wait);
   const occupied = occupiedBy(slot, calendar.bufferMinutes);

@@ -3,6 +3,7 @@ import type { PaymentServices } from '../payments/index.ts';
 import { answer, type CallContext, calls, reply } from '../kernel/calls.ts';
 import { once } from '../kernel/idempotency.ts';
 import { isRefusal, type Person, type Refusal, type WriteCtx } from '../kernel/verb.ts';
+import { blockingHandlers } from './blocking/handlers.ts';
 import { checkPayment } from './check-payment.ts';
 import { createBooking } from './create-booking.ts';
 import { earningsHandlers } from './earnings/handlers.ts';
@@ -21,6 +22,7 @@ const room = calls.bookings;
 export function bookingsHandlers(services: PaymentServices) {
   const paymentCtx = (context: CallContext) => ({ ...context.work(), services });
   return room.router({
+    ...blockingHandlers(),
     ...earningsHandlers(),
     ...homeHandlers(),
     listSlots: room.listSlots.handler(async ({ context, input }) =>

@@ -31,6 +31,21 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: { emptied: { note: 'null' } },
   },
   {
+    table: 'public.blocked_customers',
+    login: 'worker',
+    rows: 'provider_id in (select id from provider_profiles where user_id = $person)',
+    hidden: ['customer_id'],
+    after: 'deleted',
+  },
+  {
+    table: 'public.blocked_customers',
+    as: 'blocked_by',
+    login: 'worker',
+    rows: 'customer_id = $person',
+    hidden: { all: 'a decision of providers that customers are not told' },
+    after: 'deleted',
+  },
+  {
     table: 'public.bookings',
     login: 'worker',
     rows: 'booker_id = $person',

@@ -10,6 +10,7 @@ import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { countsAsProvider, providerProfiles } from '../providers/index.ts';
 import {
+  blockedCustomers,
   bookingHistory,
   bookingPeople,
   bookingPlaces,
@@ -37,7 +38,10 @@ export async function findOffer(db: Database, cardId: string) {
 }
 export type BookableOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/** Whether the provider can be booked; nobody suspends them before the end of this transaction. */
+/**
+ * Whether the actor can book the provider; nobody suspends them before the end of this transaction. The calendar is
+ * shared before, so that the provider does not block the actor meanwhile.
+ */
 export async function lockBookableProvider(db: Database, providerId: string): Promise<boolean> {
   const [row] = await db.execute(sql`select lock_bookable_provider(${providerId}::uuid) as bookable`);
   return z.object({ bookable: z.boolean() }).parse(row).bookable;
@@ -135,8 +139,13 @@ const refund = sql<Refund | null>`(
   select json_build_object('amount', operation.refund::text, 'state', operation.state) from ${paymentOperations} as operation
   where operation.booking_id = ${bookings.id} and operation.refund > 0 order by operation.id desc limit 1)`;
 
+/** Only the provider can read this. */
+const isCustomerBlocked = sql<boolean>`exists (select from ${blockedCustomers} as blocked
+  where blocked.provider_id = ${bookings.provider_id} and blocked.customer_id = ${bookings.booker_id})`;
+
 const viewColumns = {
   booking: bookings,
+  is_customer_blocked: isCustomerBlocked,
   category: categoryBrief,
   service_slug: services.slug,
   people: {

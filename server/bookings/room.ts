@@ -17,6 +17,7 @@ export const bookingsRoom = {
   retention: [
     { table: 'public.bookings', kept: 'the contract of two people, on which payments rest' },
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
+    { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },
   ],
   personalData: bookingsPersonalData,
 } as const satisfies Room<PaymentServices>;

@@ -31,7 +31,10 @@ AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND booker_id = a
 CREATE FUNCTION can_read_booking_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id()
   OR provider_id = actor_provider_id() AND payment_status = 'captured' AND status <> 'cancelled')) $$;
-GRANT EXECUTE ON FUNCTION is_own_booking(uuid), is_own_booking_as_customer(uuid), can_read_booking_place(uuid) TO hirfa_api;
+-- Whether a provider has blocked the actor, who cannot read the row.
+CREATE FUNCTION actor_is_blocked_by(provider uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM blocked_customers WHERE provider_id = provider AND customer_id = actor_id()) $$;
+GRANT EXECUTE ON FUNCTION actor_is_blocked_by(uuid), is_own_booking(uuid), is_own_booking_as_customer(uuid), can_read_booking_place(uuid) TO hirfa_api;
 
 -- Rights of the customer and the provider of a booking, and of admins.
 GRANT SELECT, INSERT ON bookings TO hirfa_api;
@@ -39,8 +42,8 @@ GRANT UPDATE (status, confirmed_at, started_at, finished_at, completed_at, cance
   ON bookings TO hirfa_api;
 CREATE POLICY read ON bookings FOR SELECT TO hirfa_api
   USING (booker_id = actor_id() OR provider_id = actor_provider_id() OR actor_is_admin());
-CREATE POLICY create_own ON bookings FOR INSERT TO hirfa_api
-  WITH CHECK (booker_id = actor_id() AND status = 'awaiting_acceptance' AND payment_status = 'pending');
+CREATE POLICY create_own ON bookings FOR INSERT TO hirfa_api WITH CHECK (booker_id = actor_id()
+  AND status = 'awaiting_acceptance' AND payment_status = 'pending' AND NOT actor_is_blocked_by(provider_id));
 CREATE POLICY change ON bookings FOR UPDATE TO hirfa_api
   USING (booker_id = actor_id() OR provider_id = actor_provider_id() OR actor_is_admin());
 GRANT INSERT ON booking_slots TO hirfa_api;
@@ -66,6 +69,31 @@ CREATE POLICY read ON payment_operations FOR SELECT TO hirfa_api USING (is_own_b
 CREATE POLICY request ON payment_operations FOR INSERT TO hirfa_api
   WITH CHECK (state = 'requested' AND (is_own_booking(booking_id) OR actor_is_admin()));
 CREATE POLICY read_own ON booking_discounts FOR SELECT TO hirfa_api USING (is_own_booking_as_customer(booking_id));
+
+-- Whom a provider has blocked, by a paid booking of the two: nobody else reads it.
+GRANT SELECT, INSERT, DELETE ON blocked_customers TO hirfa_api;
+CREATE POLICY read_own ON blocked_customers FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id());
+CREATE POLICY block ON blocked_customers FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_verified() AND EXISTS (
+  SELECT 1 FROM bookings WHERE id = booking_id AND bookings.provider_id = blocked_customers.provider_id
+    AND booker_id = customer_id AND authorized_at IS NOT NULL));
+CREATE POLICY unblock ON blocked_customers FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id());
+GRANT SELECT, DELETE ON blocked_customers TO hirfa_worker;
+CREATE POLICY worker ON blocked_customers TO hirfa_worker USING (true) WITH CHECK (true);
+-- Whether the account of a customer has not ended; it does not end before the end of the transaction.
+CREATE FUNCTION lock_present_customer(customer uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  PERFORM FROM profiles WHERE user_id = customer FOR SHARE;
+  RETURN NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = customer AND ended_at IS NOT NULL);
+END $$;
+GRANT EXECUTE ON FUNCTION lock_present_customer(uuid) TO hirfa_api;
+-- An admin deletes the provider: the list goes with the profile.
+CREATE FUNCTION forget_blocked_customers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  DELETE FROM blocked_customers WHERE provider_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER forget_blocked_customers AFTER UPDATE OF deleted_at ON provider_profiles FOR EACH ROW
+  WHEN (NEW.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_blocked_customers();
 
 -- The worker acts for the clock and the gateway.
 GRANT SELECT ON bookings, booking_places, booking_history TO hirfa_worker;
@@ -134,12 +162,12 @@ CREATE VIEW public_offers AS
   WHERE cards.is_active AND providers.verification_status = 'verified' AND providers.is_active;
 GRANT SELECT ON public_offers TO hirfa_api, hirfa_public, hirfa_worker;
 
--- Whether a provider can be booked, which stays so until the end of the transaction: who is suspended at the same time is
--- suspended afterwards, and the suspension meets the new booking.
+-- Whether the actor can book a provider, which stays so until the end of the transaction: who is suspended at the same time
+-- is suspended afterwards, and the suspension meets the new booking. Who has blocked the actor gives the same answer.
 CREATE FUNCTION lock_bookable_provider(provider uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   PERFORM FROM provider_profiles WHERE id = provider AND verification_status = 'verified' AND is_active FOR SHARE;
-  RETURN FOUND;
+  RETURN FOUND AND NOT actor_is_blocked_by(provider);
 END $$;
 GRANT EXECUTE ON FUNCTION lock_bookable_provider(uuid) TO hirfa_api;
 

@@ -10,7 +10,19 @@ import {
 import { CURRENCY, PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
@@ -172,6 +184,28 @@ export const bookingHistory = pgTable(
   (table) => [
     index('booking_history_booking').on(table.booking_id, table.id),
     index('booking_history_actor').on(table.actor_id),
+  ],
+).enableRLS();
+
+/** Customers who cannot book a provider any more, each with the booking by which they were blocked. */
+export const blockedCustomers = pgTable(
+  'blocked_customers',
+  {
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providerProfiles.id, { onDelete: 'cascade' }),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider_id, table.customer_id] }),
+    index('blocked_customers_customer').on(table.customer_id),
+    index('blocked_customers_booking').on(table.booking_id),
   ],
 ).enableRLS();
 

@@ -43,6 +43,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
       avatar_url: people.provider_avatar_url,
     },
     customer: { display_name: displayName(people.customer_full_name), avatar_url: people.customer_avatar_url },
+    is_customer_blocked: part === 'provider' ? row.is_customer_blocked : null,
     mode: booking.mode,
     area: area?.id == null ? null : area,
     address: row.address,

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { asPerson } from '../kernel/transactions.ts';
+import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Belongings, State, TestActor } from './actors.ts';
+import type { TestProduct } from './product.ts';
 
 /** What a call does in the database. */
 export interface Attempt {
@@ -9,6 +13,30 @@ export interface Attempt {
   /** What the call does to what it is about; `me` is who tries. */
   statement: (its: Belongings, me: string) => SQL;
   before?: (actors: readonly TestActor[]) => Promise<unknown>;
+}
+
+/** The refusals of the database: no right or policy, there is one already, append-only. */
+const REFUSALS = ['42501', '23505', '23001'];
+const Refused = z.object({ cause: z.object({ code: z.enum(REFUSALS) }) });
+
+/** Whether the statement finds or changes a row. It is rolled back, so that nobody changes what others try. */
+export async function isAllowed(
+  product: TestProduct,
+  { statement }: Attempt,
+  { person, its }: TestActor,
+): Promise<boolean> {
+  let rows = 0;
+  const rollBack = new Error('nothing is kept');
+  const work = async ({ db }: { db: Database }) => {
+    rows = (await db.execute(statement(its, person?.user_id ?? newId()))).length;
+    throw rollBack;
+  };
+  const scope = { now: product.clock.now, subscribers: [] };
+  const { api, public: visitors } = product.pools;
+  const tried = person ? asPerson(api, person, scope, work) : visitors.transaction((db) => work({ db }));
+  const error = await tried.catch((thrown: unknown) => thrown);
+  if (error !== rollBack && !Refused.safeParse(error).success) throw error;
+  return rows > 0;
 }
 
 /** Statements of several calls; each answers a row where it finds or changes one. */

@@ -48,7 +48,7 @@ export async function tryCall(
   const call = everyCall().find(({ name }) => name.endsWith(`.${callOf(row)}`));
   if (call === undefined) throw new Error(`there is no call ${row}`);
   const headers = { ...(await header()), 'idempotency-key': its.user_id };
-  const path = call.path.replace('{id}', id) + search;
+  const path = call.path.replace(/{\w+}/, id) + search;
   return wordOf(await ask(product, call.method, path, { headers, ...(body && { body }) }));
 }
 

@@ -1,14 +1,12 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
-import { asPerson } from '../../kernel/transactions.ts';
-import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   type Attempt,
   availabilityAttempts,
   entry,
+  isAllowed,
   look,
   ownRow,
   profile,
@@ -270,26 +268,6 @@ test.each(TABLE)('%s: the database allows it to those of the table', async (row,
   const actors = await createActors(product, form, attempt.target);
   await attempt.before?.(actors);
   const answers: Record<string, string> = {};
-  for (const actor of actors) answers[actor.name] = (await isAllowed(attempt, actor)) ? 'yes' : 'no';
+  for (const actor of actors) answers[actor.name] = (await isAllowed(product, attempt, actor)) ? 'yes' : 'no';
   expect(answers).toEqual(expected);
 });
-
-/** The refusals of the database: no right or policy, there is one already, append-only. */
-const REFUSALS = ['42501', '23505', '23001'];
-const Refused = z.object({ cause: z.object({ code: z.enum(REFUSALS) }) });
-
-/** Whether the statement finds or changes a row. It is rolled back, so that nobody changes what others try. */
-async function isAllowed({ statement }: Attempt, { person, its }: TestActor): Promise<boolean> {
-  let rows = 0;
-  const rollBack = new Error('nothing is kept');
-  const work = async ({ db }: { db: Database }) => {
-    rows = (await db.execute(statement(its, person?.user_id ?? newId()))).length;
-    throw rollBack;
-  };
-  const scope = { now: product.clock.now, subscribers: [] };
-  const { api, public: visitors } = product.pools;
-  const tried = person ? asPerson(api, person, scope, work) : visitors.transaction((db) => work({ db }));
-  const error = await tried.catch((thrown: unknown) => thrown);
-  if (error !== rollBack && !Refused.safeParse(error).success) throw error;
-  return rows > 0;
-}

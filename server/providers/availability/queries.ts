@@ -121,7 +121,7 @@ export async function shareCalendar(db: Database, providerId: string): Promise<v
   await db.execute(sql`select pg_advisory_xact_lock_shared(${CALENDAR_LOCK}, hashtext(${providerId}))`);
 }
 
-/** For a change of hours or busy times: waits for bookings of this provider, which then wait until it is committed. */
+/** For a change of who can book when: waits for bookings of this provider, which then wait until it is committed. */
 export async function lockCalendar(db: Database, providerId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${CALENDAR_LOCK}, hashtext(${providerId}))`);
 }

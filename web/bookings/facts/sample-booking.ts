@@ -17,6 +17,7 @@ export const sampleBooking: Booking = {
     avatar_url: '',
   },
   customer: { display_name: 'Nour E.', avatar_url: '' },
+  is_customer_blocked: null,
   mode: 'in_person',
   area: { id: '019aa000-0000-7000-8000-000000000003', name_en: 'Maadi', name_ar: 'المعادي' },
   address: '12 Road 9, floor 3',

@@ -1,0 +1,104 @@
+import type { ApplicationForm } from '@hirfa/domain/providers';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { type Attempt, isAllowed } from '../../testing/access-statements.ts';
+import { callsIn, namesOfCalls, readAccessTable, tryCall } from '../../testing/access-table.ts';
+import { createActors, type TestActor } from '../../testing/actors.ts';
+import { createApplicants } from '../../testing/applicants.ts';
+import { openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
+
+const product = useProduct();
+
+/** What each actor is answered; strangers try the booking of another provider. */
+const TABLE = readAccessTable(`
+                      visitor  customer  other     pending   rejected  verified  other    suspended  former    admin     applicant
+blockCustomer         sign-in  provider  provider  provider  provider  ok        nothing  ok         provider  provider  ok
+unblockCustomer       sign-in  provider  provider  provider  provider  ok        nothing  ok         provider  provider  ok
+listBlockedCustomers  sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+`);
+
+/** Whether the database lets each actor do what the call does, without the call. */
+const DATABASE_TABLE = readAccessTable(`
+                      visitor  customer  other  pending  rejected  verified  other  suspended  former  admin  applicant
+blockCustomer         no       no        no     no       no        yes       no     yes        no      no     yes
+unblockCustomer       no       no        no     yes      yes       yes       no     yes        no      no     yes
+listBlockedCustomers  no       no        no     yes      yes       yes       no     yes        no      no     yes
+`);
+
+let form: ApplicationForm;
+let example: { booking_id: string; customer_id: string };
+beforeAll(async () => {
+  ({ form } = await createApplicants(product).completeForm());
+  const market = await openMarket(product);
+  const { id } = await market.request();
+  example = { booking_id: id, customer_id: market.customer.id };
+});
+
+/** Each actor who is a provider gets a paid booking with the id of their user: a copy of the example. */
+async function insertJobs(actors: readonly TestActor[]): Promise<void> {
+  await product.owner.transaction(async (tx) => {
+    // Without triggers, as a restored backup.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const { its } of actors) {
+      const copied = JSON.stringify({ id: its.user_id, provider_id: its.provider_id });
+      await tx.execute(sql`insert into bookings select copied.* from bookings as booking,
+        lateral jsonb_populate_record(booking, ${copied}::jsonb) as copied where booking.id = ${example.booking_id}
+        on conflict do nothing`);
+      const payment = JSON.stringify({ booking_id: its.user_id, provider_id: its.provider_id });
+      await tx.execute(sql`insert into payments select copied.* from payments as payment,
+        lateral jsonb_populate_record(payment, ${payment}::jsonb) as copied where payment.booking_id = ${example.booking_id}
+        on conflict do nothing`);
+    }
+  });
+}
+
+async function insertBlocked(actors: readonly TestActor[]): Promise<void> {
+  await insertJobs(actors);
+  for (const { its } of actors)
+    await product.owner.execute(sql`insert into blocked_customers (provider_id, customer_id, booking_id, created_at)
+      select provider_id, booker_id, id, now() from bookings
+      where id = ${its.user_id} and provider_id in (select id from provider_profiles) on conflict do nothing`);
+}
+
+const STATEMENTS: Readonly<Record<string, Attempt>> = {
+  blockCustomer: {
+    target: 'verified',
+    statement: (its) => sql`insert into blocked_customers (provider_id, customer_id, booking_id, created_at)
+      values (${its.provider_id}, ${example.customer_id}, ${its.user_id}, now()) returning 1`,
+    before: insertJobs,
+  },
+  unblockCustomer: {
+    target: 'verified',
+    statement: (its) => sql`delete from blocked_customers where provider_id = ${its.provider_id} returning 1`,
+    before: insertBlocked,
+  },
+  listBlockedCustomers: {
+    target: 'verified',
+    statement: (its) => sql`select 1 from blocked_customers where provider_id = ${its.provider_id}`,
+    before: insertBlocked,
+  },
+};
+
+test('every call about blocked customers is in both tables', () => {
+  const calls = namesOfCalls(/^bookings\.\w*block/i).toSorted();
+  expect([callsIn(TABLE), callsIn(DATABASE_TABLE)]).toEqual([calls, calls]);
+});
+
+test.each(TABLE)('%s: everybody gets the answer of the table', async (row, expected) => {
+  const actors = await createActors(product, form, 'verified');
+  await insertJobs(actors);
+  const answers: Record<string, string> = {};
+  for (const actor of actors) answers[actor.name] = await tryCall(product, row, actor, { id: actor.its.user_id });
+  expect(answers).toEqual(expected);
+});
+
+test.each(DATABASE_TABLE)('%s: the database allows it to those of the table', async (row, expected) => {
+  const attempt = STATEMENTS[row];
+  if (attempt === undefined) throw new Error(`${row} needs an attempt`);
+  const actors = await createActors(product, form, attempt.target);
+  await attempt.before?.(actors);
+  const answers: Record<string, string> = {};
+  for (const actor of actors) answers[actor.name] = (await isAllowed(product, attempt, actor)) ? 'yes' : 'no';
+  expect(answers).toEqual(expected);
+});
