@@ -18,7 +18,7 @@ interface View extends SignInOptions {
   path?: string;
 }
 
-interface Journey {
+export interface Journey {
   /** Lines of the console, uncaught errors among them, that a test expects; every other error or warning fails it. */
   expectedConsole: RegExp | undefined;
   /** Whether the test gets a product and a database of its own, because it moves time. */

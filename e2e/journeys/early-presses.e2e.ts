@@ -1,10 +1,27 @@
 import { createRandom } from '@hirfa/server/demo/random';
+import { sql } from 'drizzle-orm';
 import { lostPresses } from '../early-presses.ts';
+import { hydrated } from '../hydration.ts';
 import { signInAs } from '../session.ts';
-import { expect, test } from '../test.ts';
+import { expect, type Journey, test } from '../test.ts';
 
 // Pages are left while they load.
 test.use({ expectedConsole: /./ });
+
+const ADDRESS = '12 Hassan Sabry Street, third floor';
+
+/** The page of a booking that begins with the place, whose code waits for `release`. */
+async function openPlaceStep({ openVisitor, market, site }: Pick<Journey, 'openVisitor' | 'market' | 'site'>) {
+  const { id } = market.provider;
+  const area = await market.world.area();
+  await market.world.worksIn(market.provider, area);
+  await site.owner.execute(sql`update provider_profiles set supports_online = false where id = ${id}`);
+  const page = await openVisitor();
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => code.promise.then(() => route.continue()));
+  await page.goto(`/booking/${id}`, { waitUntil: 'commit' });
+  return { area, page, main: page.getByRole('main'), release: code.resolve };
+}
 
 test('a choice and the button after it, both pressed before the page is hydrated, take effect in their order', async ({
   openVisitor,
@@ -22,6 +39,35 @@ test('a choice and the button after it, both pressed before the page is hydrated
   await main.getByRole('button', { name: 'Next' }).click();
   code.resolve();
   await expect(main.getByLabel('Address')).toBeVisible();
+});
+
+test('what is typed and chosen before the page is hydrated stays, and the button after it takes it along', async ({
+  openVisitor,
+  market,
+  site,
+}) => {
+  const { area, page, main, release } = await openPlaceStep({ openVisitor, market, site });
+  await main.getByLabel('Notes').pressSequentially('Second bell from the top');
+  await main.getByLabel('Area').selectOption(area.name_en);
+  await main.getByLabel('Address').pressSequentially(ADDRESS);
+  await main.getByRole('button', { name: 'Next' }).click();
+  release();
+  await expect(main.getByRole('heading', { name: 'When does it suit you?' })).toBeVisible();
+  await expect(main).toContainText(`In person in ${area.name_en}`);
+  await expect(main).toContainText(ADDRESS);
+  const stored = await page.evaluate(() => localStorage.getItem('bookingFlowState'));
+  expect(stored).toContain('Second bell from the top');
+});
+
+test('what is typed while the page is hydrated stays whole', async ({ openVisitor, market, site }) => {
+  const { page, main, release } = await openPlaceStep({ openVisitor, market, site });
+  const address = main.getByLabel('Address');
+  await address.pressSequentially(ADDRESS.slice(0, 8));
+  release();
+  await address.pressSequentially(ADDRESS.slice(8), { delay: 60 });
+  await hydrated(page);
+  await main.getByLabel('Notes').pressSequentially('Second bell from the top');
+  await expect(address).toHaveValue(ADDRESS);
 });
 
 test('no press of a visitor in the first two seconds of a page load is lost on a slow device', async ({ page }) => {

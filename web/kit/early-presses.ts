@@ -3,7 +3,9 @@ const HYDRATED = 'hirfa:hydrated';
 /**
  * Keeps presses on controls that work only with React (buttons, choices, links with `data-needs-app`; without a
  * connection all own links) until the page is hydrated, and then repeats them. Without it they would be lost; a form
- * with an address works without React. The router adds the script again at a navigation, where it does nothing.
+ * with an address works without React. What is typed or chosen in a field stays as it is, whatever React writes there,
+ * until React has been told of it; that comes before the presses, each field in a turn of its own, because forms change
+ * with each. The router adds the script again at a navigation, where it does nothing.
  */
 export const EARLY_PRESSES = `(function () {
   if (document.readyState !== 'loading') return;
@@ -17,14 +19,31 @@ export const EARLY_PRESSES = `(function () {
     if (!('checked' in pressed)) event.preventDefault();
     if (presses.indexOf(pressed) < 0) presses.push(pressed);
   }
+  var typed = new Map();
+  function hold(event) {
+    var field = event.target;
+    if (!field.matches('textarea,select,input:not([type=radio],[type=checkbox],[type=file])')) return;
+    if (!typed.has(field) && Object.hasOwn(field, 'value')) return;
+    typed.set(field, field.value);
+    var own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    Object.defineProperty(field, 'value', { configurable: true, get: own.get, set: function () {} });
+  }
+  function tell(value, field) {
+    delete field.value;
+    if (field.options) field.value = value;
+    field.dispatchEvent(new Event(field.options ? 'change' : 'input', { bubbles: true }));
+  }
   function repeat(pressed) {
     if (!pressed.isConnected) return;
     if ('checked' in pressed) pressed.checked = pressed.type === 'checkbox' && !pressed.checked;
     pressed.click();
   }
   addEventListener('click', keep, true);
+  addEventListener('input', hold, true);
   addEventListener('${HYDRATED}', function () {
     removeEventListener('click', keep, true);
+    removeEventListener('input', hold, true);
+    typed.forEach(function (value, field) { setTimeout(tell, 0, value, field); });
     presses.forEach(function (pressed) { setTimeout(repeat, 0, pressed); });
   }, { once: true });
 })()`.replaceAll(/\n\s*/g, '');
