@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hoursFrom } from '@hirfa/server/testing/market';
-import { expect, test } from '../test.ts';
+import { sql } from 'drizzle-orm';
+import { expect, expectAccessible, test } from '../test.ts';
 
 const DASHBOARD = { path: '/provider/dashboard' };
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Requests' });
@@ -108,4 +109,66 @@ test('a booking’s page shows its changes without a toast, and toasts of other 
     });
   const [isOffered, isAboveCode] = [true, true];
   await expect.poll(places).toEqual([[isOffered, isAboveCode]]);
+});
+
+test('a customer who is blocked is led to other providers with what they wrote, and books again once unblocked', async ({
+  console,
+  openAs,
+  market,
+  site,
+}) => {
+  console.expect(/status of 409/);
+  const { category_slug } = market.offer;
+  const [category] = await site.owner.execute(sql`select id from categories where slug = ${category_slug}`);
+  const { id: service_id, slug } = await market.world.service({ id: String(category?.id) });
+  await site.owner.execute(sql`update service_cards set service_id = ${service_id} where id = ${market.offer.id}`);
+  const other = await market.world.provider({ slug: category_slug }, { display_name_en: 'Dina K.' });
+  await market.world.worksAlways(other);
+  await market.world.worksIn(other, market.area);
+  await market.world.card(other, { slug: category_slug }, { service_id });
+  const { id } = await market.request();
+
+  const desk = await openAs(market.provider, {
+    path: `/provider/dashboard?openBooking=${id}`,
+    language: 'ar',
+    width: 360,
+  });
+  const panel = desk.getByRole('dialog');
+  await panel.getByRole('button', { name: 'حظر هذا العميل' }).click();
+  await expectAccessible(desk);
+  await desk
+    .getByRole('dialog', { name: 'هل تريد حظر هذا العميل؟' })
+    .getByRole('button', { name: 'حظر', exact: true })
+    .click();
+  await expect(panel.getByText('هذا العميل محظور')).toBeVisible();
+
+  const customer = await openAs(market.customer, { path: `/booking/${market.provider.id}?card=${market.offer.id}` });
+  const main = customer.getByRole('main');
+  const next = main.getByRole('button', { name: 'Next' });
+  await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
+  await main.getByLabel('Notes').fill('The bell is loose');
+  await next.click();
+  await main
+    .getByRole('button', { name: /^\d+:\d\d\s\S+$/ })
+    .first()
+    .click();
+  await next.click();
+  await next.click();
+  await main.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(main).toContainText('This provider can’t take your booking');
+  await expectAccessible(customer);
+  await main.getByRole('link', { name: 'Choose another provider' }).click();
+  await expect(customer).toHaveURL(new RegExp(`/booking/${slug}$`));
+  await main.getByRole('radio', { name: 'Dina K.' }).click();
+  await next.click();
+  await expect(main).toContainText('12 Hassan Sabry Street, third floor');
+  expect(await customer.evaluate(() => localStorage.getItem('bookingFlowState'))).toContain('The bell is loose');
+
+  await desk.goto('/ar/provider/profile/edit');
+  const blocked = desk.getByRole('region', { name: 'العملاء المحظورون' });
+  await expect(blocked).toContainText('العملاء المحظورون');
+  await expectAccessible(desk);
+  await blocked.getByRole('button', { name: 'إلغاء الحظر' }).click();
+  await expect(blocked).toHaveCount(0);
+  await market.book({ starts_at: hoursFrom(site.clock.now, 72) });
 });

@@ -14,6 +14,7 @@ export { BookingView } from './customer/booking-view.tsx';
 export { BookingViewSkeleton } from './customer/booking-view-skeleton.tsx';
 export { NextBooking } from './customer/next-booking.tsx';
 export { BookingPanel } from './provider/booking-panel.tsx';
+export { BlockedCustomers } from './provider/blocking/blocked-customers.tsx';
 export { Earnings } from './provider/earnings/earnings.tsx';
 export { HomeRequests } from './provider/home/home-requests.tsx';
 export { NextJob } from './provider/home/next-job.tsx';
@@ -21,4 +22,10 @@ export { ProviderHomeSkeleton } from './provider/home/provider-home-skeleton.tsx
 export { WeekEarnings } from './provider/home/week-earnings.tsx';
 export { DeskSkeleton } from './provider/desk-skeleton.tsx';
 export { ProviderWork } from './provider/provider-work.tsx';
-export { bookingQuery, nextBookingQuery, paymentQuery, providerHomeQuery } from './common/queries.ts';
+export {
+  blockedCustomersQuery,
+  bookingQuery,
+  nextBookingQuery,
+  paymentQuery,
+  providerHomeQuery,
+} from './common/queries.ts';

@@ -46,3 +46,13 @@ export function providerBookingsQuery(orpc: Orpc, list: ProviderList) {
     staleTime: STALE_MS,
   });
 }
+
+/** The customers whom the provider has blocked, page by page. */
+export function blockedCustomersQuery(orpc: Orpc) {
+  return orpc.bookings.listBlockedCustomers.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: PAGE, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}

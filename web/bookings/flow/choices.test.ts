@@ -9,6 +9,7 @@ import {
   withCard,
   withHalfHours,
   withMode,
+  withoutProvider,
 } from './choices.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -90,6 +91,15 @@ test('choices that depend on a changed answer are dropped', () => {
   });
   expect(withMode(complete, 'online').slot).toBeNull();
   expect(withHalfHours(complete, 5)).toEqual({ ...complete, halfHours: 5, slot: null });
+});
+
+test('with another provider of a service only the way of working and the texts stay chosen', () => {
+  const kept = { mode: complete.mode, address: complete.address, notes: complete.notes };
+  const target = 'pottery-for-children';
+  expect(withoutProvider({ ...complete, target: provider, askedCard: card }, target)).toEqual({
+    ...noChoices(target),
+    ...kept,
+  });
 });
 
 test('the input has only the fields of its mode, without invisible characters', () => {

@@ -91,6 +91,11 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
   };
 }
 
+/** The choices for a service whose provider is open: how, and what the person wrote. */
+export function withoutProvider({ mode, address, notes }: Choices, service: string): Choices {
+  return { ...noChoices(service), mode, address, notes };
+}
+
 /** The travel buffer is for visits only, so that the two modes have different slots. */
 export function withMode(choices: Choices, mode: Mode): Choices {
   return choices.mode === mode ? choices : { ...choices, mode, slot: null };

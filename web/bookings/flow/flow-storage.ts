@@ -1,7 +1,7 @@
 import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
 import { BOOKING_FLOW_KEYS as KEYS } from '@hirfa/domain/screens';
 import { newKey } from '../../kit/new-key.ts';
-import { type Choices, noChoices, parseChoices, parseStep, type Step } from './choices.ts';
+import { type Choices, noChoices, parseChoices, parseStep, type Step, withoutProvider } from './choices.ts';
 import { halfMadeTarget, ownerOf, withOwner } from './half-made.ts';
 import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
 
@@ -91,6 +91,13 @@ export function clearTime(target: string): void {
   clearPending();
   const { choices } = storedChoices(target, null);
   storeChoices({ ...choices, slot: null }, 'time');
+}
+
+/** Another provider of a service is wanted: keeps what does not depend on the provider; continues with that step. */
+export function leaveProvider(target: string, service: string): void {
+  clearPending();
+  const { choices } = storedChoices(target, null);
+  storeChoices(withoutProvider(choices, service), 'provider');
 }
 
 /** The booking is requested: the next flow starts without stored choices. */

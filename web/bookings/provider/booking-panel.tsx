@@ -16,6 +16,7 @@ import { missingText } from '../common/error-texts.ts';
 import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
+import { BlockCustomer } from './blocking/block-customer.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 import { NextStep, OtherSteps } from './provider-actions.tsx';
 
@@ -78,6 +79,7 @@ function PanelBody({ booking }: { booking: Booking }) {
         </div>
       )}
       <OtherSteps booking={booking} />
+      <BlockCustomer booking={booking} />
     </Steady>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { meQuery, PhotoEditor } from '../../accounts/index.ts';
+import { BlockedCustomers, blockedCustomersQuery } from '../../bookings/index.ts';
 import { providerQuery, ProviderPreview } from '../../discovery/index.ts';
 import {
   applicationQuery,
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
       queryClient.ensureQueryData(meQuery(orpc)),
       queryClient.ensureQueryData(applicationQuery(orpc)),
       queryClient.ensureQueryData(changeRequestQuery(orpc)),
+      queryClient.ensureInfiniteQueryData(blockedCustomersQuery(orpc)),
     ]);
     if (own.is_active) await queryClient.ensureQueryData(providerQuery(orpc, own.id));
   },
@@ -39,6 +41,7 @@ function ProviderProfileEdit() {
       request={request}
       page={page && { ...page, avatar_url: me.avatar_url }}
       photo={<PhotoEditor me={me} />}
+      blockedCustomers={<BlockedCustomers />}
       renderPreview={(shown) => <ProviderPreview provider={shown} />}
     />
   );

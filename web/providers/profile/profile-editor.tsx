@@ -16,10 +16,19 @@ type ProfileEditorProps = {
   /** The editor of the account's photo. */
   photo: ReactNode;
   renderPreview: (page: ProviderPage) => ReactNode;
+  /** Comes last. */
+  blockedCustomers: ReactNode;
 };
 
 /** What customers see of a verified provider: changed at once, or after a review. */
-export function ProfileEditor({ application, request, page, photo, renderPreview }: ProfileEditorProps) {
+export function ProfileEditor({
+  application,
+  request,
+  page,
+  photo,
+  renderPreview,
+  blockedCustomers,
+}: ProfileEditorProps) {
   const isShown = application.is_active && page !== undefined;
   return (
     <div className="page-width flex flex-col gap-8 py-6">
@@ -44,11 +53,13 @@ export function ProfileEditor({ application, request, page, photo, renderPreview
       {isShown ? (
         <ProfileForm application={application} page={page} photo={photo} renderPreview={renderPreview}>
           <ReviewedSection application={application} request={request} />
+          {blockedCustomers}
         </ProfileForm>
       ) : (
         <div className="flex max-w-3xl flex-col gap-10">
           {!application.is_active && <SuspendedCard reason={application.reason} />}
           <ReviewedSection application={application} request={request} />
+          {blockedCustomers}
         </div>
       )}
     </div>

@@ -28,6 +28,7 @@ import { OwnOffer } from '../own-offer.tsx';
 import type { Pending } from '../pending.ts';
 import { paymentQuery } from '../../common/queries.ts';
 import { Waiting } from '../waiting.tsx';
+import { ProviderUnavailable } from './provider-unavailable.tsx';
 import { TooManyHolds } from './too-many-holds.tsx';
 
 type NewBookingProps = {
@@ -37,11 +38,14 @@ type NewBookingProps = {
 };
 
 /** Why the server refused the booking; only for `too_many` a later retry helps. */
-type Refusal = 'taken' | 'own_offer' | 'changed' | 'price' | 'too_many';
+type Refusal = 'taken' | 'unavailable' | 'own_offer' | 'changed' | 'price' | 'too_many';
+
+const KEEP_TIME: readonly Refusal[] = ['too_many', 'unavailable'];
 
 function refusalOf(error: unknown): Refusal | null {
   const code = codeOf(error);
   if (code === 'slot_taken') return 'taken';
+  if (code === 'provider_unavailable') return 'unavailable';
   if (code === 'too_many_requests') return 'too_many';
   if (amountNow(error) !== null) return 'price';
   if (isAboutField(error, 'service_card_id')) return 'own_offer';
@@ -67,6 +71,8 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
       return <TooManyHolds error={error} onRetry={retry} />;
     case 'price':
       return <PriceChanged target={pending.target} total={amountNow(error)} />;
+    case 'unavailable':
+      return <ProviderUnavailable pending={pending} />;
     case 'own_offer':
       return <OwnOffer />;
     default:
@@ -91,7 +97,7 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
       if (refused === 'price') {
         clearPending();
         void queryClient.invalidateQueries({ queryKey: orpc.bookings.getPrice.key() });
-      } else if (refused !== null && refused !== 'too_many') clearTime(target);
+      } else if (refused !== null && !KEEP_TIME.includes(refused)) clearTime(target);
     },
   });
   return {
