@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AuthFields } from './field-errors.ts';
 
 const NOTHING: AuthFields = { full_name: '', email: '', password: '', phone: '' };
@@ -10,14 +10,7 @@ export function useTypedFields() {
   function keepInput({ target }: FormEvent): void {
     if (target instanceof HTMLInputElement && target.name in typed) keepTyped({ [target.name]: target.value });
   }
-  const form = useRef<HTMLDivElement>(null);
-  // What was typed before hydration is kept as well.
-  useEffect(() => {
-    for (const { name, value } of form.current?.querySelectorAll('input') ?? []) {
-      if (name in NOTHING && value !== '') setTyped((before) => ({ ...before, [name]: value }));
-    }
-  }, []);
-  return { typed, keepTyped, keepInput, form };
+  return { typed, keepTyped, keepInput };
 }
 
 /** The values of a form's fields, also of those that were typed before hydration. */

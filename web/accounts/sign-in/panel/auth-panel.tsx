@@ -30,7 +30,7 @@ type Step = 'email' | 'confirm' | 'forgot' | 'phone' | 'phone_code' | { challeng
  */
 export function AuthPanel({ mode, reason }: { mode: AuthMode; reason: ReactNode }) {
   const [at, setAt] = useState<{ mode: AuthMode; step: Step }>({ mode, step: 'email' });
-  const { typed, keepTyped, keepInput, form } = useTypedFields();
+  const { typed, keepTyped, keepInput } = useTypedFields();
   const ask = useEmailSignIn(mode);
   const go = (step: Step) => setAt({ mode, step });
   function onSignedIn(answer: SignInAnswer) {
@@ -40,7 +40,7 @@ export function AuthPanel({ mode, reason }: { mode: AuthMode; reason: ReactNode 
   // A change between sign-in and sign-up keeps the method that was chosen.
   const step = at.mode === mode || at.step === 'phone' ? at.step : 'email';
   return (
-    <div ref={form} onInput={keepInput} className="flex grow flex-col">
+    <div onInput={keepInput} className="flex grow flex-col">
       {typeof step === 'object' && (
         <SecondFactorForm
           challenge={step.challenge}
