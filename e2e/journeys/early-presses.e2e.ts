@@ -1,4 +1,5 @@
 import { createRandom } from '@hirfa/server/demo/random';
+import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { lostPresses } from '../early-presses.ts';
 import { hydrated } from '../hydration.ts';
@@ -10,6 +11,13 @@ test.use({ expectedConsole: /./ });
 
 const ADDRESS = '12 Hassan Sabry Street, third floor';
 
+/** The code of the next page waits until what is returned is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => code.promise.then(() => route.continue()));
+  return code.resolve;
+}
+
 /** The page of a booking that begins with the place, whose code waits for `release`. */
 async function openPlaceStep({ openVisitor, market, site }: Pick<Journey, 'openVisitor' | 'market' | 'site'>) {
   const { id } = market.provider;
@@ -17,10 +25,9 @@ async function openPlaceStep({ openVisitor, market, site }: Pick<Journey, 'openV
   await market.world.worksIn(market.provider, area);
   await site.owner.execute(sql`update provider_profiles set supports_online = false where id = ${id}`);
   const page = await openVisitor();
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => code.promise.then(() => route.continue()));
+  const release = await holdCode(page);
   await page.goto(`/booking/${id}`, { waitUntil: 'commit' });
-  return { area, page, main: page.getByRole('main'), release: code.resolve };
+  return { area, page, main: page.getByRole('main'), release };
 }
 
 test('a choice and the button after it, both pressed before the page is hydrated, take effect in their order', async ({
@@ -31,13 +38,12 @@ test('a choice and the button after it, both pressed before the page is hydrated
   await market.world.card(market.provider, { slug: market.offer.category_slug });
   const page = await openVisitor();
   await signInAs(page.context(), site, market.customer);
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => code.promise.then(() => route.continue()));
+  const release = await holdCode(page);
   await page.goto(`/booking/${market.provider.id}`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await main.getByRole('radio').first().click();
   await main.getByRole('button', { name: 'Next' }).click();
-  code.resolve();
+  release();
   await expect(main.getByLabel('Address')).toBeVisible();
 });
 
@@ -57,6 +63,20 @@ test('what is typed and chosen before the page is hydrated stays, and the button
   await expect(main).toContainText(ADDRESS);
   const stored = await page.evaluate(() => localStorage.getItem('bookingFlowState'));
   expect(stored).toContain('Second bell from the top');
+});
+
+test('an e-mail address that is typed before the sign-in page is hydrated is there in the next form', async ({
+  openVisitor,
+}) => {
+  const page = await openVisitor();
+  const release = await holdCode(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const email = page.getByLabel('E-mail', { exact: true });
+  await email.pressSequentially('salma@example.com');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Back to sign-in' })).toBeVisible();
+  await expect(email).toHaveValue('salma@example.com');
 });
 
 test('what is typed while the page is hydrated stays whole', async ({ openVisitor, market, site }) => {

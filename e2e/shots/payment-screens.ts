@@ -53,6 +53,12 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     prepare: (page) => refuseBooking(page, 409, 'slot_taken', null),
   },
   {
+    name: 'booking-provider-unavailable',
+    path: '/payment/new',
+    as: 'customer',
+    prepare: (page) => refuseBooking(page, 409, 'provider_unavailable', null),
+  },
+  {
     name: 'booking-confirmation',
     path: async (stage) => `/booking-confirmation/${await paid(stage, 5)}`,
     as: 'customer',

@@ -11,11 +11,22 @@ const ASKED = {
   created_at: '2026-11-20T09:30:00.000Z',
   decided_at: null,
 };
+const BLOCKED = {
+  booking_id: '019aa000-0000-7000-8000-000000000003',
+  display_name: 'Omar A.',
+  avatar_url: '',
+  blocked_at: '2026-11-20T09:30:00.000Z',
+};
 const REJECTED = { status: 'rejected', reason: 'الاسم في البطاقة مختلف.', decided_at: '2026-11-21T10:00:00.000Z' };
 
 /** The page of a provider, and the states of what is checked first. */
 export const PROFILE_SCREENS: readonly Screen[] = [
   { name: 'provider-profile', ...shared },
+  {
+    name: 'provider-profile-blocked-customers',
+    ...shared,
+    prepare: blockSomebody,
+  },
   { name: 'provider-profile-ask', ...shared, press: { en: 'Ask for a change', ar: 'طلب تعديل' } },
   { name: 'provider-profile-open', ...shared, prepare: (page) => answerRequest(page, ASKED) },
   { name: 'provider-profile-rejected', ...shared, prepare: (page) => answerRequest(page, { ...ASKED, ...REJECTED }) },
@@ -35,6 +46,13 @@ async function answerRequest(page: Page, change_request: object): Promise<void> 
       section.scrollIntoView();
     }, 50);
   });
+}
+
+/** The provider has blocked a customer. */
+async function blockSomebody(page: Page): Promise<void> {
+  await page.route(/\/provider\/blocked-customers/, (route) =>
+    route.fulfill({ json: { items: [BLOCKED], next_cursor: null } }),
+  );
 }
 
 /** The provider is suspended. */
