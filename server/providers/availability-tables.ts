@@ -76,7 +76,8 @@ export const providerDayExceptions = pgTable(
 
 /**
  * The calendar of a provider: `version` grows with every change of their hours; the token is the secret of the address
- * of their feed; the rest is about the calendar that they import. No row: version 0, no feed, no import.
+ * of their feed; the rest is about the calendar that they import. `import_setbacks` counts the readings in a row that
+ * failed or were slow. No row: version 0, no feed, no import.
  */
 export const providerCalendars = pgTable(
   'provider_calendars',
@@ -88,12 +89,17 @@ export const providerCalendars = pgTable(
     import_read_at: instant('import_read_at'),
     import_problem: text('import_problem'),
     import_etag: text('import_etag'),
+    /** When it is read again; null while that is about to happen. */
+    import_next_at: instant('import_next_at'),
+    import_setbacks: integer('import_setbacks').notNull().default(0),
   },
   (table) => [
     check('provider_calendars_version', sql`${table.version} >= 0`),
     check(
       'provider_calendars_import',
-      sql`${table.import_address} is not null or num_nonnulls(${table.import_read_at}, ${table.import_problem}, ${table.import_etag}) = 0`,
+      sql`${table.import_address} is not null
+        or num_nonnulls(${table.import_read_at}, ${table.import_problem}, ${table.import_etag}, ${table.import_next_at})
+          + ${table.import_setbacks} = 0`,
     ),
   ],
 ).enableRLS();
