@@ -45,7 +45,8 @@ const hours = {
 /**
  * When the provider works, on which terms they can be booked, and their calendars elsewhere. `feed_address` is a
  * secret: who has it reads the feed. Days that have passed are left out. `problem` says why the last
- * reading of the imported calendar failed: what was read at `last_read_at` holds until it works again.
+ * reading of the imported calendar failed: what was read at `last_read_at` holds until it works again. `next_read_at`
+ * is null while a reading is about to happen; `busy` has the busy times of the next days, for a preview.
  */
 export const Availability = z.strictObject({
   ...hours,
@@ -55,6 +56,8 @@ export const Availability = z.strictObject({
       address: z.string(),
       last_read_at: z.iso.datetime().nullable(),
       problem: z.enum(IMPORT_PROBLEMS).nullable(),
+      next_read_at: z.iso.datetime().nullable(),
+      busy: z.array(z.strictObject({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })),
     })
     .nullable(),
 });

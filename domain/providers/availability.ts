@@ -31,6 +31,19 @@ export const AVAILABILITY_LIMITS = {
 export const IMPORT_PROBLEMS = ['unreachable', 'refused', 'too_large', 'not_a_calendar', 'too_slow'] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
+/** Minutes from one reading of an imported calendar to the next. */
+const READING_PAUSE = { shortest: 15, usual: 60, longest: 24 * 60 } as const;
+
+/**
+ * How many minutes after a reading the next one follows (product decision: calendars elsewhere). `setbacks` counts the
+ * readings in a row that failed or were slow: each doubles the pause. `chance`, from 0 to 1, keeps calendars apart.
+ */
+export function readingPause(setbacks: number, chance: number): number {
+  const { shortest, usual, longest } = READING_PAUSE;
+  if (setbacks === 0) return shortest + (usual - shortest) * chance;
+  return Math.min(shortest * 2 ** (setbacks - 1) * (1 + chance / 4), longest);
+}
+
 /** Hours that replace the weekly ones for some days; one name is enough, and none where the kind says enough. */
 export interface NamedTemplate extends HourTemplate {
   kind: TemplateKind;

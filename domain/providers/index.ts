@@ -26,6 +26,7 @@ export {
   AVAILABILITY_LIMITS,
   IMPORT_PROBLEMS,
   type ImportProblem,
+  readingPause,
   AVAILABILITY_PROBLEMS,
   type AvailabilityProblem,
   availabilityProblems,

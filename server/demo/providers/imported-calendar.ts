@@ -17,7 +17,7 @@ export function importedCalendarRows(provider_id: string, now: Date) {
     return cairoInstant(there, hour * 60) ?? startOfDay(there);
   };
   return {
-    providerCalendars: [{ provider_id, import_address: ADDRESS, import_read_at: now }],
+    providerCalendars: [{ provider_id, import_address: ADDRESS, import_read_at: now, import_next_at: now }],
     providerBusyTimes: BUSY.map(({ day, from, to }) => ({
       provider_id,
       starts_at: at(day, from),

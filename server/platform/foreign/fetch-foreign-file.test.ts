@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAuthority } from '../../testing/hostile/certificates.ts';
 import { PUBLIC_ADDRESS, startFakeCalendars } from '../../testing/hostile/fake-calendars.ts';
 import { withoutOutgoing } from '../outgoing.ts';
 import { type FetchedFile, fetchForeignFile } from './fetch-foreign-file.ts';
@@ -29,6 +30,19 @@ test('a file is read whatever its type, from the address that was checked', asyn
   expect(file).toEqual({ bytes: Buffer.from('BEGIN'), etag: '"one"' });
   expect(fake.connected.at(-1)).toBe(PUBLIC_ADDRESS);
   expect(fake.asked.at(-1)?.headers).toMatchObject({ host: 'calendar.example', 'accept-encoding': 'identity' });
+});
+
+test('the connection has to prove the name: another name, or an authority that nobody knows, is not read', async () => {
+  fake.serve('/proof', (_, response) => response.end('proven'));
+  expect(textOf(await read('https://other.example/proof'))).toBe('proven');
+  expect([fake.named.at(-1), fake.connected.at(-1)]).toEqual(['other.example', PUBLIC_ADDRESS]);
+  const before = fake.asked.length;
+  fake.name('stolen.example', PUBLIC_ADDRESS);
+  fake.impersonate('stolen.example', 'calendar.example');
+  expect(await read('https://stolen.example/proof')).toBe('unreachable');
+  fake.impersonate('stolen.example', createAuthority().issue('stolen.example'));
+  expect(await read('https://stolen.example/proof')).toBe('unreachable');
+  expect(fake.asked).toHaveLength(before);
 });
 
 test('a server that knows the tag of the file says that it is unchanged', async () => {

@@ -20,8 +20,16 @@ export const publicNetwork: Network = {
     const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   },
-  connect: ({ address, name }) => connect({ host: address, port: PORT, servername: name }),
+  connect: (to) => connectSecurely(to, { port: PORT }),
 };
+
+/** `ca` is the authority to trust in place of those of the platform, for tests. */
+export function connectSecurely(
+  { address, name }: { address: string; name: string },
+  options: { port: number; ca?: string },
+): Duplex {
+  return connect({ host: address, servername: name, ...options });
+}
 
 /** IPv4 networks that are not the public internet (IANA's special purposes), and Azure's service for its machines. */
 const CLOSED_V4 = new BlockList();

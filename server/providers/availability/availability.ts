@@ -1,11 +1,23 @@
 import type { SaveAvailability } from '@hirfa/contract/providers';
-import { cairoDay } from '@hirfa/domain/market';
+import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
 import { availabilityProblems, countsAsProvider, IMPORT_PROBLEMS, withoutPast } from '@hirfa/domain/providers';
 import { type Ctx, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { notifyStreams } from '../../platform/streams.ts';
 import { updateProvider } from '../applications/queries.ts';
 import { notifySlots } from './notify-slots.ts';
-import { findCalendar, findHours, findTerms, lockCalendar, raiseVersion, replaceHours } from './queries.ts';
+import {
+  type BusyTime,
+  findBusyTimes,
+  findCalendar,
+  findHours,
+  findTerms,
+  lockCalendar,
+  raiseVersion,
+  replaceHours,
+} from './queries.ts';
+
+/** A week, and the hours after it that begin in it. */
+const PREVIEW_DAYS = 8;
 
 interface Services {
   origin(): string;
@@ -16,21 +28,34 @@ export async function getAvailability({ ctx }: { ctx: Ctx<Person> & { services: 
   const { db, now, actor, services } = ctx;
   const provider = await findTerms(db, actor.user_id);
   if (provider?.verification_status !== 'verified') return refuse('provider_required');
-  const [hours, calendar] = await Promise.all([
+  const [hours, calendar, busy] = await Promise.all([
     findHours(db, provider.id, cairoDay(now)),
     findCalendar(db, provider.id),
+    findBusyTimes(db, provider.id, { from: now, to: startOfDay(addDays(cairoDay(now), PREVIEW_DAYS)) }),
   ]);
   const { version = 0, feed_token = null, import_address: address = null } = calendar ?? {};
-  const problem = IMPORT_PROBLEMS.find((each) => each === calendar?.import_problem) ?? null;
-  const last_read_at = calendar?.import_read_at?.toISOString() ?? null;
   return {
     version,
     ...hours,
     ...provider.terms,
     feed_address: feed_token === null ? null : `${services.origin()}/calendar/${feed_token}.ics`,
-    import: address === null ? null : { address, last_read_at, problem },
+    import:
+      address === null
+        ? null
+        : {
+            address,
+            problem: IMPORT_PROBLEMS.find((each) => each === calendar?.import_problem) ?? null,
+            last_read_at: calendar?.import_read_at?.toISOString() ?? null,
+            next_read_at: calendar?.import_next_at?.toISOString() ?? null,
+            busy: busy.map(timesOf),
+          },
   };
 }
+
+const timesOf = ({ starts_at, ends_at }: BusyTime) => ({
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+});
 
 interface Save {
   ctx: WriteCtx<Person> & { services: Services };

@@ -1,8 +1,9 @@
 import type { SaveAvailability } from '@hirfa/contract/providers';
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/db.ts';
 import {
+  providerBusyTimes,
   providerCalendars,
   providerDayExceptions,
   providerHourTemplates,
@@ -70,6 +71,23 @@ function findTemplateHours(db: Database, providerId: string) {
 export async function findCalendar(db: Database, providerId: string) {
   const [row] = await db.select().from(providerCalendars).where(eq(providerCalendars.provider_id, providerId));
   return row;
+}
+
+export interface BusyTime {
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** The imported busy times of a provider; those of a span if it is given. */
+export function findBusyTimes(db: Database, providerId: string, span?: { from: Date; to: Date }): Promise<BusyTime[]> {
+  const { starts_at, ends_at } = providerBusyTimes;
+  const isInSpan = span && and(lt(starts_at, span.to), gt(ends_at, span.from));
+  return db
+    .select({ starts_at, ends_at })
+    .from(providerBusyTimes)
+    .where(and(eq(providerBusyTimes.provider_id, providerId), isInSpan))
+    .orderBy(asc(starts_at))
+    .execute();
 }
 
 /** Sets the secret of the address of a provider's feed, or removes it. */

@@ -14,12 +14,14 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * When a calendar is busy, found in a child process that ends with it: a crafted one may need endless time or memory.
- * One is read at a time; a child that takes too long or too much, or dies, means that there is too much in it.
+ * One is read at a time; a child that takes too long or too much, or dies, means that there is too much in it. `ms` is
+ * how long it took, without its wait for others.
  */
-export function readBusyTimes(job: CalendarJob): Promise<BusyTimes> {
+export function readBusyTimes(job: CalendarJob): Promise<{ answer: BusyTimes; ms: number }> {
   const done = turn.then(async () => {
+    const begin = performance.now();
     const answer = await runInChild({ program: CHILD, job, ...ALLOWANCE });
-    return Answer.catch('too_large').parse(answer);
+    return { answer: Answer.catch('too_large').parse(answer), ms: performance.now() - begin };
   });
   turn = done.catch(() => undefined);
   return done;

@@ -7,7 +7,7 @@ import { getAvailability } from '../availability.ts';
 import { notifySlots } from '../notify-slots.ts';
 import { findCalendar, findTerms, lockCalendar } from '../queries.ts';
 import { readCalendarJob } from './jobs.ts';
-import { setImport } from './queries.ts';
+import { awaitReading, setImport } from './queries.ts';
 
 /** Imports the actor's calendar elsewhere: a job reads it. A suspended provider keeps it, too. */
 export async function importCalendar({ ctx, input }: { ctx: DocumentCtx; input: { address: string } }) {
@@ -40,6 +40,9 @@ async function changeImport(ctx: Ctx, address: string | null) {
     await setImport(db, provider.id, address);
     await notifySlots({ ctx, input: { provider_id: provider.id } });
   }
-  if (address !== null) await enqueueJob(db, readCalendarJob, provider.id);
+  if (address !== null) {
+    await awaitReading(db, provider.id);
+    await enqueueJob(db, readCalendarJob, provider.id);
+  }
   return getAvailability({ ctx });
 }

@@ -77,11 +77,20 @@ test('an imported calendar takes slots, is read again within the hour, and nothi
   const file = serveFile(calendar(event('20261123T100000Z')));
   expect(await mine.starts()).toContain(BUSY);
   const asked = await mine.change(file.address.replace('https', 'webcal'));
-  expect(Availability.parse(asked.body).import).toEqual({ address: file.address, last_read_at: null, problem: null });
+  expect(Availability.parse(asked.body).import).toEqual({
+    address: file.address,
+    last_read_at: null,
+    problem: null,
+    next_read_at: null,
+    busy: [],
+  });
   await product.work();
   expect(await mine.starts()).not.toContain(BUSY);
   const read_at = product.clock.now.toISOString();
-  expect(await mine.imported()).toEqual({ address: file.address, last_read_at: read_at, problem: null });
+  const read = await mine.imported();
+  const busy = [{ starts_at: BUSY, ends_at: '2026-11-23T11:00:00.000Z' }];
+  expect(read).toMatchObject({ address: file.address, last_read_at: read_at, problem: null, busy });
+  expect(Date.parse(read?.next_read_at ?? '')).toBeGreaterThan(product.clock.now.getTime() + 14 * MINUTE_MS);
   expect(refusalOf(await mine.tryToBook({ starts_at: BUSY }))).toBe('slot_taken');
 
   Object.assign(file, { text: calendar(event('20261124T100000Z')), etag: '"2"' });
@@ -111,9 +120,9 @@ test('busy times stay while the calendar can not be read; the provider learns wh
     [{ text: 'x'.repeat(10 * 1024 * 1024 + 1) }, 'too_large'],
   ] as const) {
     Object.assign(file, given);
-    pass(60);
+    pass(90);
     await product.work();
-    expect(await mine.imported()).toEqual({ address: file.address, last_read_at, problem });
+    expect(await mine.imported()).toMatchObject({ address: file.address, last_read_at, problem });
     expect(await mine.busy()).toEqual(['2026-11-24T10:00:00.000Z']);
   }
   file.text = calendar();
@@ -177,4 +186,53 @@ test('addresses that are never read are refused, and readings are limited', asyn
   for (let time = 0; time < ACCOUNT_LIMITS.calendar_import.times; time += 1)
     expect((await mine.change('https://calendar.example/none.ics')).status).toBe(200);
   expect(refusalOf(await mine.change('https://calendar.example/none.ics'))).toBe('too_many_requests');
+});
+
+/** The minutes until the next reading, after one at its due time. */
+async function pauseAfterReading(mine: Awaited<ReturnType<typeof openProvider>>) {
+  const untilNext = async () =>
+    (Date.parse((await mine.imported())?.next_read_at ?? '') - product.clock.now.getTime()) / MINUTE_MS;
+  pass(Math.max(await untilNext(), 0));
+  await product.work();
+  return untilNext();
+}
+
+test('a calendar that always fails is read less and less often, at least daily; a success ends that', async () => {
+  const mine = await openProvider();
+  const file = serveFile(calendar());
+  file.status = 500;
+  await mine.change(file.address);
+  await product.work();
+  const pauses: number[] = [];
+  for (let time = 0; time < 8; time += 1) pauses.push(await pauseAfterReading(mine));
+  for (const [index, pause] of pauses.slice(0, 5).entries()) {
+    expect(pause).toBeGreaterThanOrEqual(30 * 2 ** index);
+    expect(pause).toBeLessThanOrEqual(37.5 * 2 ** index);
+  }
+  expect(pauses.slice(-2)).toEqual([1440, 1440]);
+  expect(file.reads).toBe(9);
+  // Who asks for a reading does not change the pause; a reading that works does.
+  await mine.change(file.address);
+  expect((await mine.imported())?.next_read_at).toBeNull();
+  await product.work();
+  expect(await pauseAfterReading(mine)).toBe(1440);
+  file.status = 200;
+  expect(await pauseAfterReading(mine)).toBeLessThanOrEqual(60);
+  Object.assign(file, { status: 500, etag: '"2"' });
+  expect(await pauseAfterReading(mine)).toBeLessThanOrEqual(19);
+});
+
+test('a calendar whose server is always slow is read less and less often, too; a new address begins anew', async () => {
+  const mine = await openProvider();
+  fake.serve('/late.ics', (_, response) => response.writeHead(500).end());
+  await mine.change('https://calendar.example/late.ics');
+  await product.work();
+  fake.serve('/late.ics', (_, response) => void setTimeout(() => response.end(calendar()), 5100));
+  const pause = await pauseAfterReading(mine);
+  expect(pause).toBeGreaterThanOrEqual(30);
+  expect(pause).toBeLessThanOrEqual(37.5);
+  expect(await mine.imported()).toMatchObject({ problem: null, last_read_at: product.clock.now.toISOString() });
+  await mine.change('https://calendar.example/no-such.ics');
+  await product.work();
+  expect(await pauseAfterReading(mine)).toBeLessThanOrEqual(37.5);
 });

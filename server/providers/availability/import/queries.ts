@@ -1,17 +1,21 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { providerBusyTimes, providerCalendars } from '../../availability-tables.ts';
+import type { BusyTime } from '../queries.ts';
 
 interface ImportState {
   import_address?: string | null;
   import_read_at?: Date | null;
   import_problem: string | null;
   import_etag?: string | null;
+  import_next_at: Date;
+  import_setbacks: number;
 }
 
 /** Sets the address of a provider's imported calendar, or none; nothing of the one before stays. */
 export async function setImport(db: Database, providerId: string, import_address: string | null): Promise<void> {
-  const set = { import_address, import_read_at: null, import_problem: null, import_etag: null };
+  const state = { import_read_at: null, import_problem: null, import_etag: null };
+  const set = { import_address, ...state, import_next_at: null, import_setbacks: 0 };
   await db
     .insert(providerCalendars)
     .values({ provider_id: providerId, ...set })
@@ -19,24 +23,14 @@ export async function setImport(db: Database, providerId: string, import_address
   await db.delete(providerBusyTimes).where(eq(providerBusyTimes.provider_id, providerId));
 }
 
+/** The calendar is about to be read. */
+export async function awaitReading(db: Database, providerId: string): Promise<void> {
+  await db.update(providerCalendars).set({ import_next_at: null }).where(eq(providerCalendars.provider_id, providerId));
+}
+
 /** Saves how the reading of an address went. */
 export async function saveReading(db: Database, providerId: string, state: Omit<ImportState, 'import_address'>) {
   await db.update(providerCalendars).set(state).where(eq(providerCalendars.provider_id, providerId));
-}
-
-export interface BusyTime {
-  starts_at: Date;
-  ends_at: Date;
-}
-
-export function findBusyTimes(db: Database, providerId: string): Promise<BusyTime[]> {
-  const { starts_at, ends_at } = providerBusyTimes;
-  return db
-    .select({ starts_at, ends_at })
-    .from(providerBusyTimes)
-    .where(eq(providerBusyTimes.provider_id, providerId))
-    .orderBy(asc(starts_at))
-    .execute();
 }
 
 /** One statement for all of them, whose text does not grow with their number. */
