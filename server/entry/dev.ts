@@ -3,6 +3,7 @@ import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import { publicNetwork } from '../platform/foreign/network.ts';
 import { createLog } from '../platform/log.ts';
 import { createApp } from './app.ts';
 import type { Site } from './call-context.ts';
@@ -25,7 +26,7 @@ const { server, port } = await listen((request, response) => answer(request, res
   anyUpgrade: true,
 });
 const origin = config.publicUrl ?? `http://localhost:${port}`;
-const product = await startProduct({ config, origin, log, clock: systemClock });
+const product = await startProduct({ config, origin, log, clock: systemClock, network: publicNetwork });
 
 process.chdir(WEB);
 const vite = await createVite({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });

@@ -9,7 +9,7 @@ import { openDocumentFiles } from '../providers/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
-import { publicNetwork } from '../platform/foreign/network.ts';
+import type { Network } from '../platform/foreign/network.ts';
 import type { KeptRunning } from '../platform/supervision/keep-running.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
@@ -44,10 +44,11 @@ interface Start {
   origin: string;
   log: Log;
   clock: Clock;
+  network: Network;
 }
 
 /** @throws StartProblem with one line that describes the solution. */
-export async function startProduct({ config, origin, log, clock }: Start): Promise<Product> {
+export async function startProduct({ config, origin, log, clock, network }: Start): Promise<Product> {
   const secrets = loadSecrets(config);
   const embedded =
     config.databaseUrl === null ? await startPostgres(join(config.dataDir, 'postgres'), secrets.database_login) : null;
@@ -85,7 +86,7 @@ export async function startProduct({ config, origin, log, clock }: Start): Promi
       customApi: openCustomApi(config),
       documentFiles,
       cardBookings,
-      network: publicNetwork,
+      network,
     };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
     const work = await startWork({ rooms, ctx }, urlFor('worker'));

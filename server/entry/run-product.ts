@@ -2,6 +2,7 @@ import './production.ts';
 import { getRequestListener } from '@hono/node-server';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
+import { type Network, publicNetwork } from '../platform/foreign/network.ts';
 import { createLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { createApp } from './app.ts';
@@ -13,8 +14,14 @@ import { startProduct } from './product.ts';
 import { finishedReleases, releaseFolder, releaseName } from './releases.ts';
 import { stopOnSignal } from './stopping.ts';
 
-/** Runs the built product, configured by the environment, until a signal stops it; returns once it answers requests. */
-export async function runProduct(clock: Clock): Promise<{ mode: Config['mode']; origin: string }> {
+/**
+ * Runs the built product, configured by the environment, until a signal stops it; returns once it answers requests.
+ * `network` is how it reaches addresses that strangers name.
+ */
+export async function runProduct(
+  clock: Clock,
+  network: Network = publicNetwork,
+): Promise<{ mode: Config['mode']; origin: string }> {
   const config = readConfig(process.env);
   const log = createLog(config);
   const release = builtRelease();
@@ -23,7 +30,7 @@ export async function runProduct(clock: Clock): Promise<{ mode: Config['mode']; 
   const { server, port } = await listen((request, response) => handle(request, response), config.host, config.port);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   try {
-    const product = await startProduct({ config, origin, log, clock });
+    const product = await startProduct({ config, origin, log, clock, network });
     const { pools, services, ready } = product;
     const designSystem = config.mode === 'demo';
     const { trustedProxies } = config;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSessionTokens } from '../accounts/index.ts';
 import { sql } from 'drizzle-orm';
 import { type Database, openPool } from '../platform/db.ts';
+import { startFakeCalendars } from './hostile/fake-calendars.ts';
 import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fake-facebook.ts';
 import {
   APPLE_CLIENT,
@@ -47,6 +48,8 @@ export interface RunningSite extends ReachableProduct {
   /** The fake of Apple. */
   apple: FakeIdentityProvider;
   facebook: FakeFacebook;
+  /** The fake server of calendars that providers import, whatever the name in their address. */
+  calendars: Awaited<ReturnType<typeof startFakeCalendars>>;
   stop(): Promise<void>;
 }
 
@@ -65,6 +68,7 @@ export async function startSite(postgresUrl: string, settings: Record<string, st
     ...TWILIO_ENVIRONMENT,
     ...SANDBOX_ENVIRONMENT,
     ...identityEnvironment(others),
+    FAKE_CALENDARS: JSON.stringify(others.calendars.server),
   };
   let program = await startProgram({ PORT: '0', ...environment, ...settings });
   const { address } = program;
@@ -105,14 +109,15 @@ export async function startSite(postgresUrl: string, settings: Record<string, st
 
 /** The fakes of all outside services. */
 async function startOthers(now: () => Date) {
-  const [mailBox, phones, identityProvider, apple, facebook] = await Promise.all([
+  const [mailBox, phones, identityProvider, apple, facebook, calendars] = await Promise.all([
     openMailBox(),
     startFakeTwilio(),
     startFakeIdentityProvider(now),
     startFakeIdentityProvider(now, 'apple'),
     startFakeFacebook(),
+    startFakeCalendars(),
   ]);
-  return { mailBox, phones, identityProvider, apple, facebook };
+  return { mailBox, phones, identityProvider, apple, facebook, calendars };
 }
 
 type Others = Awaited<ReturnType<typeof startOthers>>;
