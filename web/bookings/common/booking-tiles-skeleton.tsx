@@ -3,7 +3,7 @@ import { bookingGrid } from './booking-grid.ts';
 
 export function BookingTilesSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <div className={bookingGrid} aria-busy>
+    <div className={count === 1 ? 'grid' : bookingGrid} aria-busy>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex gap-4 rounded-m border border-sand-2 bg-card p-4 sm:gap-5">
           <Skeleton className="size-16 shrink-0 sm:size-24 sm:rounded-m" />

@@ -29,7 +29,12 @@ export function AvailabilityForm({ stored, durationMinutes, isSuspended }: Avail
   const [now] = useState(() => new Date());
   const { form, change, discard, isChanged, problems, save, today } = useHours(stored, now);
   const { shown, leave, tryStep } = useShownProblems(problems);
-  const preview = { days: bookableDays(form, durationMinutes, now), durationMinutes };
+  const busy = (stored.import?.busy ?? []).map(({ starts_at, ends_at }) => ({
+    start: new Date(starts_at),
+    end: new Date(ends_at),
+  }));
+  const hasImport = stored.import !== null;
+  const preview = { days: bookableDays(form, { durationMinutes, now, busy }), durationMinutes, hasImport };
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,8 +2,9 @@ import type { Availability, OwnCard } from '@hirfa/contract/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link, TextLink } from '../../ui/link.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
+import { CALENDARS, CalendarsElsewhere } from './elsewhere/calendars-elsewhere.tsx';
 
 type AvailabilityPageProps = { stored: Availability; cards: readonly OwnCard[]; isSuspended: boolean };
 
@@ -26,6 +27,11 @@ export function AvailabilityPage({ stored, cards, isSuspended }: AvailabilityPag
         <p className="mt-1 max-w-2xl text-ink-1">
           <Trans>Customers book you only within these hours. A change holds as soon as you save it.</Trans>
         </p>
+        <p className="mt-2 text-s">
+          <TextLink to="/provider/availability" hash={CALENDARS}>
+            <Trans>To your other calendars</Trans>
+          </TextLink>
+        </p>
       </header>
       {isSuspended && (
         <Notice tone="plain">
@@ -37,6 +43,7 @@ export function AvailabilityPage({ stored, cards, isSuspended }: AvailabilityPag
         durationMinutes={lengths.length > 0 ? Math.min(...lengths) : ORDINARY_JOB}
         isSuspended={isSuspended}
       />
+      <CalendarsElsewhere stored={stored} />
     </div>
   );
 }

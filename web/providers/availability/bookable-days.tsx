@@ -12,6 +12,8 @@ type BookableDaysProps = {
   days: readonly BookableDay[];
   /** The length of the job that is booked. */
   durationMinutes: number;
+  /** Whether the busy times of another calendar are left out. */
+  hasImport: boolean;
 };
 
 /** What customers could book, beside the form where there is room. */
@@ -47,12 +49,13 @@ export function BookableButton(preview: BookableDaysProps) {
   );
 }
 
-function BookableDays({ days, durationMinutes }: BookableDaysProps) {
+function BookableDays({ days, durationMinutes, hasImport }: BookableDaysProps) {
   const duration = <Duration minutes={durationMinutes} />;
   return (
     <>
       <p className="mt-1 text-s text-ink-1">
-        <Trans>For a job of {duration}, with the hours in this form. Times that are booked already are not free.</Trans>
+        <Trans>For a job of {duration}, with the hours in this form. Times that are booked already are not free.</Trans>{' '}
+        {hasImport && <Trans>The busy times of your other calendar are left out.</Trans>}
       </p>
       <ul className="mt-4 flex flex-col divide-y divide-sand-2">
         {days.map((day) => (

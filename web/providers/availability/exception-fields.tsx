@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { DayField } from './day-field.tsx';
 import { useHoursForm } from './hours-context.ts';
 import { type Exception, freeDay, nextHours } from './hours-form.ts';
+import { removeRow } from './remove-row.ts';
 import { TimeRange } from './time-range.tsx';
 
 /** Days on which the provider does not work, and hours in addition to those of a day. */
@@ -19,11 +20,11 @@ export function ExceptionFields() {
   const day = freeDay(addDays(today, 1), (each) => exceptions.some((exception) => exception.day === each));
   const add = (exception: Exception) => change({ exceptions: [...exceptions, exception] });
   return (
-    <div className="flex flex-col gap-4">
+    <div data-rows className="flex flex-col gap-4">
       {exceptions.length > 0 && (
         <ul className="flex flex-col divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
           {exceptions.map((exception, index) => (
-            <li key={index} className="p-3 sm:p-4">
+            <li key={index} data-row className="p-3 sm:p-4">
               <ExceptionRow exception={exception} index={index} />
             </li>
           ))}
@@ -65,7 +66,12 @@ function ExceptionRow({ exception, index }: { exception: Exception; index: numbe
           />
         </div>
         {isOff && (
-          <IconButton label={t`Remove this day off`} icon={<Trash2 aria-hidden />} className="mt-7" onClick={remove} />
+          <IconButton
+            label={t`Remove this day off`}
+            icon={<Trash2 aria-hidden />}
+            className="mt-7"
+            onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
+          />
         )}
       </div>
       {!isOff && (

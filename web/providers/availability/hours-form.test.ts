@@ -13,7 +13,7 @@ import {
 
 const TODAY = '2026-11-21';
 /** Saturday at noon in Cairo. */
-const NOW = new Date('2026-11-21T10:00:00Z');
+const PREVIEW = { now: new Date('2026-11-21T10:00:00Z'), durationMinutes: 60, busy: [] };
 const at = (weekday: number, from: number, to: number) => ({ weekday, from_minute: from * 60, to_minute: to * 60 });
 const form = (given: Partial<HoursForm> = {}): HoursForm => ({
   weekly: [at(0, 9, 12), at(0, 13, 17)],
@@ -97,7 +97,7 @@ test('added hours and days do not meet those that are there', () => {
 });
 
 test('the preview shows what the hours of the form leave free', () => {
-  const days = bookableDays(form({ exceptions: [{ kind: 'off', day: '2026-11-29' }] }), 60, NOW);
+  const days = bookableDays(form({ exceptions: [{ kind: 'off', day: '2026-11-29' }] }), PREVIEW);
   expect(days.map(({ day, starts }) => `${day} ${starts}`)).toEqual([
     '2026-11-21 0',
     '2026-11-22 12',
@@ -111,8 +111,13 @@ test('the preview shows what the hours of the form leave free', () => {
     { start: new Date('2026-11-22T07:00:00Z'), end: new Date('2026-11-22T10:00:00Z') },
     { start: new Date('2026-11-22T11:00:00Z'), end: new Date('2026-11-22T15:00:00Z') },
   ]);
-  const off = bookableDays(form({ exceptions: [{ kind: 'off', day: '2026-11-22' }] }), 60, NOW);
+  const off = bookableDays(form({ exceptions: [{ kind: 'off', day: '2026-11-22' }] }), PREVIEW);
   expect(off.every(({ starts }) => starts === 0)).toBe(true);
+  const busy = [{ start: new Date('2026-11-22T07:00:00Z'), end: new Date('2026-11-22T14:00:00Z') }];
+  expect(bookableDays(form({}), { ...PREVIEW, busy })[1]).toMatchObject({
+    ranges: [{ start: new Date('2026-11-22T14:00:00Z'), end: new Date('2026-11-22T15:00:00Z') }],
+    starts: 1,
+  });
 });
 
 test('a change of the clock is named where somebody works during it', () => {

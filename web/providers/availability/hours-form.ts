@@ -119,11 +119,18 @@ export interface BookableDay {
 
 const PREVIEW_DAYS = 7;
 
+interface Preview {
+  durationMinutes: number;
+  now: Date;
+  /** Imported busy times. */
+  busy: readonly TimeRange[];
+}
+
 /** What customers could book with hours that are not saved; bookings that exist are not known here. */
-export function bookableDays(form: HoursForm, durationMinutes: number, now: Date): BookableDay[] {
+export function bookableDays(form: HoursForm, { durationMinutes, now, busy }: Preview): BookableDay[] {
   const calendar: Calendar = {
     ...form,
-    busy: [],
+    busy,
     noticeMinutes: form.notice_minutes,
     horizonDays: form.horizon_days,
     stepMinutes: form.slot_step_minutes,

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { DayField } from './day-field.tsx';
 import { useHoursForm } from './hours-context.ts';
 import { freeDay, type Template } from './hours-form.ts';
+import { removeRow } from './remove-row.ts';
 import { WeekFields } from './week-fields.tsx';
 
 const KINDS: Record<TemplateKind, MessageDescriptor> = {
@@ -35,7 +36,7 @@ export function TemplateFields() {
     change({ templates: [...templates, { kind: 'ramadan', name_en: '', name_ar: '', ...days, hours: weekly }] });
   }
   return (
-    <div className="flex flex-col gap-6">
+    <div data-rows className="flex flex-col gap-6">
       {templates.map((template, index) => (
         <TemplateCard key={index} template={template} index={index} />
       ))}
@@ -56,7 +57,7 @@ function TemplateCard({ template, index }: { template: Template; index: number }
   const set = (changed: Partial<Template>) =>
     change({ templates: form.templates.with(index, { ...template, ...changed }) });
   return (
-    <fieldset className="flex min-w-0 flex-col gap-5 rounded-m border border-sand-2 bg-sand-1 p-3 sm:p-5">
+    <fieldset data-row className="flex min-w-0 flex-col gap-5 rounded-m border border-sand-2 bg-sand-1 p-3 sm:p-5">
       <legend className="sr-only">{i18n._(KINDS[template.kind])}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -89,7 +90,9 @@ function TemplateCard({ template, index }: { template: Template; index: number }
       <Button
         variant="quiet"
         className="-ms-3 self-start px-3"
-        onClick={() => change({ templates: form.templates.toSpliced(index, 1) })}
+        onClick={({ currentTarget }) =>
+          removeRow(currentTarget, () => change({ templates: form.templates.toSpliced(index, 1) }))
+        }
       >
         <Trash2 aria-hidden />
         <Trans>Remove this period</Trans>

@@ -8,6 +8,7 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/fields/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { removeRow } from './remove-row.ts';
 import { clockTime, MIDNIGHT } from './words.ts';
 
 /** What is wrong with a row of controls, below it. */
@@ -36,7 +37,7 @@ export function TimeRange({ hours, field, error, onChange, removeLabel, onRemove
   const errorId = useId();
   const described = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
-    <div data-field={field} className="flex flex-wrap items-end gap-2">
+    <div data-field={field} data-row className="flex flex-wrap items-end gap-2">
       <TimeSelect
         label={<Trans>From</Trans>}
         value={hours.from_minute}
@@ -50,7 +51,12 @@ export function TimeRange({ hours, field, error, onChange, removeLabel, onRemove
         onChange={(to_minute) => onChange({ ...hours, to_minute })}
         described={described}
       />
-      <IconButton label={removeLabel} icon={<Trash2 aria-hidden />} className="-me-2 sm:me-0" onClick={onRemove} />
+      <IconButton
+        label={removeLabel}
+        icon={<Trash2 aria-hidden />}
+        className="-me-2 sm:me-0"
+        onClick={({ currentTarget }) => removeRow(currentTarget, onRemove)}
+      />
       <RowError id={errorId}>{error}</RowError>
     </div>
   );

@@ -44,7 +44,7 @@ function WeekdayFields({ hours, path, onChange, weekday }: WeekFieldsProps & { w
       <p aria-hidden className="font-semibold text-ink-0 sm:pt-0">
         {name}
       </p>
-      <div className="flex min-w-0 flex-col gap-3">
+      <div data-rows className="flex min-w-0 flex-col gap-3">
         {own.length === 0 && (
           <p className="text-s text-ink-2">
             <Trans>Closed</Trans>

@@ -2,6 +2,7 @@ import type { ProviderHome } from '@hirfa/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import MapPin from 'lucide-react/icons/map-pin';
 import Tag from 'lucide-react/icons/tag';
@@ -13,17 +14,17 @@ type Improvement = ProviderHome['improvements'][number];
 
 /** What would bring more bookings, each a link to where it is done; nothing for a complete profile. */
 export function Improvements({ improvements }: { improvements: readonly Improvement[] }) {
-  const rows = improvements.flatMap((improvement) => {
-    const row = rowOf(improvement);
-    return row === null ? [] : [<li key={improvement.kind}>{row}</li>];
-  });
-  if (rows.length === 0) return null;
+  if (improvements.length === 0) return null;
   return (
     <section aria-labelledby="improvements">
       <h2 id="improvements" className="section-text mb-4">
         <Trans>For more bookings</Trans>
       </h2>
-      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">{rows}</ul>
+      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+        {improvements.map((improvement) => (
+          <li key={improvement.kind}>{rowOf(improvement)}</li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -31,7 +32,17 @@ export function Improvements({ improvements }: { improvements: readonly Improvem
 function rowOf({ kind, card_id }: Improvement): ReactNode {
   switch (kind) {
     case 'hours':
-      return null;
+      return (
+        <Row
+          icon={<Clock aria-hidden />}
+          text={<Trans>Customers can book you only when you work.</Trans>}
+          link={
+            <Link to="/provider/availability" className={cardLink}>
+              <Trans>Set your hours</Trans>
+            </Link>
+          }
+        />
+      );
     case 'areas':
       return (
         <Row
@@ -69,18 +80,27 @@ function rowOf({ kind, card_id }: Improvement): ReactNode {
         />
       );
     case 'card_photos':
-      return card_id === null ? null : (
+      return (
         <Row
           icon={<ImagePlus aria-hidden />}
           text={<Trans>One of your services has no photo yet.</Trans>}
-          link={
-            <Link to="/provider/services/$cardId" params={{ cardId: card_id }} className={cardLink}>
-              <Trans>Add photos of your work</Trans>
-            </Link>
-          }
+          link={<CardPhotosLink cardId={card_id} />}
         />
       );
   }
+}
+
+/** The card that lacks a photo; all cards if it is not known. */
+function CardPhotosLink({ cardId }: { cardId: string | null }) {
+  const where =
+    cardId === null
+      ? { to: '/provider/services' as const }
+      : { to: '/provider/services/$cardId' as const, params: { cardId } };
+  return (
+    <Link {...where} className={cardLink}>
+      <Trans>Add photos of your work</Trans>
+    </Link>
+  );
 }
 
 function Row({ icon, link, text }: { icon: ReactNode; link: ReactNode; text: ReactNode }) {

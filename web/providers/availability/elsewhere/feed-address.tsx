@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Copy from 'lucide-react/icons/copy';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { RefObject } from 'react';
+import { useLanguage } from '../../../kit/use-language.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { Instructions } from './instructions.tsx';
+import type { useFeed } from './use-calendars.ts';
+
+type FeedAddressProps = {
+  address: string;
+  feed: ReturnType<typeof useFeed>;
+  field: RefObject<HTMLInputElement | null>;
+  /** Receives the focus when the address is removed. */
+  afterRemoval: RefObject<HTMLElement | null>;
+};
+
+/** The address for calendars; in English it names the language of the entries. */
+export function FeedAddress({ address, feed, field, afterRemoval }: FeedAddressProps) {
+  const { t } = useLingui();
+  const shown = useLanguage() === 'en' ? `${address}?language=en` : address;
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={t`Private address`}
+        value={shown}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+        beside={<CopyButton text={shown} />}
+      />
+      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:*:w-full">
+        <a href={shown.replace(/^https?:/, 'webcal:')} className={buttonStyle({ variant: 'secondary' })}>
+          <CalendarPlus aria-hidden />
+          <Trans>Open in my calendar app</Trans>
+        </a>
+        <div className="flex gap-x-2 max-sm:*:grow">
+          <RenewButton renew={feed.renew} focusAfter={field} />
+          <RemoveButton remove={feed.remove} focusAfter={afterRemoval} />
+        </div>
+      </div>
+      <HowToAdd />
+    </>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useLingui();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ tone: 'ok', title: t`The address is copied` });
+    } catch {
+      toast({ tone: 'bad', title: t`This browser does not let us copy. Please select the address and copy it.` });
+    }
+  }
+  return <IconButton label={t`Copy the address`} icon={<Copy aria-hidden />} onClick={() => void copy()} />;
+}
+
+type RenewButtonProps = Pick<FeedAddressProps['feed'], 'renew'> & { focusAfter: RefObject<HTMLElement | null> };
+
+function RenewButton({ renew, focusAfter }: RenewButtonProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmButton
+      trigger={
+        <Button variant="quiet" className="px-3">
+          <RefreshCw aria-hidden />
+          <Trans>New address</Trans>
+        </Button>
+      }
+      title={t`Replace the address by a new one?`}
+      action={<Trans>Make a new address</Trans>}
+      pending={renew.isPending}
+      run={() => renew.mutateAsync({})}
+      focusAfter={focusAfter}
+    >
+      <Trans>
+        The old address stops working at once, for you and for whoever has it. Add the new one to your calendars again.
+      </Trans>
+    </ConfirmButton>
+  );
+}
+
+type RemoveButtonProps = Pick<FeedAddressProps['feed'], 'remove'> & { focusAfter: RefObject<HTMLElement | null> };
+
+function RemoveButton({ remove, focusAfter }: RemoveButtonProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmButton
+      trigger={
+        <Button variant="quiet" className="px-3">
+          <Trash2 aria-hidden />
+          <Trans>Remove</Trans>
+        </Button>
+      }
+      title={t`Remove the address?`}
+      action={<Trans>Remove the address</Trans>}
+      pending={remove.isPending}
+      run={() => remove.mutateAsync({})}
+      focusAfter={focusAfter}
+    >
+      <Trans>It stops working at once, and your bookings leave the calendars that use it.</Trans>
+    </ConfirmButton>
+  );
+}
+
+function HowToAdd() {
+  return (
+    <Instructions
+      heading={<Trans>How do I add it?</Trans>}
+      steps={[
+        {
+          name: 'Google Calendar',
+          text: (
+            <Trans>
+              On a computer: press + beside “Other calendars”, then “From URL”, and paste the address. Google asks for
+              news only every few hours.
+            </Trans>
+          ),
+        },
+        { name: 'Apple', text: <Trans>On an iPhone or a Mac: press “Open in my calendar app” above.</Trans> },
+        { name: 'Outlook', text: <Trans>“Add calendar”, then “Subscribe from web”, and paste the address.</Trans> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Availability } from '@hirfa/contract/providers';
+import type { ImportProblem } from '@hirfa/domain/providers';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+
+export type Imported = NonNullable<Availability['import']>;
+
+/** What went wrong, and what to do about it. */
+const PROBLEMS: Record<ImportProblem, MessageDescriptor> = {
+  unreachable: msg`There is no calendar at this address now. Copy it from your calendar again: it may have changed.`,
+  refused: msg`We do not read this address: it does not lead to a calendar on the public internet. Copy it from your calendar again.`,
+  too_large: msg`This calendar is too large for us: more than 10 MB, or thousands of busy times. Import one with less in it.`,
+  not_a_calendar: msg`What is at this address is not a calendar. Copy the address for other programs (iCal or ICS), not that of the page.`,
+  too_slow: msg`The server of this calendar took too long to answer. We try again by ourselves.`,
+};
+
+/** Whether the imported calendar could be read, when, and when it is read again. */
+export function ImportState({ stored }: { stored: Imported }) {
+  const { i18n } = useLingui();
+  const { problem, last_read_at, next_read_at } = stored;
+  const read = last_read_at !== null && <DateTime at={last_read_at} form="day-and-time" />;
+  const next = next_read_at !== null && isAhead(next_read_at) && <DateTime at={next_read_at} form="day-and-time" />;
+  return (
+    <div aria-live="polite" className="flex flex-col items-start gap-2 text-s text-ink-1">
+      <Badge stored={stored} />
+      {problem !== null && next_read_at !== null && <p className="text-ink-0">{i18n._(PROBLEMS[problem])}</p>}
+      <p>
+        {read ? <Trans>Last read: {read}.</Trans> : problem !== null && <Trans>It has not been read yet.</Trans>}{' '}
+        {read && problem !== null && <Trans>The busy times from then still hold.</Trans>}{' '}
+        {next && <Trans>Next: {next}.</Trans>}
+      </p>
+    </div>
+  );
+}
+
+const isAhead = (at: string) => new Date(at) > new Date();
+
+function Badge({ stored: { problem, next_read_at } }: { stored: Imported }) {
+  if (next_read_at === null)
+    return (
+      <StateBadge tone="quiet" icon={<Spinner />}>
+        <Trans>Reading it now …</Trans>
+      </StateBadge>
+    );
+  if (problem !== null)
+    return (
+      <StateBadge tone="warn" icon={<TriangleAlert aria-hidden />}>
+        <Trans>It could not be read</Trans>
+      </StateBadge>
+    );
+  return (
+    <StateBadge tone="ok" icon={<CircleCheck aria-hidden />}>
+      <Trans>Its busy times can’t be booked</Trans>
+    </StateBadge>
+  );
+}
