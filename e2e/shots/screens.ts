@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AVAILABILITY_SCREEN } from './availability-screen.ts';
 import { demoProviderId } from './demo-people.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
@@ -73,12 +74,7 @@ export const SCREENS: readonly Screen[] = [
     cases: [{ name: 'suspended', path: '/provider/home', as: 'suspended' }],
   },
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
-  {
-    name: 'provider-availability',
-    path: '/provider/availability',
-    as: 'provider',
-    cases: [{ name: 'suspended', path: '/provider/availability', as: 'suspended' }],
-  },
+  AVAILABILITY_SCREEN,
   { name: 'provider-services', path: '/provider/services', as: 'provider' },
   { name: 'provider-services-create', path: '/provider/services/create', as: 'provider' },
   ...PROFILE_SCREENS,

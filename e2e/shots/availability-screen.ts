@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+const path = '/provider/availability';
+const DAY_MS = 86_400_000;
+
+/** Makes the stored hours answer with calendars elsewhere; all pictures of a screen are taken as one person. */
+const answering = (imported: object | null, feed: string | null) => async (page: Page) => {
+  await page.route('**/api/v1/provider/availability', async (route) => {
+    const response = await route.fetch();
+    const stored: unknown = await response.json();
+    if (typeof stored !== 'object') return;
+    const feed_address = feed && `https://hirfa.example/calendar/${feed}.ics`;
+    await route.fulfill({ response, json: { ...stored, feed_address, import: imported } });
+  });
+};
+
+const FEED = 'Z6hkmFq8Dx4Rc2h5ypWbYdkWrc3tKU0EFqqxJm1sAbc';
+const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const imported = (state: object) => ({
+  address: 'https://calendar.google.com/calendar/ical/salma%40example.com/private-0123456789abcdef/basic.ics',
+  last_read_at: at(-0.02),
+  problem: null,
+  next_read_at: at(0.02),
+  busy: [{ starts_at: at(1), ends_at: at(2) }],
+  ...state,
+});
+
+const toCalendars = (page: Page) => page.locator('#calendars').scrollIntoViewIfNeeded();
+const openInstructions = async (page: Page) => {
+  await toCalendars(page);
+  for (const summary of await page.locator('#calendars summary').all()) await summary.click();
+};
+
+/** The calendars of a provider elsewhere, at the end of the page of their hours. */
+const calendars = (name: string, prepare: Screen['prepare'], act: Screen['act'] = toCalendars) => ({
+  name,
+  path,
+  as: 'provider' as const,
+  act,
+  ...(prepare && { prepare }),
+});
+
+export const AVAILABILITY_SCREEN: Screen = {
+  name: 'provider-availability',
+  path,
+  as: 'provider',
+  cases: [
+    { name: 'suspended', path, as: 'suspended' },
+    calendars('no calendars', answering(null, null)),
+    calendars('calendars', answering(imported({}), FEED)),
+    calendars('instructions', answering(null, FEED), openInstructions),
+    calendars('reading', answering(imported({ last_read_at: null, next_read_at: null, busy: [] }), FEED)),
+    calendars('problem', answering(imported({ problem: 'not_a_calendar', next_read_at: at(0.1) }), FEED)),
+    calendars('new address', answering(imported({}), FEED), async (page) => {
+      await page.getByRole('button', { name: /^(New address|رابط جديد)$/ }).click();
+    }),
+  ],
+};
