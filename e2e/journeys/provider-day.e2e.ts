@@ -24,7 +24,7 @@ test('in Arabic on a phone, a new provider sets hours, offers a service, goes on
   const main = page.getByRole('main');
   const openHome = () => page.goto('/ar/provider/home');
 
-  await page.goto('/ar/provider/availability');
+  await main.getByRole('link', { name: 'تحديد مواعيد عملك' }).click();
   await main.getByRole('button', { name: 'إضافة ساعات' }).first().click();
   await main.getByRole('button', { name: 'نسخ إلى أيام أخرى' }).click();
   const copy = page.getByRole('dialog');
