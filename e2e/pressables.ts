@@ -62,6 +62,8 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/*.js' }] });
   return async () => {
     released.resolve();
+    // It continues what is paused at this moment, too.
+    await devtools.send('Fetch.disable');
     await devtools.detach();
   };
 }
