@@ -42,7 +42,7 @@ export function FeedAddress({ address, feed, field, afterRemoval }: FeedAddressP
           <CalendarPlus aria-hidden />
           <Trans>Open in my calendar app</Trans>
         </a>
-        <div className="flex gap-x-2 max-sm:*:grow">
+        <div className="flex flex-wrap max-sm:*:grow sm:-ms-3">
           <RenewButton renew={feed.renew} focusAfter={field} />
           <RemoveButton remove={feed.remove} focusAfter={afterRemoval} />
         </div>

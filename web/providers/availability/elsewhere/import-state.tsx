@@ -1,11 +1,13 @@
 import type { Availability } from '@hirfa/contract/providers';
+import { formatMoment } from '@hirfa/domain/market';
 import type { ImportProblem } from '@hirfa/domain/providers';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { DateTime } from '../../../ui/date-time.tsx';
+import { useState } from 'react';
+import { useLocale } from '../../../kit/use-locale.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 
@@ -24,28 +26,34 @@ const PROBLEMS: Record<ImportProblem, MessageDescriptor> = {
 export function ImportState({ stored }: { stored: Imported }) {
   const { i18n } = useLingui();
   const { problem, last_read_at, next_read_at } = stored;
-  const read = last_read_at !== null && <DateTime at={last_read_at} form="day-and-time" />;
-  const next = next_read_at !== null && isAhead(next_read_at) && <DateTime at={next_read_at} form="day-and-time" />;
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const moment = (at: string) => <bdi>{formatMoment(new Date(at), now, locale)}</bdi>;
+  const read = last_read_at !== null && moment(last_read_at);
+  const next = next_read_at !== null && new Date(next_read_at) > now && moment(next_read_at);
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-2 text-s text-ink-1">
       <Badge stored={stored} />
       {problem !== null && next_read_at !== null && <p className="text-ink-0">{i18n._(PROBLEMS[problem])}</p>}
-      <p>
-        {read ? <Trans>Last read: {read}.</Trans> : problem !== null && <Trans>It has not been read yet.</Trans>}{' '}
-        {read && problem !== null && <Trans>The busy times from then still hold.</Trans>}{' '}
-        {next && <Trans>Next: {next}.</Trans>}
-      </p>
+      {read && (
+        <p>
+          <Trans>Last read: {read}.</Trans> {problem !== null && <Trans>The busy times from then still hold.</Trans>}
+        </p>
+      )}
+      {next && (
+        <p>
+          <Trans>Next: {next}.</Trans>
+        </p>
+      )}
     </div>
   );
 }
-
-const isAhead = (at: string) => new Date(at) > new Date();
 
 function Badge({ stored: { problem, next_read_at } }: { stored: Imported }) {
   if (next_read_at === null)
     return (
       <StateBadge tone="quiet" icon={<Spinner />}>
-        <Trans>Reading it now …</Trans>
+        <Trans>Reading it now…</Trans>
       </StateBadge>
     );
   if (problem !== null)
