@@ -1,7 +1,6 @@
 import { IMPROVEMENTS } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { call, providerRequired } from '../errors.ts';
-import { OnlineStatus } from '../providers/index.ts';
 import { Booking } from './booking.ts';
 import { EarningsWeek } from './earnings.ts';
 
@@ -11,7 +10,6 @@ import { EarningsWeek } from './earnings.ts';
  * the most important first. `card_id` is the card that has no photo.
  */
 export const ProviderHome = z.strictObject({
-  status: OnlineStatus,
   requests: z.array(Booking),
   request_count: z.int(),
   next_job: Booking.nullable(),

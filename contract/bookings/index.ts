@@ -27,11 +27,13 @@ import { Amount, DayText, page, pageOf } from '../lists.ts';
 import { Price } from '../payments/index.ts';
 import { blocking } from './blocking.ts';
 import { Booking } from './booking.ts';
+import { calendar } from './calendar.ts';
 import { earnings } from './earnings.ts';
 import { home } from './home.ts';
 
 export { BlockedCustomer } from './blocking.ts';
 export { Booking, CancellationTerms } from './booking.ts';
+export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
 
@@ -106,6 +108,7 @@ const step = (verb: string, summary: string) =>
 /** Bookings, from the free slots to the settled job. */
 export const bookings = {
   ...blocking,
+  ...calendar,
   ...earnings,
   ...home,
   /** The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). */

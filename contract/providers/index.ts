@@ -8,7 +8,7 @@ import { availability } from './availability.ts';
 import { cards } from './cards.ts';
 import { changeRequests } from './change-requests.ts';
 import { documents } from './documents.ts';
-import { online } from './online.ts';
+import { online, OnlineStatus } from './online.ts';
 
 export { OwnApplication } from './application.ts';
 export { Availability, SaveAvailability } from './availability.ts';
@@ -54,6 +54,7 @@ export const OwnProvider = z.strictObject({
   provider_type: z.enum(PROVIDER_TYPES),
   verification_status: z.enum(VERIFICATION_STATUSES),
   is_active: z.boolean(),
+  status: OnlineStatus,
 });
 export type OwnProvider = z.infer<typeof OwnProvider>;
 

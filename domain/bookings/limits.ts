@@ -47,6 +47,18 @@ export const WATCHED_SLOTS = { namespace: '/slots', providers: 5 } as const;
 /** How many weeks of earnings are shown by default and at most, and how many days a file of them has at most. */
 export const EARNINGS = { weeks: 8, maxWeeks: 53, maxFileDays: 731 } as const;
 
+/**
+ * A provider's calendar: how many days are answered at most (six weeks, as a month shows them) and between which days,
+ * how many bookings and busy times, and how long before a day a booking that still touches it can begin.
+ */
+export const CALENDAR = {
+  days: 42,
+  first: '2000-01-01',
+  last: '2099-12-31',
+  most: 1000,
+  longestMs: 24 * HOUR,
+} as const;
+
 /** How many of the requests that wait for an answer a provider's home shows. */
 export const PROVIDER_HOME = { requests: 3 } as const;
 

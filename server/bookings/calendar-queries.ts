@@ -4,7 +4,13 @@ import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 
 const Hours = { from_minute: z.number(), to_minute: z.number() };
-const Week = z.array(z.object({ weekday: z.number(), ...Hours }));
+export const Week = z.array(z.object({ weekday: z.number(), ...Hours }));
+export const Exceptions = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('off'), day: z.string() }),
+    z.object({ kind: z.literal('hours'), day: z.string(), ...Hours }),
+  ]),
+);
 const CalendarRow = z.object({
   notice_minutes: z.number(),
   horizon_days: z.number(),
@@ -12,12 +18,7 @@ const CalendarRow = z.object({
   travel_buffer_minutes: z.number(),
   weekly: Week,
   templates: z.array(z.object({ first_day: z.string(), last_day: z.string(), hours: Week })),
-  exceptions: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('off'), day: z.string() }),
-      z.object({ kind: z.literal('hours'), day: z.string(), ...Hours }),
-    ]),
-  ),
+  exceptions: Exceptions,
   busy: z.array(z.object({ start: z.coerce.date(), end: z.coerce.date() })),
 });
 

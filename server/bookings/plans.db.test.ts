@@ -6,6 +6,7 @@ import { type Database, openPool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Market, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
+import { findCalendarBookings, findOwnCalendar } from './calendar/queries.ts';
 import { findLines, findWeeks } from './earnings/queries.ts';
 import { findNextJob, findOpenRequests } from './home/queries.ts';
 import { findCustomerBookings, findProviderBookings } from './queries.ts';
@@ -78,6 +79,12 @@ const LISTS: [name: string, reader: 'customer' | 'provider' | 'admin', run: (db:
   ['recent statuses of an admin', 'admin', (db) => findRecentStatuses(db, market.admin.id, RECENT)],
   ['open requests', 'provider', (db) => findOpenRequests(db, market.provider.id)],
   ['next job', 'provider', (db) => findNextJob(db, market.provider.id)],
+  ['bookings of a calendar', 'provider', (db) => findCalendarBookings(db, market.provider.id, WEEK)],
+  [
+    'hours of a calendar',
+    'provider',
+    (db) => findOwnCalendar(db, market.provider.id, WEEK, { first: '2026-11-15', last: '2026-11-16' }),
+  ],
   ['earnings of a week', 'provider', (db) => findWeeks(db, WEEK)],
   ['jobs of a week', 'provider', (db) => findLines(db, WEEK, { cursor: null, rows: 25 })],
   [

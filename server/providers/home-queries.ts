@@ -2,14 +2,12 @@ import { improvementsOf } from '@hirfa/domain/providers';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { findOwnCards } from './cards/queries.ts';
-import { findOnline } from './online/queries.ts';
-import { viewOnline } from './online/set-online.ts';
 import { providerProfiles, providerServiceAreas, providerWeeklyHours } from './tables.ts';
 
-/** What a provider's home shows of the profile: whether they are online, and what would bring more bookings. */
+/** What a provider's home shows of the profile: what would bring more bookings. */
 export async function findOwnHome(db: Database, providerId: string) {
   const isOwn = sql`provider_id = ${providerId}::uuid`;
-  const [[profile], cards, online] = await Promise.all([
+  const [[profile], cards] = await Promise.all([
     db
       .select({
         is_active: providerProfiles.is_active,
@@ -21,11 +19,10 @@ export async function findOwnHome(db: Database, providerId: string) {
       .from(providerProfiles)
       .where(eq(providerProfiles.id, providerId)),
     findOwnCards(db, providerId),
-    findOnline(db, providerId),
   ]);
   const shown = cards
     .filter(({ is_active }) => is_active)
     .map(({ id, photos }) => ({ id, has_photo: photos.length > 0 }));
   const canChange = profile !== undefined && profile.is_active;
-  return { status: viewOnline(online), improvements: canChange ? improvementsOf({ ...profile, cards: shown }) : [] };
+  return { improvements: canChange ? improvementsOf({ ...profile, cards: shown }) : [] };
 }

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
-import { providerProfiles } from './tables.ts';
+import { providerDashboardStatus, providerProfiles } from './tables.ts';
 
 /** The provider profile of a person, verified or not. */
 export async function findOwnProvider(db: Database, userId: string) {
   const { id, display_name_en, display_name_ar, avatar_url, provider_type, verification_status, is_active } =
     providerProfiles;
+  const { is_online, last_online_at } = providerDashboardStatus;
+  const columns = { id, display_name_en, display_name_ar, avatar_url, provider_type, verification_status, is_active };
   const [row] = await db
-    .select({ id, display_name_en, display_name_ar, avatar_url, provider_type, verification_status, is_active })
+    .select({ ...columns, online: { is_online, last_online_at } })
     .from(providerProfiles)
+    .leftJoin(providerDashboardStatus, eq(providerDashboardStatus.provider_id, id))
     .where(eq(providerProfiles.user_id, userId));
   return row;
 }

@@ -1,5 +1,5 @@
 import { ProviderPage } from '@hirfa/contract/discovery';
-import { OnlineStatus } from '@hirfa/contract/providers';
+import { OnlineStatus, OwnProvider } from '@hirfa/contract/providers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ask, refusalOf } from '../../testing/calls.ts';
@@ -19,6 +19,7 @@ async function open(given: Parameters<typeof openProvider>[1] = {}) {
   return {
     ...own,
     set: async (is_online: boolean) => OnlineStatus.parse((await own.call('PUT', ADDRESS, { is_online })).body),
+    own: async () => OwnProvider.parse((await own.call('GET', '/api/v1/provider')).body).status,
     shown: async () => ProviderPage.parse((await ask(product, 'GET', `/api/v1/providers/${id}`)).body).is_online,
     rows: async () => [
       ...(await product.owner.execute(sql`select is_online, last_online_at is not null as was_online
@@ -35,6 +36,7 @@ async function open(given: Parameters<typeof openProvider>[1] = {}) {
 test('a provider goes online and offline: customers see it at once, with the time when it was', async () => {
   const mine = await open();
   const start = product.clock.now;
+  expect(await mine.own()).toEqual({ is_online: false, last_online_at: null });
   expect(await mine.set(false)).toEqual({ is_online: false, last_online_at: null });
   expect(await mine.shown()).toBe(false);
   expect(await mine.set(true)).toEqual({ is_online: true, last_online_at: start.toISOString() });
@@ -44,6 +46,7 @@ test('a provider goes online and offline: customers see it at once, with the tim
   expect(await mine.set(true)).toEqual({ is_online: true, last_online_at: start.toISOString() });
   expect(await mine.set(false)).toEqual({ is_online: false, last_online_at: product.clock.now.toISOString() });
   expect(await mine.shown()).toBe(false);
+  expect(await mine.own()).toEqual({ is_online: false, last_online_at: product.clock.now.toISOString() });
   expect(await mine.rows()).toEqual([{ is_online: false, was_online: true }]);
   await product.work();
   expect(await mine.hints()).toBe(2);

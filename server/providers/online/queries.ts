@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { providerDashboardStatus } from '../tables.ts';
 
+/** Before the first time. */
+export const OFFLINE = { is_online: false, last_online_at: null };
+
 /** Whether a provider is online, and since when, or until when they were. */
 export async function findOnline(db: Database, providerId: string) {
   const { is_online, last_online_at } = providerDashboardStatus;
@@ -9,7 +12,7 @@ export async function findOnline(db: Database, providerId: string) {
     .select({ is_online, last_online_at })
     .from(providerDashboardStatus)
     .where(eq(providerDashboardStatus.provider_id, providerId));
-  return row ?? { is_online: false, last_online_at: null };
+  return row ?? OFFLINE;
 }
 export type OnlineRow = Awaited<ReturnType<typeof findOnline>>;
 

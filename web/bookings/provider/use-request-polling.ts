@@ -14,6 +14,7 @@ export function useRequestPolling(): void {
     return pollForRequests(() => {
       void queryClient.invalidateQueries({ queryKey: bookings.listProviderBookings.key() });
       void queryClient.invalidateQueries({ queryKey: bookings.getProviderHome.key() });
+      void queryClient.invalidateQueries({ queryKey: bookings.getCalendar.key() });
     });
   }, [connected, bookings, queryClient]);
 }

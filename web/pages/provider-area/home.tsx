@@ -30,7 +30,7 @@ function ProviderHome() {
   return (
     <div className="page-width flex flex-col gap-8 py-6">
       <Greeting />
-      <OnlineSwitch status={home.status} isSuspended={!provider.is_active} />
+      <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <HomeRequests home={home} />

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import { ownProviderQuery } from '../queries.ts';
 
 /** The text for each error code of going online or offline. */
 const REASONS: Record<string, MessageDescriptor> = {
@@ -27,7 +28,7 @@ export function OnlineSwitch({ status, isSuspended }: OnlineSwitchProps) {
   const { i18n, t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
-  const { queryKey } = orpc.bookings.getProviderHome.queryOptions({ input: {} });
+  const { queryKey } = ownProviderQuery(orpc);
   const change = useMutation(
     orpc.providers.setOnline.mutationOptions({
       // Presses on a slow line are sent one after the other: the last one holds.
