@@ -141,7 +141,8 @@ function credentialRow(userId: string, createdAt: Date, password: string) {
 
 function marketRows(providers: readonly Placed[], now: Date) {
   const [categoryIds, serviceIds, areaIds] = [idsOf(demoCategories), idsOf(demoServices), idsOf(demoAreas)];
-  const [inRamadan, importing] = providers.filter(hasOwnHours);
+  const inRamadan = providers.find(hasOwnHours);
+  const importing = providers.find(({ provider }) => provider.key === salma.key);
   return {
     categories: demoCategories.map((category, position) => ({
       ...category,

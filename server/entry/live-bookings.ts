@@ -24,13 +24,19 @@ const SLOT_DAYS = 14;
 
 const [NOUR, SALMA] = DEMO_SIGN_INS;
 
-/** The bookings to create: customer, provider, the minimum number of days ahead, and whether it is accepted. */
+/**
+ * The bookings to create: customer, provider, the minimum number of days ahead, and whether it is accepted; the first
+ * card and the middle of the day, where `card` and `dayPart` say nothing else.
+ */
 const LIVE_BOOKINGS: readonly {
   customer: string;
   provider: 'salma' | 'second' | 'third';
   daysAhead: number;
   isAccepted: boolean;
   notes: string;
+  card?: number;
+  /** 0 is the first slot of the day, 1 the last. */
+  dayPart?: number;
 }[] = [
   { customer: NOUR, provider: 'salma', daysAhead: 1, isAccepted: true, notes: 'My sister may come along to watch.' },
   { customer: NOUR, provider: 'salma', daysAhead: 2, isAccepted: false, notes: 'I have never touched clay before.' },
@@ -49,6 +55,14 @@ const LIVE_BOOKINGS: readonly {
     isAccepted: false,
     notes: 'The entrance is beside the pharmacy.',
   },
+  // Salma's calendar.
+  ...[
+    { customer: 'customer-003@hirfa.test', daysAhead: 1, card: 1, dayPart: 0 },
+    { customer: 'customer-009@hirfa.test', daysAhead: 2, card: 2, dayPart: 1 },
+    { customer: 'customer-015@hirfa.test', daysAhead: 4, card: 1, dayPart: 1 },
+    { customer: 'customer-021@hirfa.test', daysAhead: 5, card: 0, dayPart: 0 },
+    { customer: 'customer-027@hirfa.test', daysAhead: 8, card: 0, dayPart: 1 },
+  ].map((each) => ({ ...each, provider: 'salma' as const, isAccepted: true, notes: '' })),
 ];
 
 interface Demo {
@@ -77,10 +91,10 @@ async function createAll(demo: Demo): Promise<void> {
   const userIds = await findUsers(demo.product);
   const providers = await findProviders(demo.product, idOf(userIds, SALMA));
   const callsOf = createCallers(demo);
-  for (const { customer, provider, daysAhead, isAccepted, notes } of LIVE_BOOKINGS) {
+  for (const { customer, provider, daysAhead, isAccepted, ...wish } of LIVE_BOOKINGS) {
     const calls = callsOf(idOf(userIds, customer));
     const today = cairoDay(demo.product.services.scope().now);
-    const id = await book(calls, providers[provider].id, addDays(today, daysAhead), notes);
+    const id = await book(calls, providers[provider].id, addDays(today, daysAhead), wish);
     await pay(calls, id, demo.server);
     if (isAccepted) await callsOf(providers[provider].user_id).bookings.acceptBooking({ id });
     if (!demo.server.listening) return;
@@ -137,19 +151,19 @@ function createCallers({ product, log }: Demo): (userId: string) => InProcessApi
   };
 }
 
-/** Books the provider's first offer on the first day with a free slot, from this day on. */
+/** Books an offer of the provider on the first day with a free slot, from this day on. */
 async function book(
   { discovery, bookings }: InProcessApi,
   providerId: string,
   from: Day,
-  notes: string,
+  { notes, card: position = 0, dayPart = 0.5 }: Pick<(typeof LIVE_BOOKINGS)[number], 'notes' | 'card' | 'dayPart'>,
 ): Promise<string> {
   const { cards, areas } = await discovery.getProvider({ id: providerId });
-  const [card, area] = [cards[0], areas[0]];
+  const [card, area] = [cards[position], areas[0]];
   if (card === undefined || area === undefined) throw new Error('a provider of the demo has no offer');
   const { items } = await bookings.listSlots({ id: card.id, mode: 'in_person', from, days: SLOT_DAYS });
   const day = items.find(({ slots }) => slots.length > 0)?.slots ?? [];
-  const slot = day[Math.floor(day.length / 2)];
+  const slot = day[Math.min(Math.floor(day.length * dayPart), day.length - 1)];
   if (slot === undefined) throw new Error('a provider of the demo has no time');
   const { customer_total } = await bookings.getPrice({ id: card.id });
   const { id } = await bookings.createBooking({
