@@ -11,6 +11,7 @@ export {
   cairoMinute,
   type ClockChange,
   clockChange,
+  type ClockPart,
   clockParts,
   type Day,
   MARKET_ZONE,

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, cairoDay, cairoInstant, type Day, formatDateTime, startOfDay, weekOf } from '@hirfa/domain/market';
 import { hoursFrom } from '@hirfa/server/testing/market';
 import { sql } from 'drizzle-orm';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const DASHBOARD = { path: '/provider/dashboard' };
+const CALENDAR = { path: '/provider/dashboard?tab=calendar' };
+const atCairo = (day: string, hour: number) => cairoInstant(day, hour * 60)?.toISOString() ?? '';
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Requests' });
 
 async function centreOf(one: Locator): Promise<[number, number]> {
@@ -170,4 +173,86 @@ test('a customer who is blocked is led to other providers with what they wrote, 
   await blocked.getByRole('button', { name: 'إلغاء الحظر' }).click();
   await expect(blocked).toHaveCount(0);
   await market.book({ starts_at: hoursFrom(site.clock.now, 72) });
+});
+
+test('in Arabic on a phone, a provider finds their jobs in the calendar, by day, week and month, and opens one', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  // The Tuesday of next week, and the day after it.
+  const tuesday = addDays(weekOf(cairoDay(site.clock.now)), 9);
+  const wednesday = addDays(tuesday, 1);
+  const nameOf = (day: Day, form: 'day' | 'month' = 'day') => formatDateTime(startOfDay(day), form, 'ar');
+  const { id } = await market.confirmed({ starts_at: atCairo(tuesday, 23.5) });
+  const page = await openAs(market.provider, { ...CALENDAR, language: 'ar', width: 360 });
+  const main = page.getByRole('main');
+  const week = page.getByRole('navigation', { name: 'أيام الأسبوع' });
+  await expect(main).toContainText('لا حجوزات في هذا الأسبوع');
+  await expect(main).toContainText('لا أعمال في هذا اليوم.');
+  // Sunday is on the right.
+  const [first, last] = [week.getByRole('link').first(), week.getByRole('link').last()];
+  expect((await first.boundingBox())?.x).toBeGreaterThan((await last.boundingBox())?.x ?? Infinity);
+  await page.getByRole('link', { name: 'الأسبوع التالي' }).click();
+  await week.getByRole('link', { name: `${nameOf(tuesday)}, عمل واحد` }).click();
+  await expect(page).toHaveURL(new RegExp(`view=week&day=${tuesday}$`));
+  await expect(page.getByRole('heading', { level: 3, name: nameOf(tuesday) })).toBeVisible();
+  const job = main.locator(`a[href*="${id}"]:visible`);
+  await expect(job).toHaveCount(1);
+  await expectAccessible(page);
+
+  // The job ends after midnight, on a day of the same month or of the next one.
+  await page.getByRole('link', { name: 'شهر', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: nameOf(tuesday, 'month') })).toBeVisible();
+  await page.getByRole('link', { name: `${nameOf(tuesday)}, عمل واحد` }).click();
+  await page.getByRole('link', { name: 'اليوم التالي' }).click();
+  await expect(page).toHaveURL(new RegExp(`view=day&day=${wednesday}$`));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: nameOf(wednesday) })).toBeVisible();
+  await job.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('مؤكد');
+  await page.keyboard.press('Escape');
+  await expect(job).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`view=day&day=${wednesday}$`));
+  for (let steps = 0; steps < 4; steps += 1) await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: nameOf(tuesday, 'month') })).toBeVisible();
+});
+
+test('on a wide screen the week is a grid with days off and imported times, and follows what happens elsewhere', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  const { id: provider_id } = market.provider;
+  const sunday = addDays(weekOf(cairoDay(site.clock.now)), 7);
+  const [tuesday, thursday] = [addDays(sunday, 2), addDays(sunday, 4)];
+  await site.owner.execute(sql`insert into provider_day_exceptions (id, provider_id, day, kind)
+    values (gen_random_uuid(), ${provider_id}, ${thursday}, 'off')`);
+  await site.owner.execute(sql`insert into provider_busy_times (provider_id, starts_at, ends_at)
+    values (${provider_id}, ${atCairo(tuesday, 8)}, ${atCairo(tuesday, 9)})`);
+  const page = await openAs(market.provider, { path: `${CALENDAR.path}&view=week&day=${sunday}` });
+  const days = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(days).toHaveCount(7);
+  await expect(page.getByText('Nothing is booked in this week')).toBeVisible();
+  await expect(days.nth(4)).toContainText('Day off');
+  const busy = days.nth(2).getByText('Busy elsewhere').locator('..');
+
+  const { id } = await market.request({ starts_at: atCairo(tuesday, 10) });
+  const block = days.nth(2).getByRole('link', { name: /10:00.*Mona.*Waiting for your answer/ });
+  await expect(block).toBeVisible();
+  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const [hour, before] = [await block.boundingBox(), await busy.boundingBox()];
+  // An hour is 60 px, and the busy time begins two hours before.
+  expect(Math.round((hour?.y ?? 0) - (before?.y ?? 0))).toBe(120);
+  await block.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Waiting for your answer');
+  await page.keyboard.press('Escape');
+  await expect(block).toBeFocused();
+  await market.step('customer', id, 'withdraw');
+  await expect(block).toHaveCount(0);
+
+  await page.getByRole('switch', { name: 'Online now' }).click();
+  await expect(page.getByText('Customers do not see you as online.')).toBeVisible();
 });

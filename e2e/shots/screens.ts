@@ -14,6 +14,13 @@ function afterBooking(path: string, dayAhead: number): Screen['path'] {
   };
 }
 
+/** Scrolls to the tabs of a page. */
+const showTabs = (page: Page) =>
+  page
+    .getByRole('tablist')
+    .first()
+    .evaluate((tabs) => tabs.scrollIntoView());
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', hasPublicData: true },
   { name: 'services', path: '/services', hasPublicData: true },
@@ -75,6 +82,17 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
   AVAILABILITY_SCREEN,
+  {
+    name: 'provider-calendar',
+    path: '/provider/dashboard?tab=calendar&view=week',
+    as: 'provider',
+    act: showTabs,
+    cases: [
+      { name: 'day', path: '/provider/dashboard?tab=calendar&view=day', as: 'provider', act: showTabs },
+      { name: 'month', path: '/provider/dashboard?tab=calendar&view=month', as: 'provider', act: showTabs },
+      { name: 'suspended', path: '/provider/dashboard?tab=calendar', as: 'suspended' },
+    ],
+  },
   { name: 'provider-services', path: '/provider/services', as: 'provider' },
   { name: 'provider-services-create', path: '/provider/services/create', as: 'provider' },
   ...PROFILE_SCREENS,

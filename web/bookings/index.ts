@@ -15,6 +15,8 @@ export { BookingViewSkeleton } from './customer/booking-view-skeleton.tsx';
 export { NextBooking } from './customer/next-booking.tsx';
 export { BookingPanel } from './provider/booking-panel.tsx';
 export { BlockedCustomers } from './provider/blocking/blocked-customers.tsx';
+export { Calendar } from './provider/calendar/calendar.tsx';
+export { type CalendarPlace, calendarPlace } from './provider/calendar/calendar-place.ts';
 export { Earnings } from './provider/earnings/earnings.tsx';
 export { HomeRequests } from './provider/home/home-requests.tsx';
 export { NextJob } from './provider/home/next-job.tsx';

@@ -1,3 +1,4 @@
+import type { Day } from '@hirfa/domain/market';
 import type { Orpc } from '../../kit/orpc.ts';
 
 const PAGE = 12;
@@ -33,6 +34,11 @@ export function nextBookingQuery(orpc: Orpc) {
 /** What a provider needs to know first. */
 export function providerHomeQuery(orpc: Orpc) {
   return orpc.bookings.getProviderHome.queryOptions({ input: {}, staleTime: STALE_MS });
+}
+
+/** A provider's calendar on some days. */
+export function calendarQuery(orpc: Orpc, from: Day, days: number) {
+  return orpc.bookings.getCalendar.queryOptions({ input: { from, days }, staleTime: STALE_MS });
 }
 
 export type ProviderList = 'requests' | 'today' | 'upcoming' | 'past';

@@ -8,25 +8,42 @@ import House from 'lucide-react/icons/house';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
 import { type RefObject, useRef } from 'react';
-import { BookingPanel, DeskSkeleton, Earnings, ProviderWork } from '../../bookings/index.ts';
+import {
+  BookingPanel,
+  Calendar,
+  type CalendarPlace,
+  calendarPlace,
+  DeskSkeleton,
+  Earnings,
+  ProviderWork,
+} from '../../bookings/index.ts';
 import { useLanguage } from '../../kit/use-language.ts';
-import { OwnFigures, ownProviderQuery } from '../../providers/index.ts';
+import { OnlineSwitch, OwnFigures, ownProviderQuery } from '../../providers/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 
-/** The booking whose panel is open, and the tab if it is not the first one. */
-interface DeskSearch {
+const TABS = ['work', 'calendar', 'earnings'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The booking whose panel is open, the tab if it is not the first one, and the place in the calendar. */
+interface DeskSearch extends CalendarPlace {
   openBooking?: string;
-  tab?: 'earnings';
+  tab?: Exclude<Tab, 'work'>;
+}
+
+function deskSearch(given: Record<string, unknown>): DeskSearch {
+  const tab = TABS.find((each) => each === given['tab']) ?? 'work';
+  return {
+    ...(typeof given['openBooking'] === 'string' && { openBooking: given['openBooking'] }),
+    ...(tab !== 'work' && { tab }),
+    ...(tab === 'calendar' && calendarPlace(given)),
+  };
 }
 
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/dashboard')({
-  validateSearch: ({ openBooking, tab }: Record<string, unknown>): DeskSearch => ({
-    ...(typeof openBooking === 'string' && { openBooking }),
-    ...(tab === 'earnings' && { tab }),
-  }),
+  validateSearch: deskSearch,
   loader: ({ context: { queryClient, orpc } }) => queryClient.ensureQueryData(ownProviderQuery(orpc)),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Provider dashboard · Hirfa` }] }),
   component: ProviderDashboard,
@@ -35,20 +52,26 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
 
 function ProviderDashboard() {
   const { t } = useLingui();
-  const { openBooking, tab = 'work' } = Route.useSearch();
-  const search: DeskSearch = tab === 'earnings' ? { tab } : {};
+  // The router hands on parameters, too, that are none of this page.
+  const { openBooking, ...search } = deskSearch({ ...Route.useSearch() });
+  const { orpc } = Route.useRouteContext();
+  const { data: provider } = useSuspenseQuery(ownProviderQuery(orpc));
   const navigate = Route.useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page-width flex flex-col gap-10 py-6">
-      <Greeting heading={heading} />
+      <div className="flex flex-col gap-4">
+        <Greeting heading={heading} />
+        <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
+      </div>
       <OwnFigures />
       <Tabs
         label={t`Parts of the dashboard`}
-        value={tab}
-        onChange={(next) => void navigate({ search: next === 'earnings' ? { tab: next } : {}, resetScroll: false })}
+        value={search.tab ?? 'work'}
+        onChange={(next) => void navigate({ search: next === 'work' ? {} : { tab: next }, resetScroll: false })}
         tabs={[
           { value: 'work', label: t`Work`, content: <ProviderWork /> },
+          { value: 'calendar', label: t`Calendar`, content: <Calendar providerId={provider.id} place={search} /> },
           { value: 'earnings', label: t`Earnings`, content: <Earnings /> },
         ]}
       />
@@ -66,13 +89,16 @@ function ProviderDashboard() {
   );
 }
 
+const place = 'px-2.5! text-xs! gap-1.5! max-sm:w-full max-sm:justify-start! sm:px-3.5!';
+
 function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const { t } = useLingui();
   const { orpc } = Route.useRouteContext();
   const { data: provider } = useSuspenseQuery(ownProviderQuery(orpc));
   const shown = textIn(provider, 'display_name', useLanguage());
   const name = <bdi>{shown}</bdi>;
   return (
-    <header className="relative isolate flex flex-wrap items-center gap-x-5 gap-y-4 overflow-hidden rounded-l bg-sand-1 px-5 py-7 sm:px-10">
+    <header className="relative isolate flex flex-wrap items-center gap-x-5 gap-y-4 overflow-hidden rounded-l bg-sand-1 px-4 py-6 sm:px-8">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
       <span className="hidden sm:block">
         <Avatar name={shown} photo={provider.avatar_url} size="l" />
@@ -89,24 +115,34 @@ function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
-        <ButtonLink to="/provider/home" variant="secondary">
-          <House aria-hidden />
-          <Trans>Provider home</Trans>
-        </ButtonLink>
-        <ButtonLink to="/provider/availability" variant="secondary">
-          <CalendarClock aria-hidden />
-          <Trans>My hours</Trans>
-        </ButtonLink>
-        <ButtonLink to="/provider/services" variant="secondary">
-          <Tag aria-hidden />
-          <Trans>My services</Trans>
-        </ButtonLink>
-        <ButtonLink to="/provider/profile/edit" variant="secondary">
-          <Pencil aria-hidden />
-          <Trans>Edit my page</Trans>
-        </ButtonLink>
-      </div>
+      <nav aria-label={t`Your pages as a provider`} className="w-full">
+        <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
+          <li>
+            <ButtonLink to="/provider/home" variant="secondary" className={place}>
+              <House aria-hidden />
+              <Trans>Provider home</Trans>
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to="/provider/availability" variant="secondary" className={place}>
+              <CalendarClock aria-hidden />
+              <Trans>My hours</Trans>
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to="/provider/services" variant="secondary" className={place}>
+              <Tag aria-hidden />
+              <Trans>My services</Trans>
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to="/provider/profile/edit" variant="secondary" className={place}>
+              <Pencil aria-hidden />
+              <Trans>Edit my page</Trans>
+            </ButtonLink>
+          </li>
+        </ul>
+      </nav>
     </header>
   );
 }
