@@ -1,0 +1,69 @@
+import type { BookingEvent, BookingStatus, HistoryEvent, Part, PartsOf } from '../bookings/index.ts';
+
+/** The lines that the product itself writes into a chat; the screens have their texts. */
+export const SYSTEM_LINES = [
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'payment_failed',
+  'cancelled_by_customer',
+  'cancelled_by_provider',
+  'cancelled_by_hirfa',
+  'provider_absent',
+  'customer_absent',
+  'rescheduled',
+  'started',
+  'completed',
+  'reminder_day',
+  'reminder_hour',
+] as const;
+export type SystemLine = (typeof SYSTEM_LINES)[number];
+
+/** A change of a booking, as its history records it. */
+interface Change {
+  event: HistoryEvent;
+  part: Part;
+  from_status: BookingStatus | null;
+}
+
+/**
+ * The line that follows an event which this part caused; null for what happens before there is a chat, and for what
+ * only concerns the money. A new event, or a new part of one, does not compile until its line is stated here.
+ */
+const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine | null> } = {
+  book: { customer: null },
+  secure: { gateway: null },
+  fail_payment: { gateway: null },
+  extend_hold: { clock: null },
+  expire_hold: { clock: null },
+  accept: { provider: 'accepted' },
+  decline: { provider: 'declined' },
+  withdraw: { customer: 'withdrawn' },
+  expire_request: { clock: 'expired' },
+  capture: { gateway: null },
+  refuse_capture: { gateway: 'payment_failed' },
+  void: { gateway: 'payment_failed' },
+  refund: { gateway: null },
+  refund_part: { gateway: null },
+  start: { provider: 'started', customer: 'started', admin: 'started' },
+  begin: { customer: null, clock: null },
+  finish: { provider: 'completed', clock: 'completed' },
+  settle: { customer: null, clock: null },
+  cancel: { customer: 'cancelled_by_customer', provider: 'cancelled_by_provider', admin: 'cancelled_by_hirfa' },
+  provider_absent: { customer: 'provider_absent', clock: 'provider_absent' },
+  customer_absent: { provider: 'customer_absent' },
+  dispute: { customer: null },
+  reschedule: { customer: 'rescheduled', provider: 'rescheduled' },
+  charge_back: { gateway: null },
+};
+
+/** The released money of a cancelled booking is no news: the chat has the line of its end already. */
+const ENDING: ReadonlySet<HistoryEvent> = new Set<BookingEvent>(['void', 'refuse_capture']);
+
+/** The line that a change of a booking writes into its chat, if it has one; null: none. */
+export function systemLineAfter({ event, part, from_status }: Change): SystemLine | null {
+  if (from_status === 'cancelled' && ENDING.has(event)) return null;
+  const lines: Partial<Record<Part, SystemLine | null>> = LINE_AFTER[event];
+  return lines[part] ?? null;
+}
