@@ -11,3 +11,5 @@ export {
 export { CHAT } from './limits.ts';
 export { shorten } from './shorten.ts';
 export { SYSTEM_LINES, type SystemLine, systemLineAfter } from './system-lines.ts';
+export { MASK, maskContacts, type Masked, type MaskedText } from './mask.ts';
+export { MASKED_KINDS, type MaskedKind } from './masking/found.ts';
