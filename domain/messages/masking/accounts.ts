@@ -14,11 +14,11 @@ const SHORT = anyOf('insta', 'wtsp', 'wtsap', 'watsab', 'whatsab', 'wats', 'vibe
 const SHORT_ARABIC = anyOf('واتس', 'الواتس', 'وتس', 'واتز', 'انستا', 'فيس', 'سناب', 'ايمو', 'بوتيم', 'ديسكورد');
 /** Names that are other words too: only after a word that makes them a place to write to. */
 const AFTER = anyOf(
-  ...'my your ur on via by through send add text use have the me over 3al 3ala 3la fel el bel 3l kalemny kallemny ab3at eb3at ab3atly eb3atly'.split(
+  ...'my your ur on via by through send text me over 3al 3ala 3la fel el bel 3l kalemny kallemny ab3at eb3at ab3atly eb3atly'.split(
     ' ',
   ),
 );
-const ELSEWHERE = anyOf('whats', 'imo', 'snap', 'signal', 'messenger', 'tele', 'twitter', 'face');
+const ELSEWHERE = anyOf('whats', 'imo', 'snap', 'signal', 'messenger', 'tele', 'twitter');
 /** What follows where the name is none: "me whats the price". */
 const NO_PLACE = anyOf('the', 'is', 'are', 'your', 'my', 'price', 'a', 'of', 'side', 'up');
 const WHATS_IS_A_PLACE = String.raw`${GAP}${anyOf('number', 'num', 'me', 'us', 'group', 'rakam', 'ra2am', 'رقم')}${END}|\s?:|\s?\+?\d{5}`;
@@ -34,6 +34,9 @@ export const ACCOUNTS = [
   String.raw`${HERE}${SHORT}${END}${FOLLOWED}`,
   String.raw`${HERE}(?:و|ف|ب|ل|ع|ك)?(?:ال|لل)?${SHORT_ARABIC}${END}${FOLLOWED}`,
   String.raw`(?<=${HERE}${AFTER}${GAP})${ELSEWHERE}${END}(?!${GAP}${NO_PLACE}${END})(?!\s?•)${FOLLOWED}`,
+  String.raw`${HERE}${anyOf('my', '3al', '3ala', '3la', 'el', 'fel')}${GAP}face${END}${FOLLOWED}`,
+  String.raw`${HERE}(?:ig|fb|tg)\s?[:=]\s?@?[\p{L}\p{N}_.]{3,40}`,
+  String.raw`${HERE}(?:ig|fb|tg)\s@?[a-z]{1,30}[_.][a-z0-9_.]{1,30}`,
   // With the word before it: the mask must not be longer than what it replaces.
   String.raw`${HERE}${AFTER}${GAP}fb${END}${FOLLOWED}`,
   String.raw`${HERE}whats(?=${WHATS_IS_A_PLACE})`,

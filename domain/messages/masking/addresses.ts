@@ -4,13 +4,15 @@ const LABEL = '[a-z0-9-]{1,40}';
 const NAME = String.raw`[\p{L}\p{N}._%+-]{1,64}`;
 const DOT = anyOf('dot', 'دوت', 'نقطه', 'dwt');
 const MAIL_HOST = anyOf(
-  'g ?mail',
+  'gmail',
+  'g mail',
   'googlemail',
   'yahoo',
   'hotmail',
   'outlook',
   'icloud',
-  'proton ?mail',
+  'protonmail',
+  'proton mail',
   'ymail',
   'جيميل',
   'جي ميل',
@@ -45,7 +47,7 @@ export const LINKS = [
   String.raw`${HERE}(?:youtu\.be|bit\.ly|goo\.gl|t\.co|linktr\.ee|tinyurl|discord\.gg)${END}${PATH}`,
   String.raw`${HERE}(?:${LABEL}\.){1,4}(?:com|org|eg|xyz|biz)${END}${PATH}`,
   String.raw`${HERE}(?:${LABEL}\.){1,4}(?:net|io)${END}${PATH}`,
-  String.raw`${HERE}[a-z][a-z0-9-]{1,40}\s?\.\s?com${END}${PATH}`,
+  String.raw`${HERE}[a-z][a-z0-9-]{1,40}[\s([]?\.[\s)\]]?com${END}${PATH}`,
   String.raw`${HERE}(?:${LABEL}\.){1,4}(?:${AMBIGUOUS})/${REST}`,
   String.raw`${HERE}[\p{L}\p{N}-]{2,40}${GAP}${DOT}${GAP}${TOP}${END}`,
 ].map(pattern);

@@ -18,12 +18,13 @@ const TEN = '🔟';
 
 /** Marks, tatweel, and characters that show nothing; blank letters (Hangul fillers, blank Braille) included. */
 const UNSEEN = /[\p{M}\p{Cf}\p{Co}\u0640\u115F\u1160\u2800\u3164\uFFA0]|[^\P{Cc}\s]/u;
+const SPACE = /[^\S\n]/u;
 const MARK = /\p{M}/u;
 const DIGIT = /\p{Nd}/u;
 
 /**
  * Folds a text for the search: lower case, all digits as 0 to 9 (Arabic-Indic, Persian, full width, keycaps, circled),
- * one letter for those that look alike, nothing for what people do not see. Takes time linear in the text.
+ * one letter for those that look alike, one space for several, nothing for what people do not see. Takes time linear in the text.
  */
 export function fold(original: string): Folded {
   const units: string[] = [];
@@ -33,7 +34,7 @@ export function fold(original: string): Folded {
   for (const character of original) {
     const seen = seenOf(character);
     if (MARK.test(character) && ends.length > 0) ends[ends.length - 1] = at + character.length;
-    for (const unit of seen.split('')) {
+    for (const unit of seen === ' ' && units.at(-1) === ' ' ? [] : seen.split('')) {
       units.push(unit);
       starts.push(at);
       ends.push(at + character.length);
@@ -44,7 +45,7 @@ export function fold(original: string): Folded {
 }
 
 function seenOf(character: string): string {
-  if (character < '\u007F') return character === '\0' ? '' : character.toLowerCase();
+  if (character >= ' ' && character < '\u007F') return character.toLowerCase();
   if (character === TEN) return '10';
   if (character === CIRCLED_ZERO) return '0';
   const circled = CIRCLED_ONES.map((one) => (character.codePointAt(0) ?? 0) - one).find(
@@ -56,6 +57,7 @@ function seenOf(character: string): string {
 
 function seenPart(character: string): string {
   if (UNSEEN.test(character)) return '';
+  if (SPACE.test(character)) return ' ';
   if (DIGIT.test(character)) return digitOf(character);
   return FOLDED_LETTERS.get(character) ?? character;
 }

@@ -35,12 +35,12 @@ const NUMBERS = new Map<string, string>(
   Object.entries(SPELLINGS).flatMap(([digits, words]) => words.split(' ').map((word) => [word, digits] as const)),
 );
 
-/** Several English or Arabic digits written as one word. */
+/** Several English or Arabic digits written as one word, some of them perhaps in digits ("zero1zero"). */
 const JOINED_WORDS =
   'zero one two three four five six seven eight nine صفر واحد اثنين اتنين ثلاثه تلاته اربعه خمسه سته سبعه ثمانيه تمانيه تسعه';
-const JOINED = new RegExp(`^(?:و?(?:${JOINED_WORDS.split(' ').join('|')})){2,20}$`, 'u');
+const JOINED = new RegExp(`^(?:و?(?:${JOINED_WORDS.split(' ').join('|')}|\\d{1,15})){2,20}$`, 'u');
 const MAX_JOINED = 120;
-const EACH_JOINED = new RegExp(JOINED_WORDS.split(' ').join('|'), 'gu');
+const EACH_JOINED = new RegExp(`${JOINED_WORDS.split(' ').join('|')}|\\d+`, 'gu');
 
 /** Words that people write between two numbers of one telephone number. */
 const BETWEEN = new Set(
@@ -81,7 +81,7 @@ export function numberWord(word: string): NumberWord {
   const times = TIMES.get(word);
   if (times !== undefined) return { times };
   if (word.length <= MAX_JOINED && JOINED.test(word)) {
-    const digits = (word.match(EACH_JOINED) ?? []).map((part) => NUMBERS.get(part) ?? '');
+    const digits = (word.match(EACH_JOINED) ?? []).map((part) => NUMBERS.get(part) ?? part);
     return { digits: digits.join(''), isSpelled: true };
   }
   if (!LOOKALIKE_WORD.test(word)) return null;

@@ -90,21 +90,19 @@ const PAY = anyOf(
 );
 const ALONE = String.raw`${END}(?=\s{0,9}(?:$|[.,!?،؟\n]|(?:please|and|or|for|then|instead|so)${END}))`;
 
+/** Not where the sentence goes on to say that it is done here. */
+const NOT_WITH_US = String.raw`(?!${FEW_WORDS}${anyOf('hirfa', 'app', 'website')}${END})`;
+
 const ENGLISH = [
   String.raw`${HERE}${PAY}${FEW_WORDS}${AWAY}${GAP}${OURS}${END}`,
   String.raw`${HERE}${AWAY}${GAP}${OURS}${FEW_WORDS}${PAY}${END}`,
   String.raw`${HERE}${anyOf('outside', 'outside of', 'off')}${GAP}${SURELY_OURS}${END}`,
   String.raw`${HERE}${anyOf('pay', 'paying', 'cash', 'money', 'deal')}(?:[ '’-]{1,2}[\p{L}\p{N}'’]{1,15}){0,2}[ '’-]{1,2}${anyOf('outside', 'off app')}${ALONE}`,
-  String.raw`${HERE}${anyOf('pay', 'paying')}${GAP}${anyOf('me', 'you', 'u', 'him', 'us')}${GAP}(?:${anyOf('by', 'in', 'with', 'the', 'it')}${GAP}){0,2}${anyOf('cash', 'directly', 'direct', 'by hand')}${END}${NOT_WITH_US()}`,
+  String.raw`${HERE}${anyOf('pay', 'paying')}${GAP}${anyOf('me', 'you', 'u', 'him', 'us')}${GAP}(?:${anyOf('by', 'in', 'with', 'the', 'it')}${GAP}){0,2}${anyOf('cash', 'directly', 'direct', 'by hand')}${END}${NOT_WITH_US}`,
   String.raw`${HERE}${anyOf('cash in hand', 'cash by hand', 'cash on the side', 'cash under the table', 'cash directly', 'directly in cash')}${END}`,
-  String.raw`${HERE}${anyOf('transfer', 'send', 'wire')}${GAP}(?:me|us)${GAP}(?:the${GAP})?${anyOf('money', 'deposit', 'amount', 'payment', 'cash')}${END}`,
-  String.raw`${HERE}${anyOf('transfer', 'send', 'wire')}${GAP}(?:the${GAP})?${anyOf('money', 'deposit', 'amount', 'payment')}${GAP}to${GAP}(?:me|us|you|my|your)${END}`,
+  String.raw`${HERE}${anyOf('transfer', 'send', 'wire')}${GAP}(?:me|us)${GAP}(?:the${GAP})?${anyOf('money', 'deposit', 'amount', 'payment', 'cash')}${END}${NOT_WITH_US}`,
+  String.raw`${HERE}${anyOf('transfer', 'send', 'wire')}${GAP}(?:the${GAP})?${anyOf('money', 'deposit', 'amount', 'payment')}${GAP}to${GAP}(?:me|us|you|my|your)${END}${NOT_WITH_US}`,
 ];
-
-/** Paying in cash, unless the sentence goes on to say that it is done here. */
-function NOT_WITH_US() {
-  return String.raw`(?!${FEW_WORDS}${anyOf('hirfa', 'app', 'website')}${END})`;
-}
 
 const OUTSIDE_AR = anyOf('بره', 'برا', 'براا', 'خارج', 'من غير', 'من بره', 'بدون', 'بعيد عن', 'مش عن طريق', 'مش من');
 const PLACE_AR = anyOf(
@@ -138,7 +136,7 @@ const HAND_AR = anyOf(
   'مباشره',
   'علي طول ليك',
 );
-const TO_PERSON_AR = String.raw`${HERE}(?:ه|ح|و|ها)?(?:ادفع|دفع|تدفع|ندفع|حاسب|احاسب)(?:ل?(?:ي|ك|لي|لك|ني|نى)|ولي|هولي|هالي|يلي|هولك|هالك)`;
+const TO_PERSON_AR = String.raw`${HERE}(?:ه|ح|و|ها)?(?:ادفع|دفع|تدفع|ندفع|حاسب|احاسب)(?:ل?(?:ي|ك|لي|لك|ني)|ولي|هولي|هالي|يلي|هولك|هالك| (?:لي|ليا|لك|ليك))`;
 const WITH_US_AR = String.raw`(?!(?: {1,2}[\p{L}\p{N}]{1,15}){0,3} {1,2}(?:حرفه|التطبيق|الموقع|المنصه)${END})`;
 
 const ARABIC = [
@@ -149,11 +147,12 @@ const ARABIC = [
   String.raw`${TO_PERSON_AR} {1,2}(?:[\p{L}\p{N}]{1,15} {1,2})?${anyOf('كاش', 'نقدي', 'نقدا', 'بره', 'برا')}${END}${WITH_US_AR}`,
   String.raw`${HERE}${PAY_AR} {1,2}(?:[\p{L}\p{N}]{1,15} {1,2})?${HAND_AR}${END}`,
   String.raw`${HERE}(?:ه|ح|ا|ت|ن)?حول(?:ي|ك|لي|لك|يلي|هم|ها|ه|هملي|هالي|هولي|هملك)? {1,2}(?:ليا |لي |علي حسابي )?(?:ال)?(?:فلوس|مبلغ|عربون|مقدم)${END}`,
+  String.raw`${HERE}(?:ابعت|ارسل)\p{L}{0,4} (?:ال)?(?:فلوس|مبلغ|عربون|مقدم) (?:علي|الي) (?:حسابي|رقمي|محفظتي)${END}`,
 ];
 
 const LATIN_ARABIC = [
-  String.raw`${HERE}\p{L}{0,3}(?:edfa3|adfa3|defa3|tedfa3|nedfa3|dafa3|7aseb|7asseb|haseb|flos|feloos|folos|cash|el ?deal)\p{L}{0,6}(?:[ '-]{1,2}[\p{L}\p{N}']{1,12}){0,3}[ '-]{1,2}(?:barra|bara|bra|men ?ghe[iy]r|mn ?ghe[iy]r|men 8er|bedoon|bedon|5areg|kareg)(?:[ '-]{1,2}(?:el|al)?[ '-]?(?:site|app|mawke3|mawqe3|barnameg|application|hirfa|website)${END}|${END}(?=\s{0,9}(?:$|[.,!?\n])))`,
-  String.raw`${HERE}(?:barra|bara|bra|5areg|men ?ghe[iy]r|mn ?ghe[iy]r)[ '-]{1,2}(?:el|al)?[ '-]?(?:site|app|application|hirfa|website|barnameg)${END}`,
+  String.raw`${HERE}\p{L}{0,3}(?:edfa3|adfa3|defa3|tedfa3|nedfa3|dafa3|7aseb|7asseb|haseb|flos|feloos|folos|cash|el ?deal)\p{L}{0,6}(?:[ '-]{1,2}[\p{L}\p{N}']{1,12}){0,3}[ '-]{1,2}(?:barra|bara|bra|me?n ?gh(?:e|a|ei|ey|ai|ay)r|me?n 8er|bedoon|bedon|5areg|kareg)(?:[ '-]{1,2}(?:el|al)?[ '-]?(?:site|app|mawke3|mawqe3|barnameg|application|hirfa|website)${END}|${END}(?=\s{0,9}(?:$|[.,!?\n])))`,
+  String.raw`${HERE}(?:barra|bara|bra|5areg|me?n ?gh(?:e|a|ei|ey|ai|ay)r)[ '-]{1,2}(?:el|al)?[ '-]?(?:site|app|application|hirfa|website|barnameg)${END}`,
   String.raw`${HERE}(?:edfa3|adfa3|tedfa3|ha?dfa3)(?:ly|li|lk|lak|lek)[ '-]{1,2}(?:cash|kash|na2dy|na2di|naqdi|fel eed|fe edak)${END}`,
   String.raw`${HERE}cash[ '-]{1,2}(?:fel|fe|f|fi)[ '-]{1,2}(?:el[ '-])?(?:eed|2eed|edak|edy|eedy)${END}`,
 ];
