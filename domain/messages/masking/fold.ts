@@ -24,7 +24,8 @@ const DIGIT = /\p{Nd}/u;
 
 /**
  * Folds a text for the search: lower case, all digits as 0 to 9 (Arabic-Indic, Persian, full width, keycaps, circled),
- * one letter for those that look alike, one space for several, nothing for what people do not see. Takes time linear in the text.
+ * one letter for those that look alike, one space for several, nothing for what people do not see. Takes time linear
+ * in the text.
  */
 export function fold(original: string): Folded {
   const units: string[] = [];
