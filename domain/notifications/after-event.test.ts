@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { type HistoryEvent, type Part, STATE_TABLE } from '../bookings/index.ts';
-import { ADMIN_TYPES, type BookingChange, DECISION_TYPES, NOTIFICATION_TYPES, notificationsAfter } from './index.ts';
+import {
+  ADMIN_TYPES,
+  type BookingChange,
+  DECISION_TYPES,
+  NOTIFICATION_TYPES,
+  notificationsAfter,
+  REMINDER_TYPES,
+} from './index.ts';
 
 function after(event: HistoryEvent, part: Part, state: Partial<BookingChange> = {}) {
   const confirmed = { from_status: 'confirmed', to_status: 'confirmed', from_payment_status: 'authorized' } as const;
@@ -40,7 +47,7 @@ test('every type for the people of a booking follows from some event of the stat
   const sent = STATE_TABLE.flatMap(({ event, who }) =>
     who.flatMap((part) => after(event, part, { to_status: 'awaiting_acceptance' })),
   );
-  const others: readonly string[] = [...ADMIN_TYPES, ...DECISION_TYPES];
+  const others: readonly string[] = [...ADMIN_TYPES, ...DECISION_TYPES, ...REMINDER_TYPES];
   const ofBookings = NOTIFICATION_TYPES.filter((type) => !others.includes(type));
   expect(new Set(sent)).toEqual(new Set(ofBookings));
 });

@@ -16,6 +16,7 @@ export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 export { type BookingChange, notificationsAfter } from './after-event.ts';
 export { DEFAULT_PREFERENCES, type NotificationPreferences, type Sound, SOUNDS } from './preferences.ts';
+export { isReminderDue, REMINDERS, type Reminder, remindersFrom } from './reminders.ts';
 export {
   ADMIN_TYPES,
   type AdminKind,
@@ -25,4 +26,5 @@ export {
   NOTIFICATION_TYPES,
   type NotificationKind,
   NOTIFICATIONS,
+  REMINDER_TYPES,
 } from './types.ts';

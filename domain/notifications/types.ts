@@ -28,6 +28,8 @@ export const NOTIFICATIONS = {
   booking_expired: { ...USUAL, ...MAILED, to: 'customer' },
   booking_cancelled: { ...USUAL, ...MAILED, to: 'customer' },
   job_cancelled: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
+  booking_reminder: { ...USUAL, ...MAILED, to: 'customer' },
+  job_reminder: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, to: 'provider' },
@@ -63,6 +65,8 @@ export const ADMIN_TYPES = [
   'work_failed',
 ] as const satisfies NotificationKind[];
 export type AdminKind = (typeof ADMIN_TYPES)[number];
-/** The types that follow from a change of a booking. */
+/** The types that are sent before a booking starts. */
+export const REMINDER_TYPES = ['booking_reminder', 'job_reminder'] as const satisfies NotificationKind[];
+/** The types that are about a booking. */
 export type BookingNotificationKind = Exclude<NotificationKind, DecisionKind | AdminKind>;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];

@@ -31,6 +31,14 @@ export async function addDeadlines(
     .onConflictDoNothing();
 }
 
+/** Sets one deadline of an entity, in place of an earlier or later one of its kind. */
+export async function setDeadline(db: Database, { kind, entity_id, due_at }: Deadline): Promise<void> {
+  await db
+    .insert(deadlines)
+    .values({ kind, entity_id, due_at })
+    .onConflictDoUpdate({ target: [deadlines.kind, deadlines.entity_id], set: { due_at, claimed_until: null } });
+}
+
 /** Deletes a deadline that no longer applies, unless it was moved to a later time meanwhile. */
 export async function dropDeadline(db: Database, { kind, entity_id, due_at }: Deadline): Promise<void> {
   await db

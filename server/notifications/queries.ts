@@ -9,21 +9,35 @@ import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
 import { mails, notifications } from './tables.ts';
 
-/** A change of a booking, with the data that its notifications show. */
+const bookingData = {
+  booking: bookings,
+  provider: {
+    user_id: providerProfiles.user_id,
+    display_name_en: providerProfiles.display_name_en,
+    display_name_ar: providerProfiles.display_name_ar,
+  },
+  customer_name: profiles.full_name,
+  refund: sql<string | null>`(select operation.refund::text from ${paymentOperations} as operation
+    where operation.booking_id = ${bookings.id} and operation.state = 'done' order by operation.id desc limit 1)`,
+};
+
+/** A booking with the data that its notifications show. */
+export async function findBookingData(db: Database, bookingId: string) {
+  const [row] = await db
+    .select(bookingData)
+    .from(bookings)
+    .innerJoin(providerProfiles, eq(providerProfiles.id, bookings.provider_id))
+    .innerJoin(profiles, eq(profiles.user_id, bookings.booker_id))
+    .where(eq(bookings.id, bookingId));
+  return row;
+}
+
+export type BookingData = NonNullable<Awaited<ReturnType<typeof findBookingData>>>;
+
+/** A change of a booking, with the same data. */
 export async function findChange(db: Database, historyId: string) {
   const [row] = await db
-    .select({
-      history: bookingHistory,
-      booking: bookings,
-      provider: {
-        user_id: providerProfiles.user_id,
-        display_name_en: providerProfiles.display_name_en,
-        display_name_ar: providerProfiles.display_name_ar,
-      },
-      customer_name: profiles.full_name,
-      refund: sql<string | null>`(select operation.refund::text from ${paymentOperations} as operation
-        where operation.booking_id = ${bookings.id} and operation.state = 'done' order by operation.id desc limit 1)`,
-    })
+    .select({ history: bookingHistory, ...bookingData })
     .from(bookingHistory)
     .innerJoin(bookings, eq(bookings.id, bookingHistory.booking_id))
     .innerJoin(providerProfiles, eq(providerProfiles.id, bookings.provider_id))

@@ -18,6 +18,7 @@ import { enqueueNotify, notifyOfChange } from './notify-of-change.ts';
 import { enqueueNotifyOfDecision, notifyOfDecision } from './notify-of-decision.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { providerChanged } from '../providers/index.ts';
+import { reminderDeadlines } from './reminders.ts';
 import { sendMail } from './send-mail.ts';
 import type { NotificationServices } from './services.ts';
 import { registerProvider, tellCustomApi } from './tell-custom-api.ts';
@@ -39,6 +40,7 @@ export const notificationsRoom = {
     { kind: tellCustomApiJob, verb: tellCustomApi },
     { kind: sendMailJob, verb: sendMail },
   ],
+  deadlines: reminderDeadlines,
   // The longest time in which somebody may ask about a message of ours.
   retention: [
     { table: 'public.notifications', column: 'read_at', days: 90 },

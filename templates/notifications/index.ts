@@ -93,6 +93,14 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
         : `أُلغي حجز ${w.what} مع العميل ${w.customer} يوم ${w.when}.`,
     ],
   },
+  booking_reminder: {
+    en: (w) => ['Your booking is soon', `${w.what} with ${w.provider} is on ${w.when}.`],
+    ar: (w) => ['اقترب موعد حجزك', `موعدك مع ${w.provider} لخدمة ${w.what} يوم ${w.when}.`],
+  },
+  job_reminder: {
+    en: (w) => ['Your next job is soon', `${w.what} for ${w.customer} is on ${w.when}.`],
+    ar: (w) => ['اقترب موعد عملك القادم', `موعدك مع العميل ${w.customer} لخدمة ${w.what} يوم ${w.when}.`],
+  },
   booking_started: {
     en: (w) => ['The job has started', `${w.provider} has started ${w.what}.`],
     ar: (w) => ['بدأ العمل', `بدأ العمل مع ${w.provider} في ${w.what}.`],

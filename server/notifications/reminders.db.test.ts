@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { hoursFrom, openMarket } from '../testing/market.ts';
+import { useProduct } from '../testing/product.ts';
+
+const product = useProduct();
+const HOUR = 3_600_000;
+
+async function pass(hours: number) {
+  product.clock.now = new Date(product.clock.now.getTime() + hours * HOUR);
+  await product.work();
+}
+
+/** The reminders of a booking, with the part of the person. */
+async function reminders(id: string) {
+  const rows = await product.owner.execute(
+    sql`select type, split_part(event_key, ':', 2) as which from notifications
+      where metadata ->> 'booking_id' = ${id} and type in ('booking_reminder', 'job_reminder') order by created_at, type`,
+  );
+  return rows.map(({ type, which }) => `${String(which)} ${String(type)}`);
+}
+
+const DAY_BEFORE = ['reminder_day booking_reminder', 'reminder_day job_reminder'];
+const HOUR_BEFORE = ['reminder_hour booking_reminder', 'reminder_hour job_reminder'];
+
+test('both people of a booking are reminded a day and an hour before it, each once', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
+  await product.work();
+  await pass(23);
+  expect(await reminders(id)).toEqual([]);
+  await pass(1);
+  expect(await reminders(id)).toEqual(DAY_BEFORE);
+  await pass(22);
+  expect(await reminders(id)).toEqual(DAY_BEFORE);
+  await pass(1);
+  expect(await reminders(id)).toEqual([...DAY_BEFORE, ...HOUR_BEFORE]);
+  const mails = await product.owner.execute(
+    sql`select subject from mails where user_id = ${market.customer.id} and subject like '%booking is soon%'`,
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your booking is soon · اقترب موعد حجزك'));
+});
+
+test('a booking that is confirmed later than a reminder does not have it', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 20) });
+  await product.work();
+  await pass(18);
+  expect(await reminders(id)).toEqual([]);
+  await pass(1);
+  expect(await reminders(id)).toEqual(HOUR_BEFORE);
+});
+
+test('nobody is reminded of a cancelled booking', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
+  await product.work();
+  await market.step('provider', id, 'cancel', { reason: 'I am ill' });
+  await pass(24);
+  await pass(23);
+  expect(await reminders(id)).toEqual([]);
+});
+
+test('a booking that is moved is reminded of at its new time', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
+  await product.work();
+  await product.owner.execute(
+    sql`with moved as (
+        update bookings set starts_at = starts_at + interval '10 hours', ends_at = ends_at + interval '10 hours'
+        where id = ${id} returning id
+      )
+      update booking_slots set occupied = tstzrange(
+        lower(occupied) + interval '10 hours', upper(occupied) + interval '10 hours'
+      ) where booking_id = (select id from moved)`,
+  );
+  const [change] = await product.owner.execute(sql`select id from booking_history where booking_id = ${id} limit 1`);
+  await product.runJob('notify', String(change?.id));
+  await pass(24);
+  expect(await reminders(id)).toEqual([]);
+  await pass(10);
+  expect(await reminders(id)).toEqual(DAY_BEFORE);
+});

@@ -1,0 +1,43 @@
+import { isReminderDue, type Reminder, remindersFrom } from '@hirfa/domain/notifications';
+import { type Deadline, dropDeadline, setDeadline } from '../kernel/deadlines.ts';
+import type { DeadlineHandler } from '../kernel/room.ts';
+import type { WorkCtx } from '../kernel/work.ts';
+import { type BookingServices, notifyOfBooking, wordsOf } from './notify-of-booking.ts';
+import type { Database } from '../platform/db.ts';
+import { type BookingData, findBookingData } from './queries.ts';
+
+const kindOf = (reminder: Reminder) => `notifications.${reminder}`;
+
+/** Sets the deadlines of a booking's reminders, at the times of its present start. */
+export async function setReminders(db: Database, booking: BookingData['booking'], now: Date): Promise<void> {
+  for (const { reminder, due_at } of remindersFrom(booking, now))
+    await setDeadline(db, { kind: kindOf(reminder), entity_id: booking.id, due_at });
+}
+
+/** The deadline of each reminder. */
+export const reminderDeadlines: readonly DeadlineHandler<BookingServices>[] = (
+  ['reminder_day', 'reminder_hour'] as const satisfies Reminder[]
+).map((reminder) => ({ kind: kindOf(reminder), verb: (due) => remind(due, reminder) }));
+
+/** Reminds both people of a booking, if it still stands and has not started: each once of each start. */
+function remind(
+  { ctx, input: deadline }: { ctx: WorkCtx<BookingServices>; input: Deadline },
+  reminder: Reminder,
+): Promise<void> {
+  return ctx.transaction('clock', async ({ db, now }) => {
+    const data = await findBookingData(db, deadline.entity_id);
+    if (data !== undefined && isReminderDue(data.booking, reminder, now)) {
+      const { booking, provider } = data;
+      const news = {
+        words: wordsOf(data),
+        booking,
+        cause: `${booking.id}:${reminder}:${booking.starts_at.toISOString()}`,
+      };
+      const tell = (type: 'booking_reminder' | 'job_reminder', user_id: string) =>
+        notifyOfBooking(ctx.services, { db, now }, { ...news, type, user_id });
+      await tell('booking_reminder', booking.booker_id);
+      await tell('job_reminder', provider.user_id);
+    }
+    await dropDeadline(db, { ...deadline, due_at: now });
+  });
+}
