@@ -2,7 +2,7 @@ import type { BookingFacts } from '../bookings/index.ts';
 
 const HOUR = 60 * 60_000;
 
-/** How long before the start of a booking its people are reminded, in milliseconds (product decision: notifications). */
+/** When people are reminded, in milliseconds before the start of a booking (product decision: notifications). */
 export const REMINDERS = { reminder_day: 24 * HOUR, reminder_hour: HOUR } as const;
 export type Reminder = keyof typeof REMINDERS;
 

@@ -12,6 +12,12 @@ import type { NotificationServices } from './services.ts';
 
 export type BookingServices = Pick<NotificationServices, 'origin' | 'unsubscribe' | 'customApi'>;
 
+interface Ctx {
+  db: Database;
+  now: Date;
+  services: BookingServices;
+}
+
 interface News {
   type: BookingNotificationKind;
   user_id: string;
@@ -35,11 +41,9 @@ export function wordsOf({ booking, provider, customer_name, refund }: BookingDat
 }
 
 /** Notifies one person of a booking, also by mail where the type and the person want it. */
-export async function notifyOfBooking(
-  services: BookingServices,
-  { db, now }: { db: Database; now: Date },
-  { type, user_id, words, booking, cause }: News,
-): Promise<void> {
+export async function notifyOfBooking({ ctx, input }: { ctx: Ctx; input: News }): Promise<void> {
+  const { db, now, services } = ctx;
+  const { type, user_id, words, booking, cause } = input;
   const { unsubscribe, customApi } = services;
   const event_key = `${cause}:${type}`;
   const metadata = { booking_id: booking.id };

@@ -36,7 +36,8 @@ export async function notifyOfChange({
     const words = wordsOf({ booking, provider, customer_name, refund });
     for (const type of notificationsAfter(history)) {
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
-      await notifyOfBooking(ctx.services, { db, now }, { type, user_id, words, booking, cause: input.id });
+      const news = { type, user_id, words, booking, cause: input.id };
+      await notifyOfBooking({ ctx: { services: ctx.services, db, now }, input: news });
     }
   });
 }

@@ -34,7 +34,7 @@ function remind(
         cause: `${booking.id}:${reminder}:${booking.starts_at.toISOString()}`,
       };
       const tell = (type: 'booking_reminder' | 'job_reminder', user_id: string) =>
-        notifyOfBooking(ctx.services, { db, now }, { ...news, type, user_id });
+        notifyOfBooking({ ctx: { services: ctx.services, db, now }, input: { ...news, type, user_id } });
       await tell('booking_reminder', booking.booker_id);
       await tell('job_reminder', provider.user_id);
     }
