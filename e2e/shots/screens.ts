@@ -1,5 +1,7 @@
+import { cairoDay } from '@hirfa/domain/market';
 import type { Page } from '@playwright/test';
 import { AVAILABILITY_SCREEN } from './availability-screen.ts';
+import { callAs } from '../calls.ts';
 import { demoProviderId } from './demo-people.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
@@ -11,6 +13,19 @@ function afterBooking(path: string, dayAhead: number): Screen['path'] {
   return async (stage) => {
     await paid(stage, dayAhead);
     return path;
+  };
+}
+
+/** How many days ahead the requests are on the calendar of each view. */
+const CALENDAR_DAYS = { week: 14, day: 15, month: 16 };
+
+/** The provider's calendar on a day with a new request. */
+function calendarOf(view: keyof typeof CALENDAR_DAYS): Screen['path'] {
+  return async (stage) => {
+    const id = await paid(stage, CALENDAR_DAYS[view]);
+    const { starts_at } = await callAs(stage.customer, `/api/v1/bookings/${id}`);
+    const day = cairoDay(new Date(starts_at));
+    return `/provider/dashboard?tab=calendar&view=${view}&day=${day}`;
   };
 }
 
@@ -84,12 +99,12 @@ export const SCREENS: readonly Screen[] = [
   AVAILABILITY_SCREEN,
   {
     name: 'provider-calendar',
-    path: '/provider/dashboard?tab=calendar&view=week',
+    path: calendarOf('week'),
     as: 'provider',
     act: showTabs,
     cases: [
-      { name: 'day', path: '/provider/dashboard?tab=calendar&view=day', as: 'provider', act: showTabs },
-      { name: 'month', path: '/provider/dashboard?tab=calendar&view=month', as: 'provider', act: showTabs },
+      { name: 'day', path: calendarOf('day'), as: 'provider', act: showTabs },
+      { name: 'month', path: calendarOf('month'), as: 'provider', act: showTabs },
       { name: 'suspended', path: '/provider/dashboard?tab=calendar', as: 'suspended' },
     ],
   },

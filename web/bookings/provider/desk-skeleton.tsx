@@ -2,13 +2,16 @@ import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { bookingGrid } from '../common/booking-grid.ts';
 import { BookingTilesSkeleton } from '../common/booking-tiles-skeleton.tsx';
 
-/** A provider's dashboard while it loads: greeting, figures, tabs, requests, today, other days. */
+/** A provider's dashboard while it loads: greeting, online switch, figures, tabs, requests, today, other days. */
 export function DeskSkeleton() {
   return (
     <div className="page-width flex flex-col gap-10 py-6" aria-busy>
-      <Skeleton className="h-35 rounded-l sm:h-32" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-61 rounded-l sm:h-47" />
+        <Skeleton className="h-30.5 rounded-l sm:h-20.5" />
+      </div>
       <Skeleton className="h-68 rounded-m sm:h-48 lg:h-32" />
-      <Skeleton className="h-13 rounded-full! sm:w-48" />
+      <Skeleton className="h-13 rounded-full! sm:w-72" />
       <div className="-mt-5 flex flex-col gap-14">
         <div>
           <Skeleton className="mb-5 h-7 w-36" />

@@ -71,7 +71,7 @@ function ProviderDashboard() {
         onChange={(next) => void navigate({ search: next === 'work' ? {} : { tab: next }, resetScroll: false })}
         tabs={[
           { value: 'work', label: t`Work`, content: <ProviderWork /> },
-          { value: 'calendar', label: t`Calendar`, content: <Calendar providerId={provider.id} place={search} /> },
+          { value: 'calendar', label: t`Calendar`, content: <Calendar provider={provider} place={search} /> },
           { value: 'earnings', label: t`Earnings`, content: <Earnings /> },
         ]}
       />

@@ -29,12 +29,6 @@ const VIEWS: Record<CalendarView, { name: MessageDescriptor; before: MessageDesc
   },
 };
 
-const NOTHING: Record<CalendarView, MessageDescriptor> = {
-  day: msg`Nothing is booked on this day`,
-  week: msg`Nothing is booked in this week`,
-  month: msg`Nothing is booked in this month`,
-};
-
 const round =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-1 transition-colors hover:bg-sand-1 hover:text-ink-0 [&_svg]:size-5';
 
@@ -56,7 +50,7 @@ export function CalendarBar({ shown, counts }: CalendarBarProps) {
         <h2 id="calendar" className="section-text">
           {titleOf(shown, locale)}
         </h2>
-        <p className="min-h-[1lh] text-s text-ink-1">{counts && i18n._(countsText(counts) ?? NOTHING[view])}</p>
+        <p className="min-h-[1lh] text-s text-ink-1">{counts && i18n._(countsText(counts) ?? msg`Nothing booked`)}</p>
       </div>
       <nav aria-label={t`Other days`} className="flex items-center">
         <CalendarLink view={view} day={dayBeside(view, day, -1)} today={today} label={i18n._(before)} className={round}>

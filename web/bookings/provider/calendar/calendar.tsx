@@ -18,13 +18,15 @@ import { WeekStrip } from './week-strip.tsx';
 
 const EVERY_MS = 30_000;
 
+type CalendarProps = { provider: { id: string; is_active: boolean }; place: CalendarPlace };
+
 /** A provider's calendar by day, week or month; the place is in the address. */
-export function Calendar({ providerId, place }: { providerId: string; place: CalendarPlace }) {
+export function Calendar({ provider, place }: CalendarProps) {
   const { t } = useLingui();
   const now = useNow(EVERY_MS);
   const today = cairoDay(now);
   const { view = 'week', day = today } = place;
-  useWatchedSlots(providerId);
+  useWatchedSlots(provider.id);
   useRequestPolling();
   const range = weeksOf(view, day);
   const query = useQuery(calendarQuery(useOrpc(), range.from, range.days));
@@ -51,7 +53,7 @@ export function Calendar({ providerId, place }: { providerId: string; place: Cal
               <DayColumns shown={shown} days={own} isLoading={isLoading} />
             </>
           )}
-          <HoursNote days={own} isLoading={isLoading} />
+          <HoursNote days={own} isLoading={isLoading} isSuspended={!provider.is_active} />
         </Steady>
       )}
     </section>

@@ -31,7 +31,7 @@ type DayEntryProps = { entry: Placed<Entry>; day: Day; shown: Shown };
 /** A block of the grid, and a row of the list on a phone: a booking opens its panel. */
 export function DayEntry({ entry, day, shown }: DayEntryProps) {
   const { booking } = entry.item;
-  if (booking === null) return <Busy entry={entry} day={day} />;
+  if (booking === null) return <Busy entry={entry} day={day} shown={shown} />;
   return <BookingEntry entry={entry} day={day} shown={shown} booking={booking} />;
 }
 
@@ -48,7 +48,7 @@ function BookingEntry({ entry, day, shown, booking }: DayEntryProps & { booking:
       openBooking={booking.id}
       className={classNames(box, LOOKS[look].style, isDay && 'md:text-s!', 'transition-shadow hover:shadow-1')}
     >
-      <Time entry={entry} day={day} />
+      <Time entry={entry} day={day} isNarrow={!isDay} />
       <span className={classNames('min-w-0 max-md:grow', isShort ? 'md:truncate' : 'md:flex md:flex-col')}>
         <span className="block font-semibold wrap-anywhere md:line-clamp-2 md:text-current max-md:text-ink-0">
           {textIn(booking, 'title', useLanguage())}
@@ -65,10 +65,10 @@ function BookingEntry({ entry, day, shown, booking }: DayEntryProps & { booking:
   );
 }
 
-function Busy({ entry, day }: { entry: Placed<Entry>; day: Day }) {
+function Busy({ entry, day, shown }: DayEntryProps) {
   return (
     <div className={classNames(box, 'busy-lines border border-sand-2 text-ink-1')}>
-      <Time entry={entry} day={day} />
+      <Time entry={entry} day={day} isNarrow={shown.view !== 'day'} />
       <span className="font-medium">
         <Trans>Busy elsewhere</Trans>
       </span>
@@ -77,7 +77,7 @@ function Busy({ entry, day }: { entry: Placed<Entry>; day: Day }) {
 }
 
 /** From when to when; on narrow columns, its beginning. */
-function Time({ entry, day }: { entry: Placed<Entry>; day: Day }) {
+function Time({ entry, day, isNarrow }: { entry: Placed<Entry>; day: Day; isNarrow: boolean }) {
   const locale = useLocale();
   const { start, end } = entry.item.time;
   if (start <= startOfDay(day) && end >= startOfDay(addDays(day, 1)))
@@ -94,8 +94,8 @@ function Time({ entry, day }: { entry: Placed<Entry>; day: Day }) {
         <span className="sr-only">–</span>
         <bdi className="text-xs">{until}</bdi>
       </span>
-      <bdi className="hidden md:max-lg:inline">{from}</bdi>
-      <bdi className="max-lg:hidden">{formatHours(start, end, locale)}</bdi>
+      {isNarrow && <bdi className="hidden md:max-lg:inline">{from}</bdi>}
+      <bdi className={isNarrow ? 'max-lg:hidden' : 'max-md:hidden'}>{formatHours(start, end, locale)}</bdi>
     </span>
   );
 }

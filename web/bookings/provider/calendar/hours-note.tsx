@@ -2,8 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { TextLink } from '../../../ui/link.tsx';
 import type { ShownDay } from './shown-days.ts';
 
+type HoursNoteProps = { days: readonly ShownDay[]; isLoading: boolean; isSuspended: boolean };
+
 /** What the shading means, and the way to the hours, which is the next step where there are none. */
-export function HoursNote({ days, isLoading }: { days: readonly ShownDay[]; isLoading: boolean }) {
+export function HoursNote({ days, isLoading, isSuspended }: HoursNoteProps) {
+  if (isSuspended) return null;
   const isClosed = !isLoading && days.every(({ hours }) => hours.length === 0);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-xs text-ink-1">
