@@ -87,8 +87,9 @@ function Time({ entry, day, isNarrow }: { entry: Placed<Entry>; day: Day; isNarr
       </span>
     );
   const [from, until] = [start, end].map((at) => formatDateTime(at, 'time', locale));
+  const hasTwoLines = entry.to - entry.from >= 90;
   return (
-    <span className="shrink-0 tabular-nums max-md:w-20 max-md:text-s md:truncate">
+    <span className={classNames('shrink-0 tabular-nums max-md:w-20 max-md:text-s', !hasTwoLines && 'md:truncate')}>
       <span className="flex flex-col md:hidden">
         <bdi className="font-semibold">{from}</bdi>
         <span className="sr-only">–</span>
