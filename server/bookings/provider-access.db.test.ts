@@ -1,12 +1,13 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type Attempt, isAllowed } from '../../testing/access-statements.ts';
-import { callsIn, namesOfCalls, readAccessTable, tryCall } from '../../testing/access-table.ts';
-import { createActors, type TestActor } from '../../testing/actors.ts';
-import { createApplicants } from '../../testing/applicants.ts';
-import { openMarket } from '../../testing/market.ts';
-import { useProduct } from '../../testing/product.ts';
+import { type Attempt, isAllowed } from '../testing/access-statements.ts';
+import { callsIn, readAccessTable, tryCall } from '../testing/access-table.ts';
+import { type Belongings, createActors, type TestActor } from '../testing/actors.ts';
+import { createApplicants } from '../testing/applicants.ts';
+import { everyCall } from '../testing/calls.ts';
+import { openMarket } from '../testing/market.ts';
+import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
 
@@ -16,6 +17,12 @@ const TABLE = readAccessTable(`
 blockCustomer         sign-in  provider  provider  provider  provider  ok        nothing  ok         provider  provider  ok
 unblockCustomer       sign-in  provider  provider  provider  provider  ok        nothing  ok         provider  provider  ok
 listBlockedCustomers  sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+listProviderBookings  sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+getProviderHome       sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+getCalendar           sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+getEarnings           sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+listEarnings          sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+exportEarnings        sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 `);
 
 /** Whether the database lets each actor do what the call does, without the call. */
@@ -24,7 +31,21 @@ const DATABASE_TABLE = readAccessTable(`
 blockCustomer         no       no        no     no       no        yes       no     yes        no      no     yes
 unblockCustomer       no       no        no     yes      yes       yes       no     yes        no      no     yes
 listBlockedCustomers  no       no        no     yes      yes       yes       no     yes        no      no     yes
+listProviderBookings  no       no        no     yes      yes       yes       no     yes        no      yes    yes
+getProviderHome       no       no        no     yes      yes       yes       no     yes       no      yes     yes
+getCalendar           no       no        no     yes      yes       yes       no     yes       no      yes     yes
+getEarnings           no       no        no     yes      yes       yes       no     yes        no      yes    yes
+listEarnings          no       no        no     yes      yes       yes       no     yes        no      yes    yes
+exportEarnings        no       no        no     yes      yes       yes       no     yes        no      yes    yes
 `);
+
+/** What calls without an id are asked for. */
+const SEARCHES: Readonly<Record<string, string>> = {
+  listProviderBookings: '?list=requests',
+  getCalendar: '?from=2026-11-22&days=7',
+  listEarnings: '?week=2026-11-22',
+  exportEarnings: '?from=2026-11-22&to=2026-11-28&language=en',
+};
 
 let form: ApplicationForm;
 let example: { booking_id: string; customer_id: string };
@@ -61,6 +82,15 @@ async function insertBlocked(actors: readonly TestActor[]): Promise<void> {
       where id = ${its.user_id} and provider_id in (select id from provider_profiles) on conflict do nothing`);
 }
 
+async function insertHours(actors: readonly TestActor[]): Promise<void> {
+  for (const { its } of actors)
+    await product.owner.execute(sql`insert into provider_weekly_hours (provider_id, weekday, from_minute, to_minute)
+      select id, 0, 540, 1020 from provider_profiles where id = ${its.provider_id} on conflict do nothing`);
+}
+
+const ownJob = (its: Belongings) => sql`select 1 from bookings where id = ${its.user_id}`;
+const ownPayment = (its: Belongings) => sql`select 1 from payments where booking_id = ${its.user_id}`;
+
 const STATEMENTS: Readonly<Record<string, Attempt>> = {
   blockCustomer: {
     target: 'verified',
@@ -78,10 +108,27 @@ const STATEMENTS: Readonly<Record<string, Attempt>> = {
     statement: (its) => sql`select 1 from blocked_customers where provider_id = ${its.provider_id}`,
     before: insertBlocked,
   },
+  listProviderBookings: { target: 'verified', statement: ownJob, before: insertJobs },
+  getProviderHome: {
+    target: 'verified',
+    statement: (its) => sql`select 1 from provider_weekly_hours where provider_id = ${its.provider_id}`,
+    before: insertHours,
+  },
+  getCalendar: {
+    target: 'verified',
+    statement: (its) => sql`select 1 from provider_weekly_hours where provider_id = ${its.provider_id}`,
+    before: insertHours,
+  },
+  getEarnings: { target: 'verified', statement: ownPayment, before: insertJobs },
+  listEarnings: { target: 'verified', statement: ownPayment, before: insertJobs },
+  exportEarnings: { target: 'verified', statement: ownPayment, before: insertJobs },
 };
 
-test('every call about blocked customers is in both tables', () => {
-  const calls = namesOfCalls(/^bookings\.\w*block/i).toSorted();
+test('every call of the desk about bookings is in both tables', () => {
+  const calls = everyCall()
+    .filter(({ name, path }) => name.startsWith('bookings.') && path.startsWith('/api/v1/provider/'))
+    .map(({ name }) => name.replace('bookings.', ''))
+    .toSorted();
   expect([callsIn(TABLE), callsIn(DATABASE_TABLE)]).toEqual([calls, calls]);
 });
 
@@ -89,7 +136,8 @@ test.each(TABLE)('%s: everybody gets the answer of the table', async (row, expec
   const actors = await createActors(product, form, 'verified');
   await insertJobs(actors);
   const answers: Record<string, string> = {};
-  for (const actor of actors) answers[actor.name] = await tryCall(product, row, actor, { id: actor.its.user_id });
+  for (const actor of actors)
+    answers[actor.name] = await tryCall(product, row, actor, { id: actor.its.user_id, search: SEARCHES[row] ?? '' });
   expect(answers).toEqual(expected);
 });
 
