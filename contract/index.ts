@@ -3,6 +3,7 @@ import { admin } from './admin/index.ts';
 import { bookings } from './bookings/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { discovery } from './discovery/index.ts';
+import { messages } from './messages/index.ts';
 import { notifications } from './notifications/index.ts';
 import { payments } from './payments/index.ts';
 import { providers } from './providers/index.ts';
@@ -10,4 +11,14 @@ import { providers } from './providers/index.ts';
 export { ErrorBody, type ErrorCode, ERRORS, type ErrorData, type FieldProblem } from './errors.ts';
 
 /** Every call of the product, by room. */
-export const contract = { accounts, catalogue, providers, payments, bookings, discovery, notifications, admin };
+export const contract = {
+  accounts,
+  catalogue,
+  providers,
+  payments,
+  bookings,
+  messages,
+  discovery,
+  notifications,
+  admin,
+};

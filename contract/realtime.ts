@@ -10,6 +10,8 @@ export const STREAM_EVENT_TYPES = [
   'metrics_changed',
   'profile_changed',
   'slots_changed',
+  'message',
+  'chat',
 ] as const;
 
 /**

@@ -3,4 +3,4 @@ export { bookingChanged } from './events.ts';
 export { readFeed } from './feed/read-feed.ts';
 export { rebuildMetrics } from './metrics/rebuild-metrics.ts';
 export { countOpenBookings, findOpenBookings, hasOpenBookings, lockOpenBookings } from './open-bookings-queries.ts';
-export { bookingHistory, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';
+export { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

@@ -7,6 +7,7 @@ import { catalogueRoom } from '../catalogue/room.ts';
 import { discoveryRoom } from '../discovery/room.ts';
 import { calls } from '../kernel/calls.ts';
 import { assembleRooms, type Room } from '../kernel/room.ts';
+import { messagesRoom } from '../messages/room.ts';
 import { notificationsRoom } from '../notifications/room.ts';
 import type { NotificationServices } from '../notifications/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
@@ -27,6 +28,7 @@ export const ROOMS = [
   providersRoom,
   paymentsRoom,
   bookingsRoom,
+  messagesRoom,
   discoveryRoom,
   notificationsRoom,
   adminRoom,

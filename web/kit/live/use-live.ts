@@ -23,9 +23,12 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   ],
   slots_changed: ({ bookings }) => [bookings.listSlots.key()],
   metrics_changed: ({ providers }) => [providers.getOwnMetrics.key()],
+  message: ({ messages }) => [messages.key()],
+  chat: ({ messages }) => [messages.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
-  everything: ({ notifications, admin, accounts, providers, bookings }) => [
+  everything: ({ notifications, messages, admin, accounts, providers, bookings }) => [
+    messages.key(),
     bookings.getProviderHome.key(),
     bookings.getEarnings.key(),
     bookings.listEarnings.key(),

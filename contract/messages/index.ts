@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import {
+  authenticationRequired,
+  call,
+  idempotencyMismatch,
+  notFound,
+  stateChanged,
+  tooManyRequests,
+} from '../errors.ts';
+import { page } from '../lists.ts';
+import { Chat, Message, MessageText, Place } from './message.ts';
+
+export { Chat, type Masked, Message, MESSAGE_KINDS } from './message.ts';
+
+const tags = ['messages'];
+const personCall = call.errors(authenticationRequired);
+const One = z.strictObject({ id: z.uuid() });
+
+const Seq = z.int().min(0).max(2_000_000_000);
+
+/**
+ * What somebody sends to a chat: `text` or `place`, as `kind` says. The id is made by the sender: a message that is
+ * sent again is the same one.
+ */
+const NewMessage = z
+  .strictObject({
+    chat_id: z.uuid(),
+    id: z.uuid(),
+    kind: z.enum(['text', 'place']),
+    text: MessageText.optional(),
+    place: Place.optional(),
+  })
+  .refine(({ kind, text, place }) => (kind === 'text' ? text : place) !== undefined, 'The kind has no content')
+  .refine(({ text, place }) => text === undefined || place === undefined, 'A message is a text or a place');
+export type NewMessage = z.infer<typeof NewMessage>;
+
+/** Chats of bookings, for the two people of each (product decision: messages). To others they do not exist. */
+export const messages = {
+  /** Those with the newest messages first. `unread_count` is of all chats that are not muted. 7.45 */
+  listChats: personCall
+    .route({ method: 'GET', path: '/api/v1/chats', summary: 'My chats', tags })
+    .input(z.strictObject({ ...page }))
+    .output(z.strictObject({ items: z.array(Chat), next_cursor: z.string().nullable(), unread_count: z.int() })),
+  getChat: personCall
+    .route({ method: 'GET', path: '/api/v1/chats/{id}', summary: 'A chat', tags })
+    .input(One)
+    .output(Chat)
+    .errors(notFound),
+  /**
+   * Ascending by `seq`: those after `after`, which a client that was away asks for until it has `last_seq`; those just
+   * before `before`; or the newest ones.
+   */
+  listMessages: personCall
+    .route({ method: 'GET', path: '/api/v1/chats/{id}/messages', summary: 'Messages of a chat', tags })
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        after: Seq.optional(),
+        before: Seq.optional(),
+        limit: z.int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.strictObject({ items: z.array(Message), last_seq: z.int() }))
+    .errors(notFound),
+  /**
+   * Stores a message once: the same one sent again is answered with what was stored. Until the booking is accepted,
+   * contacts are masked and places refused (`state_changed`), as all is where the chat has a `write_refusal`.
+   */
+  sendMessage: personCall
+    .route({ method: 'POST', path: '/api/v1/chats/{chat_id}/messages', summary: 'Send a message', tags })
+    .input(NewMessage)
+    .output(Message)
+    .errors({ ...notFound, ...stateChanged, ...tooManyRequests, ...idempotencyMismatch }),
+  /** What has arrived and what was read, up to these numbers. Marks only go forward; what is read has arrived. */
+  markChat: personCall
+    .route({ method: 'POST', path: '/api/v1/chats/{id}/marks', summary: 'Mark as delivered or read', tags })
+    .input(z.strictObject({ id: z.uuid(), delivered_seq: Seq.optional(), read_seq: Seq.optional() }))
+    .output(z.strictObject({ delivered_seq: z.int(), read_seq: z.int(), unread_count: z.int() }))
+    .errors(notFound),
+  /** A muted chat notifies nobody, and does not count as unread. */
+  muteChat: personCall
+    .route({ method: 'PUT', path: '/api/v1/chats/{id}/mute', summary: 'Mute a chat', tags })
+    .input(z.strictObject({ id: z.uuid(), is_muted: z.boolean() }))
+    .output(z.strictObject({ is_muted: z.boolean() }))
+    .errors(notFound),
+};

@@ -1,0 +1,27 @@
+import { answer, calls, reply } from '../kernel/calls.ts';
+import { markChat, muteChat } from './mark-chat.ts';
+import { getChat, listChats, listMessages } from './read-chats.ts';
+import { sendMessage } from './send-message.ts';
+
+const room = calls.messages;
+
+export const messagesHandlers = room.router({
+  listChats: room.listChats.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => listChats({ ctx, input }))),
+  ),
+  getChat: room.getChat.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => getChat({ ctx, input }))),
+  ),
+  listMessages: room.listMessages.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => listMessages({ ctx, input }))),
+  ),
+  sendMessage: room.sendMessage.handler(async ({ context, input }) =>
+    reply(context, await context.person((ctx) => sendMessage({ ctx, input }))),
+  ),
+  markChat: room.markChat.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => markChat({ ctx, input }))),
+  ),
+  muteChat: room.muteChat.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => muteChat({ ctx, input }))),
+  ),
+});

@@ -1,0 +1,64 @@
+import { and, asc, count, desc, eq, gt, lt, min } from 'drizzle-orm';
+import { bookings } from '../bookings/index.ts';
+import type { Database } from '../platform/db.ts';
+import { type ChatRow, isSuspended, type MessageRow } from './queries.ts';
+import { chats, messages } from './tables.ts';
+
+const { booking_id, seq, sender_id, created_at } = messages;
+
+/** The messages after a number, in their order. */
+export function findMessagesAfter(db: Database, chatId: string, after: number, limit: number): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(booking_id, chatId), gt(seq, after)))
+    .orderBy(asc(seq))
+    .limit(limit)
+    .execute();
+}
+
+/** The last messages before a number, in their order. */
+export async function findMessagesBefore(
+  db: Database,
+  chatId: string,
+  before: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(booking_id, chatId), lt(seq, before)))
+    .orderBy(desc(seq))
+    .limit(limit);
+  return rows.toReversed();
+}
+
+export async function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  return row;
+}
+
+/** The stored message; undefined if the id is taken by a message that the actor does not see. */
+export async function insertMessage(db: Database, row: typeof messages.$inferInsert): Promise<MessageRow | undefined> {
+  const [stored] = await db.insert(messages).values(row).onConflictDoNothing({ target: messages.id }).returning();
+  return stored;
+}
+
+/** How many messages a person has sent since an instant, and when the first of them. */
+export async function countSent(db: Database, userId: string, since: Date) {
+  const [row] = await db
+    .select({ sent: count(), first: min(created_at) })
+    .from(messages)
+    .where(and(eq(sender_id, userId), gt(created_at, since)));
+  return { sent: row?.sent ?? 0, first: row?.first ?? since };
+}
+
+/** What decides who may write what: whether the actor is a suspended provider, and whether the booking was accepted. */
+export async function findWritingFacts(db: Database, { booking_id: chatId }: ChatRow) {
+  const [row] = await db
+    .select({ isSuspended, confirmed_at: bookings.confirmed_at })
+    .from(chats)
+    .innerJoin(bookings, eq(bookings.id, chats.booking_id))
+    .where(eq(chats.booking_id, chatId));
+  return row ?? { isSuspended: false, confirmed_at: null };
+}

@@ -1,0 +1,37 @@
+import type { PersonalTable } from '../kernel/personal-data.ts';
+
+/**
+ * The personal data of this room. What a person wrote is erased with the account; the other person keeps their own
+ * words, and sees somebody who has left. Messages come before the chats by which they are found.
+ */
+export const messagesPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'public.message_reports',
+    login: 'worker',
+    rows: 'reporter_id = $person',
+    after: { emptied: { reporter_id: 'null', reason: "''" } },
+  },
+  {
+    table: 'public.messages',
+    login: 'worker',
+    rows: 'sender_id = $person',
+    hidden: ['search_text'],
+    after: { emptied: { sender_id: 'null', text: 'null', masked: "'[]'", data: 'null' } },
+  },
+  { table: 'public.chat_members', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
+  {
+    table: 'public.chats',
+    login: 'worker',
+    rows: 'customer_id = $person',
+    hidden: ['provider_user_id'],
+    after: { emptied: { customer_id: 'null' } },
+  },
+  {
+    table: 'public.chats',
+    as: 'chats of jobs',
+    login: 'worker',
+    rows: 'provider_user_id = $person',
+    hidden: ['customer_id'],
+    after: { emptied: { provider_user_id: 'null' } },
+  },
+];

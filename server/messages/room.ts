@@ -1,0 +1,18 @@
+import { bookingChanged } from '../bookings/index.ts';
+import type { Room } from '../kernel/room.ts';
+import { on } from '../kernel/subscribers.ts';
+import { messagesHandlers } from './handlers.ts';
+import { openChat } from './open-chat.ts';
+import { messagesPersonalData } from './personal-data.ts';
+
+export const messagesRoom = {
+  name: 'messages',
+  handlers: () => messagesHandlers,
+  subscribers: [on(bookingChanged, openChat)],
+  retention: [
+    { table: 'public.chats', kept: 'as long as the booking' },
+    { table: 'public.messages', kept: 'what two people agreed on; erased with the account of who wrote it' },
+    { table: 'public.message_reports', kept: 'who was reported for what, if it happens again' },
+  ],
+  personalData: messagesPersonalData,
+} as const satisfies Room;

@@ -1,0 +1,68 @@
+-- Whether the actor is one of the two people of a chat. SECURITY DEFINER: the policies of messages ask it for each row.
+CREATE FUNCTION is_own_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM chats WHERE booking_id = chat AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
+-- Whether a message is reported, or so near a reported one that an admin has to read it to understand that one.
+CREATE FUNCTION is_near_report(chat uuid, number int) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM message_reports WHERE booking_id = chat AND seq BETWEEN number - 10 AND number + 10) $$;
+GRANT EXECUTE ON FUNCTION is_own_chat(uuid), is_near_report(uuid, int) TO hirfa_api;
+
+-- A message has the number after the last one, whoever writes it: numbers have the order of the commits, without gaps. Who
+-- writes locks the chat before.
+CREATE FUNCTION message_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE chats SET last_seq = NEW.seq, last_at = greatest(last_at, NEW.created_at)
+  WHERE booking_id = NEW.booking_id AND last_seq = NEW.seq - 1;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'message % is not the next one of its chat', NEW.seq USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
+  END IF;
+  IF NEW.kind <> 'system' THEN
+    UPDATE chat_members SET unread_count = unread_count + 1 WHERE booking_id = NEW.booking_id AND user_id <> NEW.sender_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER message_added AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION message_added();
+
+-- Messages stay as they were written. What somebody wrote is erased when they leave; the number stays.
+CREATE FUNCTION message_erased() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(OLD) - '{sender_id,text,masked,data,search_text}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{sender_id,text,masked,data,search_text}'::text[]
+    OR OLD.kind = 'system' OR num_nonnulls(NEW.sender_id, NEW.text, NEW.data) > 0 OR NEW.masked <> '[]'
+  THEN
+    RAISE EXCEPTION 'messages are only erased' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER message_erased BEFORE UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION message_erased();
+CREATE TRIGGER messages_kept BEFORE DELETE ON messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- The two people. Admins reach the row of a chat, because what they do to a booking writes a line; they read no message.
+GRANT SELECT, UPDATE (closes_at) ON chats TO hirfa_api;
+CREATE POLICY read ON chats FOR SELECT TO hirfa_api
+  USING (customer_id = actor_id() OR provider_user_id = actor_id() OR actor_is_admin());
+CREATE POLICY change ON chats FOR UPDATE TO hirfa_api
+  USING (customer_id = actor_id() OR provider_user_id = actor_id() OR actor_is_admin());
+GRANT SELECT, UPDATE (delivered_seq, read_seq, unread_count, is_muted) ON chat_members TO hirfa_api;
+CREATE POLICY read ON chat_members FOR SELECT TO hirfa_api USING (user_id = actor_id() OR is_own_chat(booking_id));
+CREATE POLICY change_own ON chat_members FOR UPDATE TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+GRANT SELECT, INSERT ON messages TO hirfa_api;
+CREATE POLICY read ON messages FOR SELECT TO hirfa_api
+  USING (is_own_chat(booking_id) OR actor_is_admin() AND is_near_report(booking_id, seq));
+CREATE POLICY write ON messages FOR INSERT TO hirfa_api
+  WITH CHECK (sender_id = actor_id() AND kind <> 'system' AND is_own_chat(booking_id));
+CREATE POLICY write_line ON messages FOR INSERT TO hirfa_api
+  WITH CHECK (kind = 'system' AND (is_own_chat(booking_id) OR actor_is_admin()));
+GRANT SELECT, INSERT ON message_reports TO hirfa_api;
+CREATE POLICY read ON message_reports FOR SELECT TO hirfa_api USING (reporter_id = actor_id() OR actor_is_admin());
+CREATE POLICY report ON message_reports FOR INSERT TO hirfa_api WITH CHECK (reporter_id = actor_id() AND EXISTS (
+  SELECT 1 FROM messages WHERE messages.id = message_id AND messages.booking_id = message_reports.booking_id
+    AND messages.seq = message_reports.seq AND messages.sender_id <> actor_id()));
+
+-- The worker opens chats, writes the lines of the clock and the gateway, and erases who leaves.
+GRANT SELECT, INSERT, UPDATE (customer_id, provider_user_id, closes_at) ON chats TO hirfa_worker;
+GRANT SELECT, INSERT, DELETE ON chat_members TO hirfa_worker;
+GRANT SELECT, INSERT, UPDATE (sender_id, text, masked, data) ON messages TO hirfa_worker;
+GRANT SELECT, UPDATE (reporter_id, reason) ON message_reports TO hirfa_worker;
+CREATE POLICY worker ON chats TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON chat_members TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON messages TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON message_reports TO hirfa_worker USING (true) WITH CHECK (true);

@@ -1,0 +1,65 @@
+import type { Chat, Message } from '@hirfa/contract/messages';
+import { displayName } from '@hirfa/domain/accounts';
+import { canWrite } from '@hirfa/domain/messages';
+import type { ChatRow, ChatViewRow, MessageRow } from './queries.ts';
+
+/** A message as one of the two sees it. */
+export function viewMessage(row: MessageRow, userId: string): Message {
+  const { id, booking_id, seq, kind, text, masked, data, created_at } = row;
+  return {
+    id,
+    chat_id: booking_id,
+    seq,
+    sender: kind === 'system' ? 'product' : row.sender_id === userId ? 'me' : 'other',
+    kind,
+    text,
+    masked,
+    place: data !== null && 'latitude' in data ? { ...data, label: data.label ?? undefined } : null,
+    line: data !== null && 'line' in data ? data.line : null,
+    created_at: created_at.toISOString(),
+  };
+}
+
+/** Why this person can not write in their chat now; null if they can. */
+export function writeRefusal(chat: ChatRow, userId: string, isSuspended: boolean, now: Date) {
+  const facts = {
+    opened_at: chat.opened_at,
+    closes_at: chat.closes_at,
+    is_blocked: false,
+    is_provider_suspended: isSuspended,
+    has_other_left: chat.customer_id === null || chat.provider_user_id === null,
+  };
+  return canWrite(facts, chat.customer_id === userId ? 'customer' : 'provider', now).refusal;
+}
+
+/** A chat as one of the two sees it. */
+export function viewChat(row: ChatViewRow, now: Date): Chat {
+  const { chat, own, other, booking, people, last_message } = row;
+  const customerName = displayName(people.customer_full_name);
+  const names =
+    own.part === 'customer'
+      ? {
+          display_name_en: people.display_name_en,
+          display_name_ar: people.display_name_ar,
+          avatar_url: people.provider_avatar_url,
+        }
+      : { display_name_en: customerName, display_name_ar: customerName, avatar_url: people.customer_avatar_url };
+  return {
+    id: chat.booking_id,
+    part: own.part,
+    other: other && { ...names, delivered_seq: other.delivered_seq, read_seq: other.read_seq },
+    title_en: booking.title,
+    title_ar: booking.title_ar,
+    starts_at: booking.starts_at.toISOString(),
+    status: booking.status,
+    last_seq: chat.last_seq,
+    last_at: chat.last_at.toISOString(),
+    last_message: last_message && viewMessage(last_message, own.user_id),
+    delivered_seq: own.delivered_seq,
+    read_seq: own.read_seq,
+    unread_count: own.unread_count,
+    is_muted: own.is_muted,
+    write_refusal: writeRefusal(chat, own.user_id, row.is_suspended, now),
+    closes_at: chat.closes_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '../accounts/index.ts';
+import { erasePersonalData } from '../kernel/personal-data.ts';
+import { newId } from '../platform/ids.ts';
+import { providerProfiles } from '../providers/index.ts';
+import type { Answer } from './calls.ts';
+import { type Market, openMarket } from './market.ts';
+import type { TestProduct } from './product.ts';
+
+/** Who may try to reach a chat, in the order of the columns of a table of accesses. */
+export const CHAT_ACTORS = [
+  'visitor',
+  'other customer',
+  'other provider',
+  'customer',
+  'provider',
+  'suspended',
+  'admin',
+  'ended session',
+  'left',
+] as const;
+export type ChatActorName = (typeof CHAT_ACTORS)[number];
+
+/** Somebody who tries to reach a chat, and a message of the other person in it. */
+export interface ChatActor {
+  name: ChatActorName;
+  user_id: string;
+  is_admin: boolean;
+  header: () => Promise<Record<string, string>>;
+  chat: string;
+  message: string;
+}
+
+export const sendText = (market: Market, who: 'customer' | 'provider', chat: string, text: string): Promise<Answer> =>
+  market.ask(who, 'POST', `/api/v1/chats/${chat}/messages`, { id: newId(), kind: 'text', text });
+
+/** The chat of an accepted booking in which each of the two has written, and the ids of their messages. */
+export async function openChatWithWords(product: TestProduct) {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed();
+  const [ofCustomer, ofProvider] = [newId(), newId()];
+  const write = (who: 'customer' | 'provider', message: string) =>
+    market.ask(who, 'POST', `/api/v1/chats/${id}/messages`, { id: message, kind: 'text', text: `Words of ${who}` });
+  await write('customer', ofCustomer);
+  await write('provider', ofProvider);
+  return { market, id, ofCustomer, ofProvider };
+}
+
+/** Ends the account of a person. */
+export async function leave({ pools, services }: TestProduct, userId: string): Promise<void> {
+  const tablesOf = (login: 'auth' | 'worker') => services.privacy.tables.filter((table) => table.login === login);
+  await pools.auth.transaction((tx) => erasePersonalData(tx, tablesOf('auth'), userId));
+  await pools.worker.transaction((tx) => erasePersonalData(tx, tablesOf('worker'), userId));
+}
+
+type Opened = Awaited<ReturnType<typeof openChatWithWords>>;
+
+/** Nine actors; strangers try the chat of others. The session of one has ended, and the account of another. */
+export async function createChatActors(product: TestProduct): Promise<ChatActor[]> {
+  const [target, others, suspended, ended, left] = [
+    await openChatWithWords(product),
+    await openChatWithWords(product),
+    await openChatWithWords(product),
+    await openChatWithWords(product),
+    await openChatWithWords(product),
+  ];
+  await product.owner
+    .update(providerProfiles)
+    .set({ is_active: false, suspension_reason: 'Complaints of customers.' })
+    .where(eq(providerProfiles.id, suspended.market.provider.id));
+  await product.owner
+    .update(sessions)
+    .set({ revokedAt: product.clock.now })
+    .where(eq(sessions.userId, ended.market.customer.id));
+  await leave(product, left.market.customer.id);
+  return [
+    { ...actor('visitor', target, 'customer', target), user_id: newId(), header: async () => ({}) },
+    actor('other customer', others, 'customer', target),
+    actor('other provider', others, 'provider', target),
+    actor('customer', target, 'customer', target),
+    actor('provider', target, 'provider', target),
+    actor('suspended', suspended, 'provider', suspended),
+    actor('admin', target, 'admin', target),
+    actor('ended session', ended, 'customer', ended),
+    actor('left', left, 'customer', left),
+  ];
+}
+
+function actor(
+  name: ChatActorName,
+  { market }: Opened,
+  who: 'customer' | 'provider' | 'admin',
+  { id: chat, ofCustomer, ofProvider }: Opened,
+): ChatActor {
+  return {
+    name,
+    user_id: { customer: market.customer.id, provider: market.provider.user_id, admin: market.admin.id }[who],
+    is_admin: who === 'admin',
+    header: market.as[who],
+    chat,
+    message: who === 'provider' ? ofCustomer : ofProvider,
+  };
+}
+
+/** A written table of accesses: below its head, each line has a name and the answer for each actor. */
+export function readChatTable(text: string): (readonly [row: string, answers: Record<string, string>])[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(1).map((line) => {
+    const [row = '', ...answers] = line.trim().split(/\s+/);
+    if (answers.length !== CHAT_ACTORS.length) throw new Error(`${row} needs an answer for each actor`);
+    return [row, Object.fromEntries(CHAT_ACTORS.map((name, index) => [name, answers[index] ?? '']))] as const;
+  });
+}
