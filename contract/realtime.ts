@@ -15,8 +15,9 @@ export const STREAM_EVENT_TYPES = [
 ] as const;
 
 /**
- * One numbered event of a stream. The server grants streams: `user:{id}`, `provider:{id}`, `admins`. The numbers of a
- * stream have no gaps, so that a client can detect what it missed.
+ * One numbered event of a stream. The server grants streams: `user:{id}`, `provider:{id}`, `admins`; a page joins
+ * `booking:{id}` of a chat while it shows it. The numbers of a stream have no gaps, so that a client can detect what it
+ * missed.
  */
 export const StreamEvent = z.strictObject({
   stream: z.string(),
@@ -50,8 +51,27 @@ export const SocketHello = z.object({
 export const slotsStream = (providerId: string): string => `slots:${providerId}`;
 export const WatchSlots = z.array(z.uuid()).max(WATCHED_SLOTS.providers);
 
-/** What a client sends on a socket; the server answers a valid `watch_slots` when it holds. */
+/** The stream of a booking's chat: its two people join it while they show the chat. */
+export const chatStream = (chatId: string): string => `booking:${chatId}`;
+
+/**
+ * What one of the two people of a chat does now. It is told to the other one and not stored: a page repeats `here` while
+ * it shows the chat, and who has not heard it for a while takes the other one for away.
+ */
+export const CHAT_SIGNALS = ['typing', 'here', 'away'] as const;
+export type ChatSignal = (typeof CHAT_SIGNALS)[number];
+
+/** How many chats one page joins at most, and how often it signals the same: more often is ignored. */
+export const JOINED_CHATS = { most: 5, signalEveryMs: 1000 } as const;
+
+/**
+ * What a client sends on a socket. The server answers a valid `watch_slots` when it holds, and `join_chat` with whether
+ * it was granted: what changes from then on is told. A page reads what it has missed after the answer.
+ */
 export interface ClientEvents {
+  join_chat: (chatId: string, answer: (isGranted: boolean) => void) => void;
+  leave_chat: (chatId: string) => void;
+  signal_chat: (chatId: string, signal: ChatSignal) => void;
   watch_slots: (ids: z.infer<typeof WatchSlots>, holds: () => void) => void;
 }
 
@@ -59,6 +79,10 @@ export interface ClientEvents {
 export interface ServerEvents {
   positions: (latest: Positions) => void;
   event: (event: StreamEvent) => void;
+  /** A joined chat has a new message, whose number is `version`, or other marks. */
+  chat_changed: (event: StreamEvent) => void;
+  /** The other person of a joined chat is typing, has it open, or has left it. */
+  chat_signal: (chatId: string, signal: ChatSignal) => void;
   /** Missed events of this stream are deleted. */
   resync: (stream: string) => void;
   /** Newer sockets of the same session or person took this one's place; it is closed, and may come back in a minute. */

@@ -144,6 +144,8 @@ test('an event that arrives while a socket opens is not lost', async () => {
     authenticate: async () => person,
     now: () => product.clock.now,
     streamsOf: async () => [stream],
+    mayJoin: async () => false,
+    tellSignal: async () => undefined,
     missed: async () => {
       // Committed after the missed events were read; another server has already sent it to its sockets.
       await product.owner.execute(sql`select pg_notify('stream_events', ${JSON.stringify(event)})`);

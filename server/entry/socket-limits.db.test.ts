@@ -157,6 +157,8 @@ test('a socket that opens while the server stops is not logged as an error', asy
       await query;
       return [];
     },
+    mayJoin: async () => false,
+    tellSignal: async () => undefined,
     missed: async () => ({ positions: {}, events: [], resync: [] }),
     trustedProxies: 0,
     databaseUrl: product.urlFor('auth'),

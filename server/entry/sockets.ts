@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Login, openPool } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { attachRealtime, type Realtime } from '../platform/realtime.ts';
-import { missedEvents } from '../platform/streams.ts';
+import { missedEvents, notifyAtOnce } from '../platform/streams.ts';
 import { rooms, type Services } from './rooms.ts';
 
 interface SocketOptions {
@@ -38,6 +38,8 @@ export async function attachSockets(
         input: { authorization: `Bearer ${token}` },
       }),
     streamsOf: (actor) => rooms.streamsOf({ ctx: { db: worker, actor } }),
+    mayJoin: (actor, stream) => rooms.mayJoin({ ctx: { db: worker, actor }, input: { stream } }),
+    tellSignal: (signal) => notifyAtOnce(worker, 'chat_signals', signal),
     missed: (streams, seen, loadedAt) => missedEvents(worker, streams, seen, loadedAt),
     trustedProxies,
     databaseUrl: urlFor('auth'),

@@ -22,6 +22,12 @@ export interface DeadlineHandler<Services> {
   verb(work: { ctx: WorkCtx<Services>; input: Deadline }): Promise<void>;
 }
 
+/** A person who wants to join a stream. */
+interface Joining {
+  ctx: { db: Database; actor: Person };
+  input: { stream: string };
+}
+
 /** The manifest of a room. `Services` are the dependencies of its verbs. */
 export interface Room<Services = unknown> {
   /** The name of its folder, the same in domain, contract, server and web. */
@@ -36,6 +42,8 @@ export interface Room<Services = unknown> {
   deadlines?: readonly DeadlineHandler<Services>[];
   /** The realtime streams that it grants to a signed-in person. */
   streams?: (work: { ctx: { db: Database; actor: Person } }) => Promise<readonly string[]>;
+  /** Whether a person may join one of its streams, which a page does while it shows what the stream is about. */
+  mayJoin?: (work: Joining) => Promise<boolean>;
   /** For how long it keeps the rows of its tables; old ones are deleted about once an hour. */
   retention?: readonly Retention<Services>[];
   /** Its tables with data about people. */
@@ -52,6 +60,7 @@ export interface Assembly<Services> {
   /** In the reverse order of the rooms: rows that refer to rows of a room to the left are erased before them. */
   personalData: readonly PersonalTable[];
   streamsOf(work: { ctx: { db: Database; actor: Person } }): Promise<string[]>;
+  mayJoin(work: Joining): Promise<boolean>;
 }
 
 /**
@@ -83,6 +92,10 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
     async streamsOf(work) {
       const granted = await Promise.all(rooms.map(({ streams }) => streams?.(work) ?? []));
       return granted.flat();
+    },
+    async mayJoin(work) {
+      const granted = await Promise.all(rooms.map(({ mayJoin }) => mayJoin?.(work) ?? false));
+      return granted.includes(true);
     },
   };
 }

@@ -1,9 +1,7 @@
+import { chatStream } from '@hirfa/contract/realtime';
 import type { Ctx } from '../kernel/verb.ts';
 import { notifyStreams } from '../platform/streams.ts';
 import type { ChatRow } from './queries.ts';
-
-/** The stream of a chat: for those who have it open. */
-export const chatStream = (chatId: string): string => `booking:${chatId}`;
 
 /** After the commit, open chats ask for what follows their last message, and lists and counts are read again. */
 export async function notifyOfMessage({ db, now }: Ctx, chat: ChatRow, seq: number): Promise<void> {

@@ -2,6 +2,7 @@ import { bookingChanged } from '../bookings/index.ts';
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
 import { messagesHandlers } from './handlers.ts';
+import { mayJoinChat } from './join-chat.ts';
 import { openChat } from './open-chat.ts';
 import { messagesPersonalData } from './personal-data.ts';
 
@@ -14,5 +15,6 @@ export const messagesRoom = {
     { table: 'public.messages', kept: 'what two people agreed on; erased with the account of who wrote it' },
     { table: 'public.message_reports', kept: 'who was reported for what, if it happens again' },
   ],
+  mayJoin: mayJoinChat,
   personalData: messagesPersonalData,
 } as const satisfies Room;

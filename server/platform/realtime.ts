@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { listenToDatabase } from './listening.ts';
 import type { Log } from './log.ts';
 import { displaceOldest, limitPackets, type OpenSocket, type SocketServer } from './socket-limits.ts';
+import { acceptJoins, tellJoined, tellSignalled, type ToldSignal } from './sockets/joined-chats.ts';
 import { acceptWatchers, tellWatchers } from './sockets/watchers.ts';
 import type { missedEvents } from './streams.ts';
 
@@ -23,6 +24,10 @@ export interface RealtimeServices<Person extends SocketPerson> {
   now(): Date;
   /** The streams that a person may receive. Clients can not request streams by name. */
   streamsOf(person: Person): Promise<string[]>;
+  /** Whether a person may join this stream while a page shows what it is about. */
+  mayJoin(person: Person, stream: string): Promise<boolean>;
+  /** Notifies every process of a signal, which is not stored. */
+  tellSignal(signal: ToldSignal): Promise<void>;
   /** The events of those streams after these positions or, for other streams, since the page began to load. */
   missed(streams: readonly string[], seen: Positions, loadedAt: Date): ReturnType<typeof missedEvents>;
   /** How many proxies before this server report the addresses of clients. */
@@ -59,8 +64,8 @@ export async function attachRealtime<Person extends SocketPerson>(
   });
   limitPackets(io, services.log);
   acceptWatchers(io, services.trustedProxies);
-  const running = new Set<Promise<void>>();
-  const run = (work: Promise<void>) => {
+  const running = new Set<Promise<unknown>>();
+  const run = (work: Promise<unknown>) => {
     running.add(work);
     void work.finally(() => running.delete(work));
   };
@@ -69,6 +74,7 @@ export async function attachRealtime<Person extends SocketPerson>(
     run(hear());
   });
   io.on('connection', (socket) => {
+    acceptJoins(socket, { ...services, run });
     run(
       openSocket(io, socket, services).catch((error: unknown) => {
         services.log.error({ error }, 'a socket could not be supervised');
@@ -76,23 +82,7 @@ export async function attachRealtime<Person extends SocketPerson>(
       }),
     );
   });
-  const listener = await listenToDatabase({
-    url: services.databaseUrl,
-    channels: {
-      session_ended: (id) => io.in(`session:${id}`).disconnectSockets(true),
-      roles_changed: (id) => io.in(`user:${id}`).disconnectSockets(true),
-      stream_events: (text) => {
-        const event = StreamEvent.parse(JSON.parse(text));
-        if (!tellWatchers(io, event)) io.to(event.stream).emit('event', event);
-      },
-    },
-    // What was notified meanwhile is unknown: every socket connects again, with its present rights.
-    onConnect: () => {
-      io.disconnectSockets(true);
-      io.of(WATCHED_SLOTS.namespace).disconnectSockets(true);
-    },
-    log: services.log,
-  });
+  const listener = await listenForSockets(io, services);
   return {
     async close() {
       await io.close();
@@ -101,6 +91,31 @@ export async function attachRealtime<Person extends SocketPerson>(
       await listener.stop();
     },
   };
+}
+
+/** Tells the sockets of this process what all processes are notified of. */
+function listenForSockets<Person extends SocketPerson>(
+  io: SocketServer<Greeted<Person>>,
+  { databaseUrl, log }: RealtimeServices<Person>,
+) {
+  return listenToDatabase({
+    url: databaseUrl,
+    channels: {
+      session_ended: (id) => io.in(`session:${id}`).disconnectSockets(true),
+      roles_changed: (id) => io.in(`user:${id}`).disconnectSockets(true),
+      stream_events: (text) => {
+        const event = StreamEvent.parse(JSON.parse(text));
+        if (!tellWatchers(io, event) && !tellJoined(io, event)) io.to(event.stream).emit('event', event);
+      },
+      chat_signals: (text) => tellSignalled(io, text),
+    },
+    // What was notified meanwhile is unknown: every socket connects again, with its present rights.
+    onConnect: () => {
+      io.disconnectSockets(true);
+      io.of(WATCHED_SLOTS.namespace).disconnectSockets(true);
+    },
+    log,
+  });
 }
 
 /** Reads the hello of a socket; returns the error with which it is refused. */

@@ -27,6 +27,11 @@ export async function notifyStreams(db: Database, streams: readonly string[], hi
   await db.insert(streamOutbox).values(streams.map((stream) => ({ stream, ...hint, at })));
 }
 
+/** Notifies every process of something that is not stored: it is lost where nobody listens. */
+export async function notifyAtOnce(db: Database, channel: string, content: object): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(content)})`);
+}
+
 /**
  * Numbers the committed events of each stream and notifies every process of them. Only one process does so at a time:
  * numbers have the order of the events, without gaps. Returns how many there were.
