@@ -10,7 +10,7 @@ import {
 import { page } from '../lists.ts';
 import { Chat, Message, MessageText, Place } from './message.ts';
 
-export { Chat, type Masked, Message, MESSAGE_KINDS } from './message.ts';
+export { Chat, Message, MESSAGE_KINDS } from './message.ts';
 
 const tags = ['messages'];
 const personCall = call.errors(authenticationRequired);

@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { CHAT, SYSTEM_LINES, WRITE_REFUSALS } from '@hirfa/domain/messages';
+import { CHAT, MASKED_KINDS, SYSTEM_LINES, WRITE_REFUSALS } from '@hirfa/domain/messages';
 import * as z from 'zod';
 
 const Instant = z.iso.datetime();
@@ -24,7 +24,7 @@ export const Place = z.strictObject({
 });
 
 /** What was masked in a text before it was stored, and how often. */
-export const Masked = z.strictObject({ kind: z.string(), count: z.int() });
+const Masked = z.strictObject({ kind: z.enum(MASKED_KINDS), count: z.int() });
 
 /**
  * One message (specification 3: messages). `seq` counts from 1 without gaps, in the order in which both see them.

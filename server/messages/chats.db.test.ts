@@ -142,6 +142,27 @@ test('a place is shared only after the acceptance', async () => {
     );
 });
 
+test('contacts are masked before they are stored until the acceptance, and stay so where nobody accepted', async () => {
+  const market = await openMarket(product);
+  const words = 'Call me on ٠١٠ 1234 5678, or pay cash outside: 450 EGP';
+  const stored = async () => JSON.stringify(await product.owner.execute(sql`select text, search_text from messages`));
+  const { id } = await market.request();
+  const message = newId();
+  const { body } = await send(market, 'customer', id, words, message);
+  expect(Message.parse(body).masked.map(({ kind }) => kind)).toContain('phone');
+  expect(Message.parse(body).text).toContain('450 EGP');
+  expect(await stored()).not.toMatch(/1234|٠١٠/);
+  await market.step('provider', id, 'accept');
+  expect((await send(market, 'customer', id, words, message)).body, 'the same message after the acceptance').toEqual(
+    body,
+  );
+  expect(await sent(market, 'customer', id, words)).toMatchObject({ text: words, masked: [] });
+
+  const { id: declined } = await market.request({ starts_at: '2026-12-03T10:00:00.000Z' });
+  await market.step('provider', declined, 'decline', { reason: 'I am away on that day.' });
+  expect((await sent(market, 'provider', declined, words)).masked).not.toEqual([]);
+});
+
 test('one person writes at most 60 messages in a minute, and the refusal says when they can write again', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed();

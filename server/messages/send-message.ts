@@ -1,10 +1,9 @@
 import type { Message, NewMessage } from '@hirfa/contract/messages';
-import { CHAT, masksContacts } from '@hirfa/domain/messages';
+import { CHAT, maskContacts, masksContacts } from '@hirfa/domain/messages';
 import { isRefusal, type Person, type Refusal, refuse, refuseFor, type WriteCtx } from '../kernel/verb.ts';
 import { countSent, findMessage, findWritingFacts, insertMessage } from './message-queries.ts';
 import { notifyOfMessage } from './notify.ts';
 import { lockOwnChat, type MessageRow } from './queries.ts';
-import type { Masked } from './tables.ts';
 import { viewMessage, writeRefusal } from './views.ts';
 
 type Work = { ctx: WriteCtx<Person>; input: NewMessage };
@@ -29,14 +28,14 @@ export async function sendMessage({ ctx, input }: Work): Promise<Message | SendR
   if (input.place !== undefined && isMasked) return refuse('state_changed');
   const tooMany = await checkLimits(ctx, isMasked);
   if (isRefusal(tooMany)) return tooMany;
-  const { text, masked } = isMasked ? maskText(input.text) : { text: input.text, masked: [] };
+  const { text, masked } = contentOf(input, isMasked);
   const stored = await insertMessage(db, {
     id: input.id,
     booking_id: chat.booking_id,
     seq: chat.last_seq + 1,
     sender_id: actor.user_id,
     kind: input.kind,
-    text: text ?? null,
+    text,
     masked,
     data: input.place === undefined ? null : { ...input.place, label: input.place.label ?? null },
     created_at: now,
@@ -47,8 +46,10 @@ export async function sendMessage({ ctx, input }: Work): Promise<Message | SendR
   return viewMessage(stored, actor.user_id);
 }
 
-function maskText(text: string | undefined): { text: string | undefined; masked: Masked[] } {
-  return { text, masked: [] };
+/** The words to store; a place has none. */
+function contentOf({ text }: NewMessage, isMasked: boolean) {
+  if (text === undefined || !isMasked) return { text: text ?? null, masked: [] };
+  return maskContacts(text);
 }
 
 function answerAgain(stored: MessageRow, input: NewMessage, { user_id }: Person): Message | SendRefusal {
@@ -59,7 +60,7 @@ function answerAgain(stored: MessageRow, input: NewMessage, { user_id }: Person)
 /** Whether this is the message that was stored, whose contacts may have been masked. */
 function isSame({ booking_id, kind, text, data }: MessageRow, input: NewMessage): boolean {
   if (booking_id !== input.chat_id || kind !== input.kind) return false;
-  if (input.text !== undefined) return text === input.text || text === maskText(input.text).text;
+  if (input.text !== undefined) return text === input.text || text === maskContacts(input.text).text;
   const { latitude, longitude, label } = input.place ?? {};
   if (data === null || !('latitude' in data)) return false;
   return data.latitude === latitude && data.longitude === longitude && data.label === (label ?? null);

@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS } from '@hirfa/contract/messages';
-import { CHAT, type SystemLine } from '@hirfa/domain/messages';
+import { CHAT, type Masked, type SystemLine } from '@hirfa/domain/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -68,12 +68,6 @@ export const chatMembers = pgTable(
     check('chat_members_unread_count', sql`${table.unread_count} >= 0`),
   ],
 ).enableRLS();
-
-/** What was masked in a text, and how often. */
-export interface Masked {
-  kind: string;
-  count: number;
-}
 
 /** A place that somebody shares, or a line of the product. */
 export type MessageData = { latitude: number; longitude: number; label: string | null } | { line: SystemLine };
