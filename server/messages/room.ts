@@ -1,6 +1,7 @@
 import { bookingChanged } from '../bookings/index.ts';
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
+import { followBooking } from './follow-booking.ts';
 import { messagesHandlers } from './handlers.ts';
 import { mayJoinChat } from './join-chat.ts';
 import { openChat } from './open-chat.ts';
@@ -9,7 +10,7 @@ import { messagesPersonalData } from './personal-data.ts';
 export const messagesRoom = {
   name: 'messages',
   handlers: () => messagesHandlers,
-  subscribers: [on(bookingChanged, openChat)],
+  subscribers: [on(bookingChanged, openChat), on(bookingChanged, followBooking)],
   retention: [
     { table: 'public.chats', kept: 'as long as the booking' },
     { table: 'public.messages', kept: 'what two people agreed on; erased with the account of who wrote it' },

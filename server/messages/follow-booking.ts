@@ -1,0 +1,32 @@
+import { chatClosesAt, systemLineAfter } from '@hirfa/domain/messages';
+import type { bookingChanged } from '../bookings/index.ts';
+import type { EventPayload } from '../kernel/events.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
+import { newId } from '../platform/ids.ts';
+import { closeChat, findBookingChange, insertLine, lockChat } from './booking-queries.ts';
+import { notifyOfMessage } from './notify.ts';
+
+/**
+ * A subscriber: writes what happened to a booking into its chat, in the same transaction, and sets when the chat of a
+ * booking that has ended closes. The actor may be either of the two, an admin, the clock or the gateway.
+ */
+export async function followBooking({
+  ctx,
+  input: { booking_id, history_id, event, part },
+}: {
+  ctx: WriteCtx;
+  input: EventPayload<typeof bookingChanged>;
+}): Promise<void> {
+  const { db, now } = ctx;
+  const found = await findBookingChange(db, booking_id, history_id);
+  const line = found && systemLineAfter({ event, part, from_status: found.from_status });
+  const closes_at = found && chatClosesAt(found);
+  if (line == null && closes_at == null) return;
+  const chat = await lockChat(db, booking_id);
+  if (chat === undefined) return;
+  if (closes_at != null && chat.closes_at === null) await closeChat(db, booking_id, closes_at);
+  if (line == null) return;
+  const seq = chat.last_seq + 1;
+  await insertLine(db, { id: newId(now.getTime()), booking_id, seq, line, created_at: now });
+  await notifyOfMessage(ctx, chat, seq);
+}
