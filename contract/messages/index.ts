@@ -1,5 +1,7 @@
+import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import * as z from 'zod';
 import {
+  adminRequired,
   authenticationRequired,
   call,
   idempotencyMismatch,
@@ -7,10 +9,12 @@ import {
   stateChanged,
   tooManyRequests,
 } from '../errors.ts';
-import { page } from '../lists.ts';
+import { page, pageOf } from '../lists.ts';
 import { Chat, Message, MessageText, Place } from './message.ts';
+import { MessageReport, MessageReportBrief, ReportReason } from './reports.ts';
 
 export { Chat, Message, MESSAGE_KINDS } from './message.ts';
+export { MessageReport, MessageReportBrief } from './reports.ts';
 
 const tags = ['messages'];
 const personCall = call.errors(authenticationRequired);
@@ -83,4 +87,35 @@ export const messages = {
     .input(z.strictObject({ id: z.uuid(), is_muted: z.boolean() }))
     .output(z.strictObject({ is_muted: z.boolean() }))
     .errors(notFound),
+  /**
+   * Messages of the caller's own chats that have, for each word of `q`, a word that begins with it; the newest first.
+   * Spellings of Arabic letters are folded as in other searches.
+   */
+  searchMessages: personCall
+    .route({ method: 'GET', path: '/api/v1/messages', summary: 'Search my messages', tags })
+    .input(z.strictObject({ ...page, q: z.string().trim().min(1).max(SEARCH_LENGTH) }))
+    .output(pageOf(z.strictObject({ message: Message, chat: Chat }))),
+  /** Reports a message of the other person to the admins, once; they then read it with its neighbours. */
+  reportMessage: personCall
+    .route({ method: 'POST', path: '/api/v1/messages/{id}/report', summary: 'Report a message', tags })
+    .input(z.strictObject({ id: z.uuid(), reason: ReportReason }))
+    .output(z.strictObject({ reported: z.literal(true) }))
+    .errors(notFound),
+  /** For admins, newest first, without the words of the messages. */
+  listReports: call
+    .route({ method: 'GET', path: '/api/v1/admin/message-reports', summary: 'Reported messages', tags: ['admin'] })
+    .input(z.strictObject({ ...page }))
+    .output(pageOf(MessageReportBrief))
+    .errors(adminRequired),
+  /** For admins: the message with at most 10 before and after it. Each look is logged. */
+  getReport: call
+    .route({
+      method: 'GET',
+      path: '/api/v1/admin/message-reports/{id}',
+      summary: 'A reported message',
+      tags: ['admin'],
+    })
+    .input(One)
+    .output(MessageReport)
+    .errors({ ...adminRequired, ...notFound }),
 };

@@ -21,17 +21,21 @@ listMessages   sign-in  nothing    nothing    ok        ok        ok         not
 sendMessage    sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
 markChat       sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
 muteChat       sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
+searchMessages  sign-in  empty      empty      ok        ok        ok         empty    sign-in  sign-in
+reportMessage  sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
+listReports    sign-in  admin      admin      admin     admin     admin      ok       sign-in  sign-in
+getReport      sign-in  admin      admin      admin     admin     admin      ok       sign-in  sign-in
 `);
 
 interface Call {
   method: string;
-  path: (actor: ChatActor) => string;
+  path: (actor: ChatActor) => string | Promise<string>;
   body?: (actor: ChatActor) => object;
 }
 
 const chat = ({ chat: id }: ChatActor) => `/api/v1/chats/${id}`;
 /** They answer everybody; what counts is whether the chat is in them. */
-const LISTS = ['/api/v1/chats'];
+const LISTS = ['/api/v1/chats', '/api/v1/messages?q=words', '/api/v1/admin/message-reports'];
 
 const ATTEMPTS: Readonly<Record<string, Call>> = {
   listChats: { method: 'GET', path: () => '/api/v1/chats' },
@@ -44,11 +48,24 @@ const ATTEMPTS: Readonly<Record<string, Call>> = {
   },
   markChat: { method: 'POST', path: (actor) => `${chat(actor)}/marks`, body: () => ({ read_seq: 1 }) },
   muteChat: { method: 'PUT', path: (actor) => `${chat(actor)}/mute`, body: () => ({ is_muted: true }) },
+  searchMessages: { method: 'GET', path: () => '/api/v1/messages?q=words' },
+  reportMessage: {
+    method: 'POST',
+    path: ({ message }) => `/api/v1/messages/${message}/report`,
+    body: () => ({ reason: 'Rude words.' }),
+  },
+  listReports: { method: 'GET', path: () => '/api/v1/admin/message-reports' },
+  getReport: { method: 'GET', path: async () => `/api/v1/admin/message-reports/${await anyReport()}` },
 };
 
 test('every call about chats is in the table', () => {
   expect(CALLS.map(([row]) => row).toSorted()).toEqual(namesOfCalls(/^messages\./).toSorted());
 });
+
+async function anyReport(): Promise<string> {
+  const [report] = await product.owner.execute(sql`select id from message_reports`);
+  return String(report?.id);
+}
 
 test('everybody gets the answers of the table', async () => {
   const answers = new Map<string, Record<string, string>>();
@@ -60,8 +77,9 @@ test('everybody gets the answers of the table', async () => {
 
 async function answerTo({ method, path, body }: Call, actor: ChatActor): Promise<string> {
   const headers = await actor.header();
-  const answer = await ask(product, method, path(actor), { headers, ...(body && { body: body(actor) }) });
-  const isEmpty = LISTS.includes(path(actor)) && !JSON.stringify(answer.body).includes(actor.chat);
+  const address = await path(actor);
+  const answer = await ask(product, method, address, { headers, ...(body && { body: body(actor) }) });
+  const isEmpty = LISTS.includes(address) && !JSON.stringify(answer.body).includes(actor.chat);
   return answer.status === 200 && isEmpty ? 'empty' : wordOf(answer);
 }
 
@@ -83,6 +101,10 @@ write-other    no       no         no         no        no        no         no 
 write-line     no       no         no         yes       yes       yes        yes    yes    no
 change         no       no         no         no        no        no         no     no     no
 delete         no       no         no         no        no        no         no     no     no
+search         no       no         no         yes       yes       yes        no     yes    no
+report         no       no         no         yes       yes       yes        no     yes    no
+report-own     no       no         no         no        no        no         no     no     no
+report-other   no       no         no         no        no        no         no     no     no
 `);
 
 const next = (id: string) => sql`(select last_seq + 1 from chats where booking_id = ${id})`;
@@ -90,6 +112,10 @@ const add = (actor: ChatActor, sender: string | null, kind: string, text: string
   sql`insert into messages (id, booking_id, seq, sender_id, kind, text, data, created_at) values (${newId()}, ${actor.chat},
     ${next(actor.chat)}, ${sender}::uuid, ${kind}, ${text}, ${kind === 'system' ? '{"line":"accepted"}' : null}::jsonb, now())
     returning 1`;
+
+const report = (actor: ChatActor, reporter: string, message: SQL | string) =>
+  sql`insert into message_reports (id, message_id, booking_id, seq, reporter_id, reason, created_at)
+    select ${newId()}, ${message}, ${actor.chat}, seq, ${reporter}, 'x', now() from messages where id = ${message} returning 1`;
 
 const STATEMENTS: Readonly<Record<string, (actor: ChatActor) => SQL>> = {
   chats: (actor) => sql`select 1 from chats where booking_id = ${actor.chat}`,
@@ -104,6 +130,12 @@ const STATEMENTS: Readonly<Record<string, (actor: ChatActor) => SQL>> = {
   'write-other': (actor) => add(actor, null, 'text', 'Hello'),
   'write-line': (actor) => add(actor, null, 'system', null),
   change: (actor) => sql`update messages set text = 'x' where booking_id = ${actor.chat} returning 1`,
+  search: (actor) =>
+    sql`select 1 from find_own_messages(array['% words%'], null, null, 9) as found where booking_id = ${actor.chat}`,
+  report: (actor) => report(actor, actor.user_id, actor.message),
+  'report-own': (actor) =>
+    report(actor, actor.user_id, sql`(select id from messages where sender_id = ${actor.user_id})`),
+  'report-other': (actor) => report(actor, newId(), actor.message),
   delete: (actor) => sql`delete from messages where booking_id = ${actor.chat} returning 1`,
 };
 

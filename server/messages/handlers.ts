@@ -1,6 +1,10 @@
+import { asAdmin } from '../kernel/audit.ts';
 import { answer, calls, reply } from '../kernel/calls.ts';
 import { markChat, muteChat } from './mark-chat.ts';
 import { getChat, listChats, listMessages } from './read-chats.ts';
+import { getReport, listReports } from './read-reports.ts';
+import { reportMessage } from './report-message.ts';
+import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 
 const room = calls.messages;
@@ -23,5 +27,17 @@ export const messagesHandlers = room.router({
   ),
   muteChat: room.muteChat.handler(async ({ context, input }) =>
     answer(await context.person((ctx) => muteChat({ ctx, input }))),
+  ),
+  searchMessages: room.searchMessages.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => searchMessages({ ctx, input }))),
+  ),
+  reportMessage: room.reportMessage.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => reportMessage({ ctx, input }))),
+  ),
+  listReports: room.listReports.handler(async ({ context, input }) =>
+    answer(await context.person((ctx) => listReports({ ctx, input }))),
+  ),
+  getReport: room.getReport.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => getReport({ ctx, input })))),
   ),
 });

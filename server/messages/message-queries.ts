@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, gt, lt, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { bookings } from '../bookings/index.ts';
+import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { type ChatRow, isSuspended, type MessageRow } from './queries.ts';
 import { chats, messages } from './tables.ts';
@@ -61,4 +63,26 @@ export async function findWritingFacts(db: Database, { booking_id: chatId }: Cha
     .innerJoin(bookings, eq(bookings.id, chats.booking_id))
     .where(eq(chats.booking_id, chatId));
   return row ?? { isSuspended: false, confirmed_at: null };
+}
+
+const Found = z.array(z.object({ id: z.string() }));
+
+/** The messages of the actor's own chats that match every pattern, the newest first. */
+export async function searchOwnMessages(
+  db: Database,
+  patterns: readonly string[],
+  cursor: Cursor | null,
+  rows: number,
+): Promise<MessageRow[]> {
+  const before = cursor && new Date(cursor[0]).toISOString();
+  const found = await db.execute(sql`select id from find_own_messages(
+    ${sql.param(patterns)}::text[], ${before}::timestamptz, ${cursor?.[1] ?? null}::uuid, ${rows}::int)`);
+  const ids = Found.parse(found).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, ids))
+    .orderBy(desc(created_at), desc(messages.id))
+    .execute();
 }

@@ -52,6 +52,26 @@ const READS: [name: string, run: (db: Database) => Promise<unknown>][] = [
   ['messages of the last minute', (db) => countSent(db, market.provider.user_id, new Date())],
 ];
 
+test('a search in long chats uses the index of words', async () => {
+  const [found] = await product.owner.execute(sql`select prosrc from pg_proc where proname = 'find_own_messages'`);
+  const given = {
+    patterns: "(array['% 4999%', '% number%']::text[])",
+    before_at: 'null::timestamptz',
+    before_id: 'null::uuid',
+  };
+  const body = Object.entries({ ...given, most: '25' }).reduce(
+    (text, [name, value]) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), value),
+    String(found?.prosrc),
+  );
+  await product.owner.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('hirfa.user_id', ${market.customer.id}, true)`);
+    const lines = await tx.execute(sql.raw(`explain (analyze) ${body}`));
+    const plan = lines.map((line) => String(line['QUERY PLAN'])).join('\n');
+    expect(plan).toContain('messages_search');
+    expect(plan).not.toContain('Seq Scan on messages');
+  });
+});
+
 test.each(READS)('%s: few rows are read, however long chats and lists are', async (_, run) => {
   const counts = await rowsReadBy(product, { userId: market.customer.id, isAdmin: false }, run);
   expect(counts).not.toEqual([]);

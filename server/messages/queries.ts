@@ -70,6 +70,12 @@ function selectViews(db: Database, userId: string) {
 }
 export type ChatViewRow = Awaited<ReturnType<typeof selectViews>>[number];
 
+export function findChatViewsByIds(db: Database, ids: readonly string[], userId: string): Promise<ChatViewRow[]> {
+  return selectViews(db, userId)
+    .where(inArray(chats.booking_id, [...ids]))
+    .execute();
+}
+
 export async function findChatView(db: Database, id: string, userId: string): Promise<ChatViewRow | undefined> {
   const [row] = await selectViews(db, userId).where(eq(chats.booking_id, id));
   return row;
