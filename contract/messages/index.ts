@@ -10,10 +10,11 @@ import {
   tooManyRequests,
 } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
-import { Chat, Message, MessageText, Place } from './message.ts';
+import { Chat, Message, NewMessage } from './message.ts';
 import { MessageReport, MessageReportBrief, ReportReason } from './reports.ts';
 
-export { Chat, Message, MESSAGE_KINDS } from './message.ts';
+export { type ChatQueue, createChatQueue, type Draft, type Waiting, type WaitingStore } from './chat-queue.ts';
+export { Chat, Message, MESSAGE_KINDS, type NewMessage } from './message.ts';
 export { MessageReport, MessageReportBrief } from './reports.ts';
 
 const tags = ['messages'];
@@ -21,22 +22,6 @@ const personCall = call.errors(authenticationRequired);
 const One = z.strictObject({ id: z.uuid() });
 
 const Seq = z.int().min(0).max(2_000_000_000);
-
-/**
- * What somebody sends to a chat: `text` or `place`, as `kind` says. The id is made by the sender: a message that is
- * sent again is the same one.
- */
-const NewMessage = z
-  .strictObject({
-    chat_id: z.uuid(),
-    id: z.uuid(),
-    kind: z.enum(['text', 'place']),
-    text: MessageText.optional(),
-    place: Place.optional(),
-  })
-  .refine(({ kind, text, place }) => (kind === 'text' ? text : place) !== undefined, 'The kind has no content')
-  .refine(({ text, place }) => text === undefined || place === undefined, 'A message is a text or a place');
-export type NewMessage = z.infer<typeof NewMessage>;
 
 /** Chats of bookings, for the two people of each (product decision: messages). To others they do not exist. */
 export const messages = {

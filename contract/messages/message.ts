@@ -14,10 +14,10 @@ export const MESSAGE_KINDS = ['text', 'place', 'system'] as const;
 const PLACE_LABEL_MAX = 100;
 
 /** Words of a message, of several lines. */
-export const MessageText = z.string().trim().min(1).max(CHAT.textMax).regex(LINES);
+const MessageText = z.string().trim().min(1).max(CHAT.textMax).regex(LINES);
 
 /** A point on the map, in degrees (WGS 84), and what it is. */
-export const Place = z.strictObject({
+const Place = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   label: z.string().trim().min(1).max(PLACE_LABEL_MAX).regex(LINE).optional(),
@@ -71,3 +71,19 @@ export const Chat = z.strictObject({
   closes_at: Instant.nullable(),
 });
 export type Chat = z.infer<typeof Chat>;
+
+/**
+ * What somebody sends to a chat: `text` or `place`, as `kind` says. The id is made by the sender: a message that is
+ * sent again is the same one.
+ */
+export const NewMessage = z
+  .strictObject({
+    chat_id: z.uuid(),
+    id: z.uuid(),
+    kind: z.enum(['text', 'place']),
+    text: MessageText.optional(),
+    place: Place.optional(),
+  })
+  .refine(({ kind, text, place }) => (kind === 'text' ? text : place) !== undefined, 'The kind has no content')
+  .refine(({ text, place }) => text === undefined || place === undefined, 'A message is a text or a place');
+export type NewMessage = z.infer<typeof NewMessage>;

@@ -2,9 +2,12 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * Forwards connections to a port of this machine, which may change: then the open connections break. `forward` may
- * change what clients send; null drops it.
+ * change what clients send, and `answer` what they get; null drops it.
  */
-export async function openTcpProxy(forward: (bytes: Buffer) => Buffer | null = (bytes) => bytes) {
+export async function openTcpProxy(
+  forward: (bytes: Buffer) => Buffer | null = (bytes) => bytes,
+  answer?: (bytes: Buffer) => Buffer | null,
+) {
   let target: number | null = null;
   const open = new Set<Socket>();
   const cut = () => {
@@ -28,7 +31,11 @@ export async function openTcpProxy(forward: (bytes: Buffer) => Buffer | null = (
       const forwarded = forward(bytes);
       if (forwarded !== null) upstream.write(forwarded);
     });
-    upstream.pipe(client);
+    if (answer === undefined) return void upstream.pipe(client);
+    upstream.on('data', (bytes) => {
+      const answered = answer(bytes);
+      if (answered !== null) client.write(answered);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

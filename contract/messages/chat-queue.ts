@@ -1,0 +1,173 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Message, NewMessage } from './message.ts';
+
+/** What somebody writes; the queue keeps it until the server has it. */
+export type Draft = Omit<NewMessage, 'chat_id'>;
+
+/** A message that waits to be sent, or was refused for good. */
+export interface Waiting {
+  draft: Draft;
+  refused: ErrorCode | null;
+}
+
+/** Where waiting messages survive a closed page. */
+export interface WaitingStore {
+  load(): Promise<readonly Waiting[]>;
+  save(waiting: readonly Waiting[]): Promise<void>;
+}
+
+export interface ChatQueueOptions {
+  chatId: string;
+  /** The last number that the page has already: what follows it is asked for. */
+  from: number;
+  calls: {
+    sendMessage(input: NewMessage): Promise<Message>;
+    listMessages(input: { id: string; after: number; limit: number }): Promise<{ items: Message[]; last_seq: number }>;
+  };
+  store: WaitingStore;
+  /** The code with which the server has refused a call; null where no answer arrived. */
+  refusalOf(error: unknown): ErrorCode | null;
+  /** Waits before the next try: at least so many milliseconds, or until the line is back. */
+  wait(ms: number): Promise<void>;
+  /** The messages that follow those before, without gaps, and what waits, in the order in which it was written. */
+  onChange(messages: readonly Message[], waiting: readonly Waiting[]): void;
+}
+
+/** Refusals that another try may not get. */
+const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'authentication_required',
+  'too_many_requests',
+  'internal_error',
+  'database_unavailable',
+  'service_unavailable',
+]);
+const FIRST_WAIT_MS = 300;
+const LAST_WAIT_MS = 10_000;
+const PAGE = 100;
+
+/**
+ * One person's end of a chat over a bad line. Messages are sent one after the other, each under its own id until it is
+ * answered; what others write is asked for after the last known number. So nothing is lost, doubled or out of order,
+ * whether the line breaks before the server has stored a message or after it (product decision: messages).
+ */
+export function createChatQueue(options: ChatQueueOptions) {
+  const { chatId, calls, store, onChange } = options;
+  const messages: Message[] = [];
+  let waiting: readonly Waiting[] = [];
+  const state = { last: options.from, isStopped: false };
+  let saved = Promise.resolve();
+
+  async function change(next: readonly Waiting[]): Promise<void> {
+    waiting = next;
+    onChange(messages, waiting);
+    // One after the other: the last one saved is the last one written.
+    saved = saved.then(() => store.save(waiting));
+    await saved;
+  }
+
+  const persist = repeating(options, state);
+  const catchUp = catchingUp(options, state, persist, (items) => {
+    messages.push(...items);
+    onChange(messages, waiting);
+  });
+
+  async function send({ draft }: Waiting): Promise<void> {
+    try {
+      const sent = await persist(() => calls.sendMessage({ ...draft, chat_id: chatId }));
+      if (sent === undefined) return;
+      // Read before it leaves the queue: it is shown all the time.
+      if (sent.seq > state.last) await catchUp();
+      await change(waiting.filter((each) => each.draft.id !== draft.id));
+    } catch (error) {
+      const refused = options.refusalOf(error);
+      if (refused === null) throw error;
+      await change(waiting.map((each) => (each.draft.id === draft.id ? { draft, refused } : each)));
+    }
+  }
+
+  const flush = oneAtATime(async () => {
+    for (let next = firstOf(waiting); next !== undefined && !state.isStopped; next = firstOf(waiting)) await send(next);
+  });
+
+  return {
+    /** Continues with what waited when the page was closed. */
+    async open(): Promise<void> {
+      await change([...(await store.load()), ...waiting]);
+      await Promise.all([catchUp(), flush()]);
+    },
+    /** Stores a message, then sends it after those that wait. Resolves when all are answered. */
+    async write(draft: Draft): Promise<void> {
+      await change([...waiting, { draft, refused: null }]);
+      await flush();
+    },
+    /** A hint of the server, or the line is back. */
+    async hear(seq: number): Promise<void> {
+      if (seq > state.last) await catchUp();
+    },
+    catchUp,
+    stop(): void {
+      state.isStopped = true;
+    },
+  };
+}
+export type ChatQueue = ReturnType<typeof createChatQueue>;
+
+/** Repeats a call until it is answered; a refusal for good is thrown. Undefined where the page is closed before. */
+function repeating({ refusalOf, wait }: ChatQueueOptions, state: { isStopped: boolean }) {
+  return async function persist<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+    for (let ms = FIRST_WAIT_MS; !state.isStopped; ms = Math.min(ms * 2, LAST_WAIT_MS)) {
+      try {
+        return await call();
+      } catch (error) {
+        const code = refusalOf(error);
+        if (code !== null && !PASSING.has(code)) throw error;
+        await wait(ms);
+      }
+    }
+    return undefined;
+  };
+}
+
+type Persist = ReturnType<typeof repeating>;
+
+/** Asks for what follows the last known number, until there is nothing more. */
+function catchingUp(
+  { chatId, calls }: ChatQueueOptions,
+  state: { last: number },
+  persist: Persist,
+  add: (items: readonly Message[]) => void,
+) {
+  return oneAtATime(async () => {
+    for (;;) {
+      const page = await persist(() => calls.listMessages({ id: chatId, after: state.last, limit: PAGE }));
+      const last = page?.items.at(-1);
+      if (page === undefined || last === undefined) return;
+      state.last = last.seq;
+      add(page.items);
+      if (state.last >= page.last_seq) return;
+    }
+  });
+}
+
+const firstOf = (waiting: readonly Waiting[]) => waiting.find(({ refused }) => refused === null);
+
+/** Work that is asked for while it runs is run once more, and all who ask wait for that. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const start = (): Promise<void> => {
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (running === null) return start();
+    next ??= running.then(again, again);
+    return next;
+  };
+  function again(): Promise<void> {
+    next = null;
+    return start();
+  }
+}
