@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bookings } from '../bookings/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
-import { type ChatRow, isSuspended, type MessageRow } from './queries.ts';
+import { type ChatRow, isBlocked, isSuspended, type MessageRow } from './queries.ts';
 import { chats, messages } from './tables.ts';
 
 const { booking_id, seq, sender_id, created_at } = messages;
@@ -55,14 +55,14 @@ export async function countSent(db: Database, userId: string, since: Date) {
   return { sent: row?.sent ?? 0, first: row?.first ?? since };
 }
 
-/** What decides who may write what: whether the actor is a suspended provider, and whether the booking was accepted. */
+/** What decides who may write what: a suspended or blocking provider, and whether the booking was accepted. */
 export async function findWritingFacts(db: Database, { booking_id: chatId }: ChatRow) {
   const [row] = await db
-    .select({ isSuspended, confirmed_at: bookings.confirmed_at })
+    .select({ is_suspended: isSuspended, is_blocked: isBlocked, confirmed_at: bookings.confirmed_at })
     .from(chats)
     .innerJoin(bookings, eq(bookings.id, chats.booking_id))
     .where(eq(chats.booking_id, chatId));
-  return row ?? { isSuspended: false, confirmed_at: null };
+  return row ?? { is_suspended: false, is_blocked: false, confirmed_at: null };
 }
 
 const Found = z.array(z.object({ id: z.string() }));

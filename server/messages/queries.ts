@@ -38,6 +38,9 @@ export async function findOwnChat(db: Database, id: string, userId: string): Pro
 export const isSuspended = sql<boolean>`exists (select from ${providerProfiles} as profile
   where profile.id = ${chats.provider_id} and profile.user_id = actor_id() and not profile.is_active)`;
 
+/** Whether the provider has blocked the customer. */
+export const isBlocked = sql<boolean>`is_blocked_chat(${chats.booking_id})`;
+
 /** Chats with everything that their view needs, in one statement. */
 function selectViews(db: Database, userId: string) {
   return db
@@ -60,6 +63,7 @@ function selectViews(db: Database, userId: string) {
       },
       last_message: messages,
       is_suspended: isSuspended,
+      is_blocked: isBlocked,
     })
     .from(chats)
     .innerJoin(own, and(eq(own.booking_id, chats.booking_id), eq(own.user_id, userId)))

@@ -4,7 +4,11 @@ AS $$ SELECT EXISTS (SELECT 1 FROM chats WHERE booking_id = chat AND (customer_i
 -- Whether a message is reported, or so near a reported one that an admin has to read it to understand that one.
 CREATE FUNCTION is_near_report(chat uuid, number int) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM message_reports WHERE booking_id = chat AND seq BETWEEN number - 10 AND number + 10) $$;
-GRANT EXECUTE ON FUNCTION is_own_chat(uuid), is_near_report(uuid, int) TO hirfa_api;
+-- Whether the provider of a chat has blocked its customer, who cannot read the row: then neither of the two writes.
+CREATE FUNCTION is_blocked_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM chats JOIN blocked_customers USING (provider_id, customer_id)
+  WHERE chats.booking_id = chat AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
+GRANT EXECUTE ON FUNCTION is_own_chat(uuid), is_near_report(uuid, int), is_blocked_chat(uuid) TO hirfa_api;
 
 -- A message has the number after the last one, whoever writes it: numbers have the order of the commits, without gaps. Who
 -- writes locks the chat before.
@@ -62,7 +66,7 @@ GRANT SELECT, INSERT ON messages TO hirfa_api;
 CREATE POLICY read ON messages FOR SELECT TO hirfa_api
   USING (is_own_chat(booking_id) OR actor_is_admin() AND is_near_report(booking_id, seq));
 CREATE POLICY write ON messages FOR INSERT TO hirfa_api
-  WITH CHECK (sender_id = actor_id() AND kind <> 'system' AND is_own_chat(booking_id));
+  WITH CHECK (sender_id = actor_id() AND kind <> 'system' AND is_own_chat(booking_id) AND NOT is_blocked_chat(booking_id));
 CREATE POLICY write_line ON messages FOR INSERT TO hirfa_api
   WITH CHECK (kind = 'system' AND (is_own_chat(booking_id) OR actor_is_admin()));
 GRANT SELECT, INSERT ON message_reports TO hirfa_api;

@@ -22,9 +22,9 @@ export async function sendMessage({ ctx, input }: Work): Promise<Message | SendR
   if (chat === undefined) return refuse('not_found');
   const before = await findMessage(db, input.id);
   if (before !== undefined) return answerAgain(before, input, actor);
-  const { isSuspended, confirmed_at } = await findWritingFacts(db, chat);
-  if (writeRefusal(chat, actor.user_id, isSuspended, now) !== null) return refuse('state_changed');
-  const isMasked = masksContacts({ confirmed_at });
+  const facts = await findWritingFacts(db, chat);
+  if (writeRefusal(chat, actor.user_id, facts, now) !== null) return refuse('state_changed');
+  const isMasked = masksContacts(facts);
   if (input.place !== undefined && isMasked) return refuse('state_changed');
   const tooMany = await checkLimits(ctx, isMasked);
   if (isRefusal(tooMany)) return tooMany;

@@ -20,16 +20,26 @@ export function viewMessage(row: MessageRow, userId: string): Message {
   };
 }
 
-/** Why this person can not write in their chat now; null if they can. */
-export function writeRefusal(chat: ChatRow, userId: string, isSuspended: boolean, now: Date) {
+interface WritingFacts {
+  is_suspended: boolean;
+  is_blocked: boolean;
+}
+
+/**
+ * Why this person can not write in their chat now; null if they can. A customer who is blocked is not told: to them the
+ * chat is closed (docs/decisions/0032).
+ */
+export function writeRefusal(chat: ChatRow, userId: string, { is_suspended, is_blocked }: WritingFacts, now: Date) {
+  const part = chat.customer_id === userId ? 'customer' : 'provider';
   const facts = {
     opened_at: chat.opened_at,
     closes_at: chat.closes_at,
-    is_blocked: false,
-    is_provider_suspended: isSuspended,
+    is_blocked,
+    is_provider_suspended: is_suspended,
     has_other_left: chat.customer_id === null || chat.provider_user_id === null,
   };
-  return canWrite(facts, chat.customer_id === userId ? 'customer' : 'provider', now).refusal;
+  const { refusal } = canWrite(facts, part, now);
+  return refusal === 'blocked' && part === 'customer' ? 'closed' : refusal;
 }
 
 /** A chat as one of the two sees it. */
@@ -59,7 +69,7 @@ export function viewChat(row: ChatViewRow, now: Date): Chat {
     read_seq: own.read_seq,
     unread_count: own.unread_count,
     is_muted: own.is_muted,
-    write_refusal: writeRefusal(chat, own.user_id, row.is_suspended, now),
+    write_refusal: writeRefusal(chat, own.user_id, row, now),
     closes_at: chat.closes_at?.toISOString() ?? null,
   };
 }
