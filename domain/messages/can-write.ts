@@ -28,8 +28,8 @@ export interface WriteAnswer {
 }
 
 /**
- * Whether this person can write now: from the authorization until 14 days after the end of the booking, unless one of
- * the two has blocked the other. A suspended provider writes about open bookings only (product decision: messages).
+ * Whether this person can write now: from the authorization until 14 days after the end of the booking, or only
+ * until that end where one of the two has blocked the other, and for a suspended provider (product decision: messages).
  */
 export function canWrite(chat: ChatFacts, part: ChatPart, now: Date): WriteAnswer {
   const refusal = writeRefusal(chat, part, now);
@@ -40,8 +40,9 @@ function writeRefusal(chat: ChatFacts, part: ChatPart, now: Date): WriteRefusal 
   if (chat.opened_at === null) return 'not_open';
   if (chat.has_other_left) return 'other_left';
   if (chat.closes_at !== null && now >= chat.closes_at) return 'closed';
+  if (chat.closes_at === null) return null;
   if (chat.is_blocked) return 'blocked';
-  return part === 'provider' && chat.is_provider_suspended && chat.closes_at !== null ? 'suspended' : null;
+  return part === 'provider' && chat.is_provider_suspended ? 'suspended' : null;
 }
 
 /** Until when people can write; null while the booking has not ended. */

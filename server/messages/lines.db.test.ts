@@ -107,18 +107,20 @@ test('a suspended provider writes about open bookings only', async () => {
   expect((await sendText(market, 'customer', id, 'I am ill, sorry')).status).toBe(200);
 });
 
-test('neither writes where the provider has blocked the customer, who is not told; both read', async () => {
+test('neither writes after the end of a booking where the provider has blocked the customer, who is not told; both read', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed();
   await sendText(market, 'customer', id, 'Hello');
   const block = (method: string) => market.ask('provider', method, `/api/v1/provider/blocked-customers/${id}`);
   expect((await block('PUT')).status).toBe(200);
+  expect((await sendText(market, 'customer', id, 'I come ten minutes later')).status).toBe(200);
+  await market.step('provider', id, 'cancel', { reason: 'I am ill.' });
   for (const who of ['customer', 'provider'] as const)
     expect(refusalOf(await sendText(market, who, id, 'Are you there?'))).toBe('state_changed');
   const refusal = async (who: 'customer' | 'provider') =>
     Chat.parse((await market.ask(who, 'GET', `/api/v1/chats/${id}`)).body).write_refusal;
   expect([await refusal('customer'), await refusal('provider')]).toEqual(['closed', 'blocked']);
-  expect(await linesOf(market, id)).toHaveLength(1);
+  expect(await linesOf(market, id)).toHaveLength(2);
   await block('DELETE');
   expect((await sendText(market, 'customer', id, 'Are you there?')).status).toBe(200);
 });

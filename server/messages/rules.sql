@@ -4,10 +4,11 @@ AS $$ SELECT EXISTS (SELECT 1 FROM chats WHERE booking_id = chat AND (customer_i
 -- Whether a message is reported, or so near a reported one that an admin has to read it to understand that one.
 CREATE FUNCTION is_near_report(chat uuid, number int) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM message_reports WHERE booking_id = chat AND seq BETWEEN number - 10 AND number + 10) $$;
--- Whether the provider of a chat has blocked its customer, who cannot read the row: then neither of the two writes.
+-- Whether the booking of a chat has ended and its provider has blocked the customer, who cannot read the row: then neither
+-- of the two writes.
 CREATE FUNCTION is_blocked_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT EXISTS (SELECT 1 FROM chats JOIN blocked_customers USING (provider_id, customer_id)
-  WHERE chats.booking_id = chat AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
+  WHERE chats.booking_id = chat AND closes_at IS NOT NULL AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
 GRANT EXECUTE ON FUNCTION is_own_chat(uuid), is_near_report(uuid, int), is_blocked_chat(uuid) TO hirfa_api;
 
 -- A message has the number after the last one, whoever writes it: numbers have the order of the commits, without gaps. Who
