@@ -55,8 +55,8 @@ export const WatchSlots = z.array(z.uuid()).max(WATCHED_SLOTS.providers);
 export const chatStream = (chatId: string): string => `booking:${chatId}`;
 
 /**
- * What one of the two people of a chat does now. It is told to the other one and not stored: a page repeats `here` while
- * it shows the chat, and who has not heard it for a while takes the other one for away.
+ * What one of the two people of a chat does now. The other one hears it, and it is not stored: a page repeats `here`
+ * while it shows the chat, and who has not heard it for a while takes the other one for away.
  */
 export const CHAT_SIGNALS = ['typing', 'here', 'away'] as const;
 export type ChatSignal = (typeof CHAT_SIGNALS)[number];

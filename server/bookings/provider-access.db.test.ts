@@ -1,9 +1,9 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type Attempt, isAllowed } from '../testing/access-statements.ts';
-import { callsIn, readAccessTable, tryCall } from '../testing/access-table.ts';
-import { type Belongings, createActors, type TestActor } from '../testing/actors.ts';
+import { type Attempt, isAllowed } from '../testing/access/statements.ts';
+import { callsIn, readAccessTable, tryCall } from '../testing/access/table.ts';
+import { type Belongings, createActors, type TestActor } from '../testing/access/actors.ts';
 import { createApplicants } from '../testing/applicants.ts';
 import { everyCall } from '../testing/calls.ts';
 import { openMarket } from '../testing/market.ts';

@@ -5,7 +5,7 @@ import { databaseCode } from '../platform/database-errors.ts';
 import type { Person } from '../kernel/verb.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { namesOfCalls, wordOf } from '../testing/access-table.ts';
+import { namesOfCalls, wordOf } from '../testing/access/table.ts';
 import { ask } from '../testing/calls.ts';
 import { type ChatActor, createChatActors, readChatTable } from '../testing/chats.ts';
 import { useProduct } from '../testing/product.ts';

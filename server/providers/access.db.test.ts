@@ -3,7 +3,7 @@ import type { ApplicationForm } from '@hirfa/domain/providers';
 import { inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { users } from '../accounts/index.ts';
-import { callsIn, namesOfCalls, readAccessTable, tryCall, wordOf } from '../testing/access-table.ts';
+import { callsIn, namesOfCalls, readAccessTable, tryCall, wordOf } from '../testing/access/table.ts';
 import {
   type Actor,
   type Belongings,
@@ -11,7 +11,7 @@ import {
   createActors,
   type State,
   type TestActor,
-} from '../testing/actors.ts';
+} from '../testing/access/actors.ts';
 import { wrongCode } from '../testing/accounts.ts';
 import { createApplicants } from '../testing/applicants.ts';
 import { ask } from '../testing/calls.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Pool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { providerProfiles } from '../providers/index.ts';
-import type { Belongings, TestActor } from './actors.ts';
+import type { Belongings, TestActor } from './access/actors.ts';
 import { type Answer, ask } from './calls.ts';
 import type { TestProduct } from './product.ts';
 import { signedIn } from './signed-in.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
 import { beforeAll, expect, test } from 'vitest';
-import { callsIn, namesOfCalls, readAccessTable, tryCall } from '../../testing/access-table.ts';
-import { createActors, type State, type TestActor } from '../../testing/actors.ts';
+import { callsIn, namesOfCalls, readAccessTable, tryCall } from '../../testing/access/table.ts';
+import { createActors, type State, type TestActor } from '../../testing/access/actors.ts';
 import { createApplicants } from '../../testing/applicants.ts';
 import { useProduct } from '../../testing/product.ts';
 

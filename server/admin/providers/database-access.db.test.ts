@@ -12,9 +12,9 @@ import {
   profile,
   request,
   uploadOf,
-} from '../../testing/access-statements.ts';
-import { callsIn, namesOfCalls, readAccessTable } from '../../testing/access-table.ts';
-import { closeRequests, createActors, hashOf, type TestActor } from '../../testing/actors.ts';
+} from '../../testing/access/statements.ts';
+import { callsIn, namesOfCalls, readAccessTable } from '../../testing/access/table.ts';
+import { closeRequests, createActors, hashOf, type TestActor } from '../../testing/access/actors.ts';
 import { createApplicants } from '../../testing/applicants.ts';
 import { cardAttempts } from '../../testing/cards.ts';
 import { useProduct } from '../../testing/product.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type ApplicationForm, type DocumentKind, REQUIRED_DOCUMENTS } from '@hirfa/domain/providers';
 import { eq, sql } from 'drizzle-orm';
-import { profiles, userRoles, users } from '../accounts/index.ts';
-import type { Person } from '../kernel/verb.ts';
-import { newId } from '../platform/ids.ts';
+import { profiles, userRoles, users } from '../../accounts/index.ts';
+import type { Person } from '../../kernel/verb.ts';
+import { newId } from '../../platform/ids.ts';
 import {
   documentLooks,
   documentUploads,
@@ -11,9 +11,9 @@ import {
   providerChangeRequests,
   providerDocuments,
   providerProfiles,
-} from '../providers/index.ts';
-import type { TestProduct } from './product.ts';
-import { signedIn } from './signed-in.ts';
+} from '../../providers/index.ts';
+import type { TestProduct } from '../product.ts';
+import { signedIn } from '../signed-in.ts';
 
 /** Everybody who may try a call, in the order of the columns of a table of accesses; admins, who may most, are last. */
 export const ACTORS = [

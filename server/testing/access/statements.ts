@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { asPerson } from '../kernel/transactions.ts';
-import type { Database } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
+import { asPerson } from '../../kernel/transactions.ts';
+import type { Database } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Belongings, State, TestActor } from './actors.ts';
-import type { TestProduct } from './product.ts';
+import type { TestProduct } from '../product.ts';
 
 /** What a call does in the database. */
 export interface Attempt {

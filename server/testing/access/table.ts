@@ -1,6 +1,6 @@
 import { type Actor, ACTORS, type TestActor } from './actors.ts';
-import { type Answer, ask, everyCall, refusalOf } from './calls.ts';
-import type { TestProduct } from './product.ts';
+import { type Answer, ask, everyCall, refusalOf } from '../calls.ts';
+import type { TestProduct } from '../product.ts';
 
 /** The words of a table for the codes of refusals. */
 const WORDS: Readonly<Record<string, string>> = {
