@@ -48,8 +48,8 @@ export type Message = z.infer<typeof Message>;
 const Marks = { delivered_seq: z.int(), read_seq: z.int() };
 
 /**
-PLACEHOLDER
- * the reason why the caller can not write, null if they can. `unread_count` counts messages of the other person.
+ * The chat of a booking; its id is the booking's. `other` is the other person, null if they have left; `write_refusal`
+ * says why the caller can not write, null if they can; `unread_count` counts what the other person wrote.
  */
 export const Chat = z.strictObject({
   id: z.uuid(),
