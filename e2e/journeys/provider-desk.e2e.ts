@@ -194,7 +194,7 @@ test('in Arabic on a phone, a provider finds their jobs in the calendar, by day,
   const [first, last] = [week.getByRole('link').first(), week.getByRole('link').last()];
   expect((await first.boundingBox())?.x).toBeGreaterThan((await last.boundingBox())?.x ?? Infinity);
   await page.getByRole('link', { name: 'الأسبوع التالي' }).click();
-  await week.getByRole('link', { name: `${nameOf(tuesday)}, عمل واحد` }).click();
+  await week.getByRole('link', { name: `${nameOf(tuesday)}، عمل واحد` }).click();
   await expect(page).toHaveURL(new RegExp(`view=week&day=${tuesday}$`));
   await expect(page.getByRole('heading', { level: 3, name: nameOf(tuesday) })).toBeVisible();
   const job = main.locator(`a[href*="${id}"]:visible`);
@@ -204,7 +204,7 @@ test('in Arabic on a phone, a provider finds their jobs in the calendar, by day,
   // The job ends after midnight, on a day of the same month or of the next one.
   await page.getByRole('link', { name: 'شهر', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: nameOf(tuesday, 'month') })).toBeVisible();
-  await page.getByRole('link', { name: `${nameOf(tuesday)}, عمل واحد` }).click();
+  await page.getByRole('link', { name: `${nameOf(tuesday)}، عمل واحد` }).click();
   await page.getByRole('link', { name: 'اليوم التالي' }).click();
   await expect(page).toHaveURL(new RegExp(`view=day&day=${wednesday}$`));
   await page.reload();

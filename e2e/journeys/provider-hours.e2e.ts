@@ -48,7 +48,7 @@ test('in Arabic on a phone, a provider sets hours, a period and a day off and im
   await main.getByLabel('أول يوم').fill(periodDay);
   await main.getByLabel('آخر يوم').fill(tomorrow);
   await press(page, 'حفظ التعديلات');
-  await expect(main.getByText('آخر يوم قبل أول يوم.')).toBeVisible();
+  await expect(main.getByText('آخر يوم يسبق أول يوم.')).toBeVisible();
   await expect(main.getByLabel('آخر يوم')).toBeFocused();
   await main.getByLabel('آخر يوم').fill(periodDay);
   const back = formatDateTime(startOfDay(addDays(periodDay, 1)), 'day', 'ar');

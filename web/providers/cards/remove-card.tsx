@@ -37,7 +37,7 @@ export function RemoveCard({ card, title, onRemoved }: RemoveCardProps) {
         remove.reset();
       }}
       trigger={
-        <Button variant="quiet" className="-ms-3 self-start px-3">
+        <Button variant="quiet" className="-ms-3 self-start px-3!">
           <Trash2 aria-hidden />
           <Trans>Remove this service</Trans>
         </Button>
@@ -48,7 +48,7 @@ export function RemoveCard({ card, title, onRemoved }: RemoveCardProps) {
             <Trans>Remove it</Trans>
           </Button>
           <Button variant="quiet" onClick={() => setOpen(false)}>
-            <Trans>Keep it</Trans>
+            <Trans context="a service">Keep it</Trans>
           </Button>
         </>
       }

@@ -61,7 +61,7 @@ function MonthDay({ shown, each, isLoading }: { shown: Shown; each: ShownDay; is
       view="day"
       day={each.day}
       today={shown.today}
-      label={words.filter(Boolean).join(', ')}
+      label={words.filter(Boolean).join(locale === 'en' ? ', ' : '، ')}
       className={classNames(
         'relative flex h-full flex-col gap-1 p-1 transition-colors max-md:items-center md:p-2',
         'hover:bg-clay-soft focus-visible:-outline-offset-2',

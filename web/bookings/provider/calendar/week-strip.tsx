@@ -43,7 +43,9 @@ function StripDay({ shown: { day, today }, each }: { shown: Shown; each: ShownDa
       )}
     >
       <span className="sr-only">
-        {[formatDateTime(at, 'day', locale), spoken && i18n._(spoken)].filter(Boolean).join(', ')}
+        {[formatDateTime(at, 'day', locale), spoken && i18n._(spoken)]
+          .filter(Boolean)
+          .join(locale === 'en' ? ', ' : '، ')}
       </span>
       <span aria-hidden className="text-[.6875rem] leading-none">
         {formatDateTime(at, locale === 'en' ? 'weekday' : 'weekday-letter', locale)}
