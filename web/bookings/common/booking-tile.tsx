@@ -6,7 +6,7 @@ import { AreaWords, PlaceIcon } from './booking-place.tsx';
 import { BookingTime } from './booking-time.tsx';
 import { StatusBadge, StatusHint } from './status-badge.tsx';
 
-type BookingTileProps = {
+export type BookingTileProps = {
   booking: Booking;
   /** The other person. */
   who: ReactNode;
@@ -14,17 +14,19 @@ type BookingTileProps = {
   title: ReactElement;
   /** What it costs or earns. */
   money?: ReactNode;
+  /** What the person has to do and until when; it stands out, and replaces the state and what happens next. */
+  urgent?: ReactNode;
   /** Leaves out what happens next, for lists of past bookings. */
   brief?: boolean;
   level?: 2 | 3;
 };
 
 /** A booking in a list: title, other person, time, place, state and what happens next. */
-export function BookingTile({ booking, who, title, money, brief = false, level = 3 }: BookingTileProps) {
+export function BookingTile({ booking, who, title, money, urgent, brief = false, level = 3 }: BookingTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { icon, hue } = booking.category;
   return (
-    <Card pressable className="flex h-full gap-4 p-4 sm:gap-5">
+    <Card pressable raised={urgent !== undefined} className="flex h-full gap-4 p-4 sm:gap-5">
       <CraftTile
         icon={icon}
         hue={hue}
@@ -32,9 +34,7 @@ export function BookingTile({ booking, who, title, money, brief = false, level =
         className="size-16 shrink-0 rounded-s sm:size-24 sm:rounded-m"
       />
       <div className="flex min-w-0 grow flex-col gap-1">
-        <p>
-          <StatusBadge booking={booking} />
-        </p>
+        <p>{urgent ?? <StatusBadge booking={booking} />}</p>
         <Heading className="mt-1 card-text text-l wrap-anywhere">{title}</Heading>
         <p className="text-s text-ink-1">{who}</p>
         <p className="text-s font-medium text-ink-0">
@@ -49,7 +49,7 @@ export function BookingTile({ booking, who, title, money, brief = false, level =
           </span>
           <span className="font-bold text-ink-0 empty:hidden">{money}</span>
         </p>
-        {!brief && (
+        {!brief && urgent === undefined && (
           <p className="mt-2 border-t border-sand-2 pt-2 text-xs text-ink-1">
             <StatusHint booking={booking} />
           </p>

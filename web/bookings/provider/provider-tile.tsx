@@ -6,16 +6,19 @@ import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { CustomerName } from '../common/customer-name.tsx';
-import { BookingTile } from '../common/booking-tile.tsx';
+import { BookingTile, type BookingTileProps } from '../common/booking-tile.tsx';
 import { endedWithoutPayment } from '../facts/facts.ts';
 
+type ProviderTileProps = { booking: Booking } & Pick<BookingTileProps, 'urgent' | 'brief'>;
+
 /** A booking in a list of its provider, with what it pays; a press opens its panel on the dashboard. */
-export function ProviderTile({ booking, brief = false }: { booking: Booking; brief?: boolean }) {
+export function ProviderTile({ booking, urgent, brief = false }: ProviderTileProps) {
   const language = useLanguage();
   const name = <CustomerName booking={booking} />;
   return (
     <BookingTile
       booking={booking}
+      urgent={urgent}
       brief={brief}
       who={<Trans>for {name}</Trans>}
       money={

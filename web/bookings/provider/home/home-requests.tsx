@@ -1,7 +1,10 @@
 import type { ProviderHome } from '@hirfa/contract/bookings';
 import { Plural, Trans } from '@lingui/react/macro';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Moment } from '../../common/booking-time.tsx';
 import { ProviderTile } from '../provider-tile.tsx';
 import { useRequestPolling } from '../use-request-polling.ts';
 
@@ -22,7 +25,10 @@ export function HomeRequests({ home: { requests, request_count } }: { home: Prov
           <ul className="flex flex-col gap-3">
             {requests.map((booking) => (
               <li key={booking.id} className="min-w-0">
-                <ProviderTile booking={booking} />
+                <ProviderTile
+                  booking={booking}
+                  {...(booking.respond_by !== null && { urgent: <AnswerBy at={booking.respond_by} /> })}
+                />
               </li>
             ))}
           </ul>
@@ -36,5 +42,14 @@ export function HomeRequests({ home: { requests, request_count } }: { home: Prov
         )}
       </Steady>
     </section>
+  );
+}
+
+function AnswerBy({ at }: { at: string }) {
+  const moment = <Moment at={at} />;
+  return (
+    <StateBadge tone="warn" icon={<Hourglass aria-hidden />}>
+      <Trans>Answer by {moment}</Trans>
+    </StateBadge>
   );
 }

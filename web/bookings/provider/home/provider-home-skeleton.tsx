@@ -5,8 +5,8 @@ import { BookingTilesSkeleton } from '../../common/booking-tiles-skeleton.tsx';
 export function ProviderHomeSkeleton() {
   return (
     <div className="page-width flex flex-col gap-8 py-6" aria-busy>
-      <Skeleton className="h-35 rounded-l sm:h-32" />
-      <Skeleton className="h-24 rounded-l" />
+      <Skeleton className="h-45 rounded-l sm:h-34" />
+      <Skeleton className="h-29 rounded-l sm:h-20.5" />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-10">
           <div>
