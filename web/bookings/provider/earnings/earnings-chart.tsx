@@ -39,7 +39,10 @@ function Sundays({ weeks }: { weeks: Weeks }) {
   return (
     <div className="mt-2 flex" aria-hidden>
       {weeks.map(({ week }) => (
-        <span key={week} className="min-w-0 grow basis-0 text-center whitespace-nowrap even:invisible">
+        <span
+          key={week}
+          className="min-w-0 grow basis-0 text-center whitespace-nowrap even:invisible max-sm:nth-[4n+3]:invisible"
+        >
           {formatDateTime(startOfDay(week), 'short-date', locale)}
         </span>
       ))}

@@ -80,14 +80,16 @@ function Weeks({ weeks }: { weeks: readonly EarningsWeek[] }) {
   }
   return (
     <Steady className="flex flex-col gap-6">
-      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-        <Total label={t`Settled in these weeks`} amounts={weeks.map(({ settled }) => settled)} />
-        <Total label={t`Pending in these weeks`} amounts={weeks.map(({ pending }) => pending)} />
-      </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Card className="min-w-0 p-5 sm:p-6">
-          <EarningsChart weeks={weeks} />
-        </Card>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="grid grid-cols-2 gap-3">
+            <Total label={t`Settled in these weeks`} amounts={weeks.map(({ settled }) => settled)} />
+            <Total label={t`Pending in these weeks`} amounts={weeks.map(({ pending }) => pending)} />
+          </div>
+          <Card className="flex grow flex-col justify-center p-5 sm:p-6">
+            <EarningsChart weeks={weeks} />
+          </Card>
+        </div>
         <WeeksTable weeks={weeks} chosen={week.week} jobsId={jobsId} onChoose={setChosen} />
       </div>
       <div id={jobsId} aria-live="polite" className="flex flex-col gap-4">
@@ -129,9 +131,11 @@ function EarningsSkeleton() {
   return (
     <div className="flex flex-col gap-6" aria-busy>
       <Skeleton className="h-11 w-48" />
-      <Skeleton className="h-20 rounded-m sm:max-w-md" />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Skeleton className="h-72 rounded-m" />
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-20 rounded-m" />
+          <Skeleton className="h-75 grow rounded-m" />
+        </div>
         <Skeleton className="h-110 rounded-m" />
       </div>
     </div>

@@ -5,7 +5,9 @@ import { useNow } from '../../common/use-now.ts';
 import { WeekName } from './week-name.tsx';
 import { WholeMoney } from './whole-money.tsx';
 
-const cell = 'px-1.5 py-1 text-end whitespace-nowrap sm:px-4';
+/** On a phone, the number of jobs is hidden. */
+const cell =
+  'px-1.5 py-1 text-end whitespace-nowrap first:ps-3 last:pe-3 max-[26rem]:nth-3:pe-3 sm:px-4 sm:first:ps-4 sm:last:pe-4';
 const head = `${cell} bg-sand-1 py-2.5 font-semibold text-ink-1`;
 
 type WeeksTableProps = {
@@ -66,7 +68,7 @@ function Row({ week, isNow, isChosen, jobsId, onChoose }: RowProps) {
     <tr
       className={`relative ${isChosen ? 'bg-sand-1' : 'hover:bg-sand-1'} ${week.jobs === 0 ? 'text-ink-2' : 'text-ink-0'}`}
     >
-      <th scope="row" className={`${line} text-start! font-medium`}>
+      <th scope="row" className={`${line} text-start! font-medium whitespace-normal!`}>
         <button
           type="button"
           aria-pressed={isChosen}
