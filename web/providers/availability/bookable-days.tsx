@@ -57,9 +57,9 @@ function BookableDays({ days, durationMinutes, hasImport }: BookableDaysProps) {
         <Trans>For a job of {duration}, with the hours in this form. Times that are booked already are not free.</Trans>{' '}
         {hasImport && <Trans>The busy times of your other calendar are left out.</Trans>}
       </p>
-      <ul className="mt-4 flex flex-col divide-y divide-sand-2">
+      <ul className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 divide-y divide-sand-2">
         {days.map((day) => (
-          <li key={day.day} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2.5">
+          <li key={day.day} className="col-span-2 grid grid-cols-subgrid items-baseline py-2.5">
             <BookableTimes {...day} />
           </li>
         ))}
@@ -78,15 +78,13 @@ function BookableTimes({ day, ranges, starts }: BookableDay) {
   const locale = useLocale();
   return (
     <>
-      <span className="min-w-24 text-s font-semibold text-ink-0">
-        {formatDateTime(startOfDay(day), 'short-day', locale)}
-      </span>
+      <span className="text-s font-semibold text-ink-0">{formatDateTime(startOfDay(day), 'short-day', locale)}</span>
       {starts === 0 ? (
         <span className="text-s text-ink-2">
           <Trans>Nothing free</Trans>
         </span>
       ) : (
-        <span className="min-w-0 grow">
+        <span>
           {ranges.map(({ start, end }) => (
             <bdi key={start.getTime()} className="block text-s text-ink-0 tabular-nums">
               {rangeText({ start, end }, locale)}

@@ -85,11 +85,13 @@ function TemplateCard({ template, index }: { template: Template; index: number }
           onChange={(last_day) => set({ last_day })}
         />
       </div>
-      <WeekFields hours={template.hours} path={`${path}.hours`} onChange={(hours) => set({ hours })} />
+      <div className="max-sm:-mx-2">
+        <WeekFields hours={template.hours} path={`${path}.hours`} onChange={(hours) => set({ hours })} />
+      </div>
       <Return template={template} />
       <Button
         variant="quiet"
-        className="-ms-3 self-start px-3"
+        className="-ms-3 self-start px-3!"
         onClick={({ currentTarget }) =>
           removeRow(currentTarget, () => change({ templates: form.templates.toSpliced(index, 1) }))
         }

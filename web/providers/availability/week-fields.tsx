@@ -65,7 +65,7 @@ function WeekdayFields({ hours, path, onChange, weekday }: WeekFieldsProps & { w
           {own.length < HOURS_PER_DAY && (
             <Button
               variant="quiet"
-              className="px-2"
+              className="px-2!"
               onClick={() => onChange([...hours, { weekday, ...nextHours(ranges) }])}
             >
               <Plus aria-hidden />
@@ -103,7 +103,7 @@ function CopyDay({ name, hours, weekday, onChange }: CopyDayProps) {
         setOpen(open);
       }}
       trigger={
-        <Button variant="quiet" className="px-2">
+        <Button variant="quiet" className="px-2!">
           <Copy aria-hidden />
           <Trans>Copy to other days</Trans>
           <span className="sr-only">: {name}</span>

@@ -69,7 +69,7 @@ function SaveState({ isChanged, isSaved, onDiscard }: SaveStateProps) {
         )}
       </output>
       {isChanged && (
-        <Button variant="quiet" className="px-3" onClick={onDiscard}>
+        <Button variant="quiet" className="px-3!" onClick={onDiscard}>
           <Trans>Discard</Trans>
         </Button>
       )}

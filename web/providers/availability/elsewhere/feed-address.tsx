@@ -72,7 +72,7 @@ function RenewButton({ renew, focusAfter }: RenewButtonProps) {
   return (
     <ConfirmButton
       trigger={
-        <Button variant="quiet" className="px-3">
+        <Button variant="quiet" className="px-3!">
           <RefreshCw aria-hidden />
           <Trans>New address</Trans>
         </Button>
@@ -97,7 +97,7 @@ function RemoveButton({ remove, focusAfter }: RemoveButtonProps) {
   return (
     <ConfirmButton
       trigger={
-        <Button variant="quiet" className="px-3">
+        <Button variant="quiet" className="px-3!">
           <Trash2 aria-hidden />
           <Trans>Remove</Trans>
         </Button>

@@ -94,7 +94,7 @@ function RemoveButton({ remove, onRemoved, focusAfter }: RemoveButtonProps) {
   return (
     <ConfirmButton
       trigger={
-        <Button variant="quiet" className="px-3">
+        <Button variant="quiet" className="px-3!">
           <Trash2 aria-hidden />
           <Trans>Remove</Trans>
         </Button>

@@ -31,7 +31,7 @@ export function BothLanguages<Name extends string>({ pair, values, render }: Bot
       {isOpen ? (
         render(second, other, isEmpty ? undefined : errorOf(second), false)
       ) : (
-        <Button variant="quiet" className="-ms-3 self-start px-3" onClick={() => setWanted(true)}>
+        <Button variant="quiet" className="-ms-3 self-start px-3!" onClick={() => setWanted(true)}>
           <Plus aria-hidden />
           {other === 'en' ? <Trans>Add it in English too</Trans> : <Trans>Add it in Arabic too</Trans>}
         </Button>
