@@ -59,9 +59,7 @@ export function CardPhotos({ card, title }: { card: OwnCard; title: string }) {
       )}
       <output className="sr-only">{isAdding && <Trans>The photo is being added.</Trans>}</output>
       {problem && <Notice tone="bad">{i18n._(problem)}</Notice>}
-      {photos.length < most && (
-        <AddButton ref={choose} isFirst={photos.length === 0} isAdding={isAdding} onChoose={add} />
-      )}
+      {photos.length < most && <AddButton ref={choose} isAdding={isAdding} onChoose={add} />}
     </>
   );
 }
@@ -151,12 +149,11 @@ function usePhotos(card: OwnCard) {
 
 type AddButtonProps = {
   ref: Ref<HTMLButtonElement>;
-  isFirst: boolean;
   isAdding: boolean;
   onChoose: (files: File[]) => void;
 };
 
-function AddButton({ ref, isFirst, isAdding, onChoose }: AddButtonProps) {
+function AddButton({ ref, isAdding, onChoose }: AddButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   function choose(input: HTMLInputElement) {
     const files = [...(input.files ?? [])];
@@ -168,7 +165,7 @@ function AddButton({ ref, isFirst, isAdding, onChoose }: AddButtonProps) {
     <>
       <Button
         ref={ref}
-        variant={isFirst ? 'primary' : 'secondary'}
+        variant="secondary"
         className="self-start max-sm:w-full"
         pending={isAdding}
         onClick={() => field.current?.click()}

@@ -83,9 +83,8 @@ function CardRow({ card, isSuspended }: { card: OwnCard; isSuspended: boolean })
           <h2 className="card-text text-l wrap-anywhere">
             <bdi>{title}</bdi>
           </h2>
-          <p className="mt-1 text-s text-ink-1">
+          <p className="mt-1 flex flex-wrap gap-x-3 text-s text-ink-1">
             <span className="font-semibold text-ink-0">{perHour ? <Trans>{price} per hour</Trans> : price}</span>
-            {' · '}
             <Duration minutes={card.duration_minutes} />
           </p>
         </div>
@@ -93,7 +92,7 @@ function CardRow({ card, isSuspended }: { card: OwnCard; isSuspended: boolean })
       <p className="text-s text-ink-1">
         <BothSides price={card.base_price} category={card.category_slug} perHour={perHour} />
       </p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 border-t border-sand-2 pt-2">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 border-t border-sand-2 pt-2 sm:-mb-2">
         <div className="grow basis-44">
           <ShownSwitch card={card} isSuspended={isSuspended} />
         </div>
