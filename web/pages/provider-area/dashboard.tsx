@@ -89,7 +89,7 @@ function ProviderDashboard() {
   );
 }
 
-const place = 'px-2.5! text-xs! gap-1.5! max-sm:w-full max-sm:justify-start! sm:px-3.5!';
+const place = 'px-2! text-xs! gap-1! max-sm:w-full max-sm:justify-start! sm:gap-1.5! sm:px-3.5!';
 
 function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useLingui();

@@ -18,7 +18,7 @@ import { ownMetricsQuery } from '../queries.ts';
 export function OwnFigures() {
   const { t } = useLingui();
   const query = useQuery(ownMetricsQuery(useOrpc()));
-  if (query.isPending) return <Skeleton className="h-68 rounded-m sm:h-48 lg:h-32" />;
+  if (query.isPending) return <Skeleton className="h-68 rounded-m sm:h-48 md:h-32" />;
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="sr-only">
@@ -44,7 +44,7 @@ function Figures({ metrics }: { metrics: OwnMetrics }) {
   const notEnough = t`Not enough yet`;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 md:grid-cols-5">
         <Stat
           label={t`Response rate`}
           value={<Percent value={metrics.response_rate} />}

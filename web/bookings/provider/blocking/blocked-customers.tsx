@@ -60,7 +60,7 @@ function BlockedRow({ customer, onUnblocked }: { customer: BlockedCustomer; onUn
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m border border-sand-2 bg-card p-4">
       <Avatar name={customer.display_name} photo={customer.avatar_url} size="s" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-40">
         <p className="card-text wrap-anywhere">{name}</p>
         <p className="text-s text-ink-1">
           <Trans>Blocked since {month}</Trans>

@@ -30,7 +30,8 @@ export function DayColumns({ shown, days, isLoading }: DayColumnsProps) {
     >
       <ol
         className={classNames(
-          'md:grid md:grid-rows-[auto_auto] md:ps-16',
+          // The line of the last hour is the border.
+          'md:-mb-px md:grid md:grid-rows-[auto_auto] md:ps-16',
           isWeek ? 'md:grid-cols-7' : 'md:grid-cols-1',
         )}
       >

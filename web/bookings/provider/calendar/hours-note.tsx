@@ -13,12 +13,12 @@ export function HoursNote({ days, isLoading, isSuspended }: HoursNoteProps) {
       {isClosed ? (
         <Trans>You have no working hours here, so nobody can book you.</Trans>
       ) : (
-        <>
+        <span>
           <Trans>Customers book you within your working hours.</Trans>{' '}
           <span className="max-md:hidden">
             <Trans>The rest is shaded.</Trans>
           </span>
-        </>
+        </span>
       )}
       <TextLink to="/provider/availability" className="inline-flex min-h-11 items-center sm:min-h-0">
         {isClosed ? <Trans>Set your hours</Trans> : <Trans>Change your hours</Trans>}
