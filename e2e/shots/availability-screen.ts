@@ -32,6 +32,20 @@ const openInstructions = async (page: Page) => {
   for (const summary of await page.locator('#calendars summary').all()) await summary.click();
 };
 
+const ADD_DAY_OFF = /^(Add a day off|إضافة يوم إجازة)$/;
+const ADD_HOURS = /^(Add extra hours|إضافة ساعات استثنائية)$/;
+const ADD_PERIOD = /^(Add a period|إضافة فترة)$/;
+const addRows = async (page: Page) => {
+  for (const name of [ADD_DAY_OFF, ADD_HOURS, ADD_PERIOD]) await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: ADD_DAY_OFF }).scrollIntoViewIfNeeded();
+};
+
+/** What customers could book: where there is no room beside the form, behind a button. */
+const preview = async (page: Page) => {
+  const button = page.getByRole('button', { name: /^(Preview|معاينة)$/ });
+  if (await button.isVisible()) await button.click();
+};
+
 /** The calendars of a provider elsewhere, at the end of the page of their hours. */
 const calendars = (name: string, prepare: Screen['prepare'], act: Screen['act'] = toCalendars) => ({
   name,
@@ -47,6 +61,8 @@ export const AVAILABILITY_SCREEN: Screen = {
   as: 'provider',
   cases: [
     { name: 'suspended', path, as: 'suspended' },
+    { name: 'days and periods', path, as: 'provider', act: addRows },
+    { name: 'preview', path, as: 'provider', act: preview },
     calendars('no calendars', answering(null, null)),
     calendars('calendars', answering(imported({}), FEED)),
     calendars('instructions', answering(null, FEED), openInstructions),

@@ -120,7 +120,7 @@ async function letGo(stage: Stage): Promise<string> {
 }
 
 /** A paid booking, which the provider has accepted. */
-async function confirmed(stage: Stage): Promise<string> {
+export async function confirmed(stage: Stage): Promise<string> {
   const id = await paid(stage, 10);
   await callAs(stage.provider, `/api/v1/bookings/${id}/accept`, {});
   return id;

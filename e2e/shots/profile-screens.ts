@@ -26,6 +26,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     name: 'provider-profile-blocked-customers',
     ...shared,
     prepare: blockSomebody,
+    act: (page) => page.getByText('Omar A.').scrollIntoViewIfNeeded(),
   },
   { name: 'provider-profile-ask', ...shared, press: { en: 'Ask for a change', ar: 'طلب تعديل' } },
   { name: 'provider-profile-open', ...shared, prepare: (page) => answerRequest(page, ASKED) },

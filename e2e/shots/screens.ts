@@ -2,6 +2,7 @@ import { cairoDay } from '@hirfa/domain/market';
 import type { Page } from '@playwright/test';
 import { AVAILABILITY_SCREEN } from './availability-screen.ts';
 import { callAs } from '../calls.ts';
+import { DAY_SCREENS, showTabs } from './day-screens.ts';
 import { demoProviderId } from './demo-people.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
@@ -28,13 +29,6 @@ function calendarOf(view: keyof typeof CALENDAR_DAYS): Screen['path'] {
     return `/provider/dashboard?tab=calendar&view=${view}&day=${day}`;
   };
 }
-
-/** Scrolls to the tabs of a page. */
-const showTabs = (page: Page) =>
-  page
-    .getByRole('tablist')
-    .first()
-    .evaluate((tabs) => tabs.scrollIntoView());
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', hasPublicData: true },
@@ -108,8 +102,7 @@ export const SCREENS: readonly Screen[] = [
       { name: 'suspended', path: '/provider/dashboard?tab=calendar', as: 'suspended' },
     ],
   },
-  { name: 'provider-services', path: '/provider/services', as: 'provider' },
-  { name: 'provider-services-create', path: '/provider/services/create', as: 'provider' },
+  ...DAY_SCREENS,
   ...PROFILE_SCREENS,
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   ...PROVIDER_SCREENS,
