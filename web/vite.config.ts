@@ -18,12 +18,12 @@ const chunks = {
     { name: 'react', test: /\/node_modules\/(?:react|use-sync-external-store|@tanstack)\//, minShareCount: 8 },
     {
       name: 'common',
-      test: /\/(?:kit|ui|app|domain)\/(?!breadcrumbs|own-words|save-file|feedback\/(?:load-more|show-more)|overlays|tabs|steady|date-time|fields\/(?!search)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|market\/date-times|catalogue\/search-folding|accounts\/(?:display-names|given-names|phone-numbers)|providers\/(?:application\.|documents))|lucide-react(?!.*\/(?:plus|minus|circle-pause|pencil-line|trash|hourglass|eye|eye-off|share-2|calendar-clock|calendar-x-2|download|image-off|key-round|mail-check|mail-open|terminal|cloud-off)\.)|@lingui|virtual:drawings/,
+      test: /\/(?:kit|ui|app|domain)\/(?!breadcrumbs|own-words|save-file|feedback\/(?:load-more|show-more)|overlays|tabs|steady|date-time|fields\/(?!search)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|market\/date-times|catalogue\/search-folding|accounts\/(?:display-names|given-names|phone-numbers)|providers\/(?:application\.|documents|reviewed|availability))|lucide-react(?!.*\/(?:plus|minus|circle-pause|pencil-line|trash|hourglass|eye|eye-off|share-2|calendar-clock|calendar-x-2|download|image-off|key-round|mail-check|mail-open|terminal|cloud-off)\.)|@lingui|virtual:drawings/,
       minShareCount: 3,
     },
     {
       name: 'routes',
-      test: /\/pages\/(?!frame|not-found|error|root|onboarding\/)[^?]*\.tsx$|(?<!documents)\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|with-profile|use-update-notice|domain\/(?:bookings\/limits|accounts\/(?:auth-events|oauth))\.ts$/,
+      test: /\/pages\/(?!frame|not-found|error|root|onboarding\/)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents)\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|domain\/(?:bookings\/limits|accounts\/(?:auth-events|oauth))\.ts$/,
       minShareCount: 2,
     },
     { name: 'entrance', test: /\/accounts\/(?:sign-in|security)\//, minShareCount: 2 },

@@ -46,7 +46,9 @@ test('in Arabic on a phone, a new provider sets hours, offers a service, goes on
   await openHome();
   const online = main.getByRole('switch', { name: 'متصل الآن' });
   await expect(online).not.toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await online.click();
+  expect((await saved).status()).toBe(200);
   const visitor = await openVisitor();
   await visitor.goto(`/ar/provider/${provider.id}`);
   await expect(visitor.getByRole('main')).toContainText('متصل الآن');
@@ -67,6 +69,7 @@ test('in Arabic on a phone, a new provider sets hours, offers a service, goes on
   await main.getByRole('region', { name: 'العمل القادم' }).getByRole('link').first().click();
   await job.getByLabel('رمز العميل المكوّن من 4 أرقام').fill(await code());
   await job.getByRole('button', { name: 'بدء العمل' }).click();
+  await expect(job.getByRole('button', { name: 'إنهاء العمل' })).toBeVisible();
   await clock.passTo(request.ends_at);
   await job.getByRole('button', { name: 'إنهاء العمل' }).click();
   await page.getByRole('button', { name: 'نعم، تم العمل' }).click();

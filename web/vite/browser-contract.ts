@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:contract';
 
-/** The contract's methods and paths as plain data, so that its schemas and zod are not sent to the browser. */
+/** What only the documentation of the calls needs. */
+const DOCUMENTATION = ['summary', 'tags'];
+
+/** The contract's methods and paths as plain data, so that its schemas, texts and zod are not sent to the browser. */
 export function browserContract(): Plugin {
   return {
     name: 'browser-contract',
@@ -11,7 +14,10 @@ export function browserContract(): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
       const { contract } = await import('@hirfa/contract');
-      return { code: `export const contract = ${JSON.stringify(minifyContractRouter(contract))};`, moduleType: 'js' };
+      const calls = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
+        DOCUMENTATION.includes(key) ? undefined : value,
+      );
+      return { code: `export const contract = ${calls};`, moduleType: 'js' };
     },
   };
 }
