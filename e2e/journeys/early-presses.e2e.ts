@@ -47,6 +47,26 @@ test('a choice and the button after it, both pressed before the page is hydrated
   await expect(main.getByLabel('Address')).toBeVisible();
 });
 
+test('a page that is scrolled before it is hydrated stays where it is, and is there again after a reload', async ({
+  openVisitor,
+}) => {
+  const page = await openVisitor({ width: 360 });
+  const release = await holdCode(page);
+  await page.goto('/service/leak-repair', { waitUntil: 'commit' });
+  const offers = page.locator('#offers');
+  await expect(offers).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 700));
+  release();
+  await hydrated(page);
+  // What the router does after its first rendering is done with the next frames.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const place = () => page.evaluate(() => scrollY);
+  expect(await place()).toBe(700);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(place).toBe(700);
+});
+
 test('what is typed and chosen before the page is hydrated stays, and the button after it takes it along', async ({
   openVisitor,
   market,

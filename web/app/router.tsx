@@ -39,6 +39,16 @@ const createSession = createIsomorphicFn()
   .server((): SessionContext | null => null)
   .client((): SessionContext | null => createBrowserSession(createApi()));
 
+/** The first page stays where a person has scrolled it before it was hydrated: the router would begin it at its top. */
+function createScrollRestoration(): () => boolean {
+  let isFirst = typeof window === 'object';
+  return () => {
+    const isKept = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !isKept;
+  };
+}
+
 /** One per request on the server, one per visit in the browser: the address decides the language. */
 export async function getRouter() {
   const path = currentPath();
@@ -54,7 +64,7 @@ export async function getRouter() {
     routeTree,
     context,
     trailingSlash: 'never',
-    scrollRestoration: true,
+    scrollRestoration: createScrollRestoration(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // A skeleton is replaced as soon as the page is loaded.
