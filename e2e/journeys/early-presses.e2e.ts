@@ -47,6 +47,24 @@ test('a choice and the button after it, both pressed before the page is hydrated
   await expect(main.getByLabel('Address')).toBeVisible();
 });
 
+test('a press at the moment of hydration takes effect after the choice before it', async ({
+  openVisitor,
+  market,
+  site,
+}) => {
+  await market.world.card(market.provider, { slug: market.offer.category_slug });
+  const page = await openVisitor();
+  await signInAs(page.context(), site, market.customer);
+  const release = await holdCode(page);
+  await page.goto(`/booking/${market.provider.id}`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('radio').first().click();
+  const next = main.getByRole('button', { name: 'Next' });
+  await next.evaluate((button) => addEventListener('hirfa:hydrated', () => button.click()));
+  release();
+  await expect(main.getByLabel('Address')).toBeVisible();
+});
+
 test('a page that is scrolled before it is hydrated stays where it is, and is there again after a reload', async ({
   openVisitor,
 }) => {

@@ -5,12 +5,15 @@ const HYDRATED = 'hirfa:hydrated';
  * connection all own links) until the page is hydrated, and then repeats them. Without it they would be lost; a form
  * with an address works without React. What is typed or chosen in a field stays as it is, whatever React writes there,
  * until React has been told of it; that comes before the presses, each field in a turn of its own, because forms change
- * with each. The router adds the script again at a navigation, where it does nothing.
+ * with each. A press that comes while others are repeated waits for them. The router adds the script again at a
+ * navigation, where it does nothing.
  */
 export const EARLY_PRESSES = `(function () {
   if (document.readyState !== 'loading') return;
   var presses = [];
+  var repeating = false;
   function keep(event) {
+    if (repeating) return;
     var links = navigator.onLine ? '[data-needs-app]' : '[href^="/"]';
     var pressed = event.target.closest('button,[type=radio],[type=checkbox],' + links);
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -38,13 +41,19 @@ export const EARLY_PRESSES = `(function () {
     if ('checked' in pressed) pressed.checked = pressed.type === 'checkbox' && !pressed.checked;
     pressed.click();
   }
+  function repeatNext() {
+    var pressed = presses.shift();
+    if (!pressed) return removeEventListener('click', keep, true);
+    repeating = true;
+    try { repeat(pressed); } finally { repeating = false; }
+    setTimeout(repeatNext);
+  }
   addEventListener('click', keep, true);
   addEventListener('input', hold, true);
   addEventListener('${HYDRATED}', function () {
-    removeEventListener('click', keep, true);
     removeEventListener('input', hold, true);
     typed.forEach(function (value, field) { setTimeout(tell, 0, value, field); });
-    presses.forEach(function (pressed) { setTimeout(repeat, 0, pressed); });
+    setTimeout(repeatNext);
   }, { once: true });
 })()`.replaceAll(/\n\s*/g, '');
 
