@@ -41,7 +41,10 @@ export async function openMailBox(): Promise<MailBox> {
     async onData(stream, session, done) {
       if (box.delayMs > 0) await sleep(box.delayMs);
       const to = session.envelope.rcptTo.map(({ address }) => address).join();
-      const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream));
+      // A client that is killed breaks off: that is no mail.
+      const sent = await buffer(stream).catch(() => null);
+      if (sent === null) return done(new Error('broken off'));
+      const { subject = '', text = '', html = '' } = await PostalMime.parse(sent);
       box.mails.push({ to, subject, text, html });
       done();
     },
