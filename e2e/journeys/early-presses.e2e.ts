@@ -60,7 +60,7 @@ test('a press at the moment of hydration takes effect after the choice before it
   const main = page.getByRole('main');
   await main.getByRole('radio').first().click();
   const next = main.getByRole('button', { name: 'Next' });
-  await next.evaluate((button) => addEventListener('hirfa:hydrated', () => button.click()));
+  await next.evaluate((button: HTMLElement) => addEventListener('hirfa:hydrated', () => button.click()));
   release();
   await expect(main.getByLabel('Address')).toBeVisible();
 });
