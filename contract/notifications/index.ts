@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import { CHANNELS, NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
 import * as z from 'zod';
 import { authenticationRequired, call, notFound } from '../errors.ts';
 import { page } from '../lists.ts';
@@ -16,6 +16,8 @@ export const Notification = z.strictObject({
     user_id: z.uuid().optional(),
     provider_id: z.uuid().optional(),
   }),
+  /** On which channels it reached the person, or does so now. */
+  channels: z.array(z.enum(CHANNELS)),
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
 });

@@ -15,7 +15,14 @@ export const SIMPLE_TOAST_LIMIT = 1;
 export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 export { type BookingChange, notificationsAfter } from './after-event.ts';
-export { DEFAULT_PREFERENCES, type NotificationPreferences, type Sound, SOUNDS } from './preferences.ts';
+export {
+  CHANNELS,
+  DEFAULT_PREFERENCES,
+  type NotificationPreferences,
+  type SomePreferences,
+  type Sound,
+  SOUNDS,
+} from './preferences.ts';
 export { isReminderDue, REMINDERS, type Reminder, remindersFrom } from './reminders.ts';
 export {
   ADMIN_TYPES,

@@ -2,6 +2,9 @@
 export const SOUNDS = ['notification_1', 'notification_2', 'notification_3'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
+/** The ways on which a notification reaches a person, besides the list of all. */
+export const CHANNELS = ['toast', 'email', 'push', 'sound'] as const;
+
 /** How a person wants to be notified (specification 3: profiles.notification_preferences, and mails). 3.1 */
 export interface NotificationPreferences {
   push_enabled: boolean;
@@ -10,6 +13,9 @@ export interface NotificationPreferences {
   /** Optional mails; codes and mails about refunds are always sent. */
   email_enabled: boolean;
 }
+
+/** Some of the preferences: what is stored. Omitted ones are the default. */
+export type SomePreferences = Partial<NotificationPreferences>;
 
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   push_enabled: true,

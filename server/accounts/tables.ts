@@ -1,5 +1,5 @@
 import { ROLES } from '@hirfa/domain/accounts';
-import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain/notifications';
+import type { SomePreferences } from '@hirfa/domain/notifications';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -142,10 +142,7 @@ export const profiles = pgTable('profiles', {
   full_name: text('full_name').notNull().default(''),
   avatar_url: text('avatar_url').notNull().default(''),
   is_provider: boolean('is_provider').notNull().default(false),
-  notification_preferences: jsonb('notification_preferences')
-    .notNull()
-    .$type<Partial<NotificationPreferences>>()
-    .default(DEFAULT_PREFERENCES),
+  notification_preferences: jsonb('notification_preferences').notNull().$type<SomePreferences>().default({}),
   admin_notified_at: instant('admin_notified_at'),
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import { CHANNELS, NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -21,6 +21,8 @@ export const notifications = pgTable(
       .$type<{ booking_id?: string; user_id?: string; provider_id?: string }>()
       .notNull()
       .default({}),
+    /** On which channels the person hears of it, decided when it happened; older ones have none. */
+    channels: text('channels', { enum: CHANNELS }).array().notNull().default([]),
     /** The cause of the notification: a person is notified only once of each. */
     event_key: text('event_key').notNull(),
     created_at: instant('created_at').notNull(),
