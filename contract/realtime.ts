@@ -5,6 +5,7 @@ import * as z from 'zod';
 export const STREAM_EVENT_TYPES = [
   'booking_changed',
   'notification_added',
+  'notifications_read',
   'revenue_changed',
   'provider_changed',
   'metrics_changed',

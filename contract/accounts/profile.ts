@@ -1,5 +1,5 @@
 import { PHOTO } from '@hirfa/domain/accounts';
-import { SOUNDS } from '@hirfa/domain/notifications';
+import { CHANNELS, NOTIFICATION_GROUPS, SOUNDS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
 import {
   authenticationRequired,
@@ -19,14 +19,25 @@ import { SecondFactorCode } from './second-factor.ts';
 export const Profile = z.strictObject({ full_name: z.string(), avatar_url: z.string() });
 export type Profile = z.infer<typeof Profile>;
 
+const Group = z.enum(NOTIFICATION_GROUPS);
+const Channel = z.enum(CHANNELS);
+
 /** How the person wants to be notified. 3.1 */
 export const NotificationPreferences = z.strictObject({
   push_enabled: z.boolean(),
   sound_enabled: z.boolean(),
   selected_sound: z.enum(SOUNDS),
   email_enabled: z.boolean(),
+  quiet_hours: z.boolean(),
+  groups: z.record(Group, z.record(Channel, z.boolean())),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+/** What is omitted does not change, also within a group. */
+export const ChangedPreferences = z.strictObject({
+  ...NotificationPreferences.partial().shape,
+  groups: z.partialRecord(Group, z.partialRecord(Channel, z.boolean())).optional(),
+});
 
 /** A booking that has to end before the account of its customer or provider can end. */
 export const OpenBooking = z.strictObject({
@@ -98,7 +109,7 @@ export const profileCalls = {
     .input(nothing)
     .output(NotificationPreferences)
     .errors(missingProfile),
-  /** Fields that are omitted do not change. 7.7 */
+  /** 7.7 */
   changeNotificationPreferences: personCall
     .route({
       method: 'PATCH',
@@ -106,7 +117,7 @@ export const profileCalls = {
       summary: 'Change my notification preferences',
       tags,
     })
-    .input(NotificationPreferences.partial())
+    .input(ChangedPreferences)
     .output(NotificationPreferences)
     .errors(missingProfile),
   getDeletion: personCall

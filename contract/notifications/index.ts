@@ -1,4 +1,4 @@
-import { CHANNELS, NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
 import * as z from 'zod';
 import { authenticationRequired, call, notFound } from '../errors.ts';
 import { page } from '../lists.ts';
@@ -23,12 +23,23 @@ export const Notification = z.strictObject({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** What a list shows instead of all: the unread notifications, or those of a group. */
+export const NotificationList = z.enum(['unread', ...NOTIFICATION_GROUPS]);
+export type NotificationList = z.infer<typeof NotificationList>;
+
+/** These notifications; or `until` one, with all that are older, in a list. Those that come meanwhile stay unread. */
+export const ReadNotifications = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+  z.strictObject({ until: z.uuid(), show: NotificationList.optional() }),
+]);
+export type ReadNotifications = z.infer<typeof ReadNotifications>;
+
 /** The caller's notifications, and the notification of admins about a new person. */
 export const notifications = {
-  /** The caller's notifications, latest first. 7.43 */
+  /** The caller's notifications, latest first; `unread_count` counts all of them. 7.43 */
   listNotifications: call
     .route({ method: 'GET', path: '/api/v1/notifications', summary: 'My notifications', tags: ['notifications'] })
-    .input(z.strictObject({ ...page }))
+    .input(z.strictObject({ ...page, show: NotificationList.optional() }))
     .output(z.strictObject({ items: z.array(Notification), next_cursor: z.string().nullable(), unread_count: z.int() }))
     .errors(authenticationRequired),
   /** Marks notifications as read; ids of other people's notifications are ignored. */
@@ -39,7 +50,7 @@ export const notifications = {
       summary: 'Mark notifications as read',
       tags: ['notifications'],
     })
-    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }))
+    .input(ReadNotifications)
     .output(z.strictObject({ unread_count: z.int() }))
     .errors(authenticationRequired),
   /** Notifies the admins of a new person, once. Only admins can name somebody other than themselves. 7.30 */

@@ -8,6 +8,9 @@ export const TOASTER = {
   swipeThresholdPx: 20,
 } as const;
 
+/** The same alert within this time is shown once. 5.9, 9.24 */
+export const DUPLICATE_ALERT_MS = 5000;
+
 /** The simple toast store holds one toast. 9.24 */
 export const SIMPLE_TOAST_LIMIT = 1;
 
@@ -15,23 +18,32 @@ export const SIMPLE_TOAST_LIMIT = 1;
 export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 export { type BookingChange, notificationsAfter } from './after-event.ts';
+export { channelsFor, LIVE_BEFORE_MS, type NotificationCase, QUIET_HOURS } from './channels.ts';
 export {
+  type Channel,
+  changedPreferences,
   CHANNELS,
   DEFAULT_PREFERENCES,
   type NotificationPreferences,
+  preferencesOf,
   type SomePreferences,
   type Sound,
   SOUNDS,
 } from './preferences.ts';
 export { isReminderDue, REMINDERS, type Reminder, remindersFrom } from './reminders.ts';
+export { type NotificationMetadata, tapPath } from './tap-path.ts';
 export {
   ADMIN_TYPES,
   type AdminKind,
   type BookingNotificationKind,
   DECISION_TYPES,
   type DecisionKind,
+  NOTIFICATION_GROUPS,
   NOTIFICATION_TYPES,
+  type NotificationGroup,
   type NotificationKind,
   NOTIFICATIONS,
   REMINDER_TYPES,
+  TOAST_MS,
+  typesOf,
 } from './types.ts';

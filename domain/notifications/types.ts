@@ -1,9 +1,17 @@
 import type { Part } from '../bookings/index.ts';
 
+/** What a notification is about; people choose for each group how they are notified, and filter their list by it. */
+export const NOTIFICATION_GROUPS = ['bookings', 'money', 'messages', 'account', 'news'] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
+/** How long toasts are shown, in milliseconds. 9.24 */
+export const TOAST_MS = { job_request: 15_000, payment: 10_000, confirmation: 8000, admin_request: 10_000 } as const;
+
 /** How one type of notification is delivered; its texts are in templates/. */
 interface NotificationType {
   /** Who receives it: the customer or the provider of a booking, or all admins. */
   to: Part;
+  group: NotificationGroup;
   /** How long its toast is shown. 9.24 */
   toastMs: number;
   priority: 'normal' | 'high';
@@ -12,16 +20,25 @@ interface NotificationType {
   sound: 'notification_1' | 'booking_alert';
 }
 
-const USUAL = { toastMs: 8000, priority: 'normal', sound: 'notification_1', mail: 'never' } as const;
+const USUAL = {
+  group: 'bookings',
+  toastMs: TOAST_MS.confirmation,
+  priority: 'normal',
+  sound: 'notification_1',
+  mail: 'never',
+} as const;
+const MONEY = { group: 'money', toastMs: TOAST_MS.payment } as const;
 const MAILED = { mail: 'wanted' } as const;
 /** Notifications of providers that need attention have a high priority and their own sound. 9.28 */
 const LOUD = { priority: 'high', sound: 'booking_alert' } as const;
 /** What admins decided about a provider or applicant. */
-const DECIDED = { to: 'provider', mail: 'always', toastMs: 10_000 } as const;
+const DECIDED = { ...USUAL, group: 'account', to: 'provider', mail: 'always', toastMs: 10_000 } as const;
+/** What waits for an admin, or is news to them. */
+const FOR_ADMINS = { ...USUAL, group: 'account', to: 'admin', toastMs: TOAST_MS.admin_request } as const;
 
 /** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24. */
 export const NOTIFICATIONS = {
-  job_request: { ...LOUD, ...MAILED, to: 'provider', toastMs: 15_000 },
+  job_request: { ...USUAL, ...LOUD, ...MAILED, to: 'provider', toastMs: TOAST_MS.job_request },
   request_withdrawn: { ...USUAL, ...LOUD, to: 'provider' },
   booking_confirmed: { ...USUAL, ...MAILED, to: 'customer' },
   booking_declined: { ...USUAL, ...MAILED, to: 'customer' },
@@ -32,19 +49,19 @@ export const NOTIFICATIONS = {
   job_reminder: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
-  job_settled: { ...USUAL, ...LOUD, to: 'provider' },
-  payment_received: { ...USUAL, to: 'customer', toastMs: 10_000 },
-  payment_failed: { ...USUAL, to: 'customer', toastMs: 10_000 },
-  refund_issued: { ...USUAL, mail: 'always', to: 'customer', toastMs: 10_000 },
-  provider_approved: { ...USUAL, ...DECIDED },
-  provider_rejected: { ...USUAL, ...DECIDED },
-  provider_suspended: { ...USUAL, ...DECIDED },
-  provider_reinstated: { ...USUAL, ...DECIDED },
-  change_approved: { ...USUAL, ...DECIDED },
-  change_rejected: { ...USUAL, ...DECIDED },
-  new_application: { ...USUAL, to: 'admin', mail: 'wanted', toastMs: 10_000 },
-  new_user_registered: { ...USUAL, to: 'admin', toastMs: 10_000 },
-  work_failed: { ...USUAL, to: 'admin', priority: 'high' },
+  job_settled: { ...USUAL, ...LOUD, group: 'money', to: 'provider' },
+  payment_received: { ...USUAL, ...MONEY, to: 'customer' },
+  payment_failed: { ...USUAL, ...MONEY, to: 'customer' },
+  refund_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
+  provider_approved: DECIDED,
+  provider_rejected: DECIDED,
+  provider_suspended: DECIDED,
+  provider_reinstated: DECIDED,
+  change_approved: DECIDED,
+  change_rejected: DECIDED,
+  new_application: FOR_ADMINS,
+  new_user_registered: FOR_ADMINS,
+  work_failed: { ...FOR_ADMINS, toastMs: TOAST_MS.confirmation, priority: 'high' },
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
@@ -70,3 +87,8 @@ export const REMINDER_TYPES = ['booking_reminder', 'job_reminder'] as const sati
 /** The types that are about a booking. */
 export type BookingNotificationKind = Exclude<NotificationKind, DecisionKind | AdminKind>;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
+
+/** The types of a group. */
+export function typesOf(group: NotificationGroup): NotificationKind[] {
+  return NOTIFICATION_TYPES.filter((type) => NOTIFICATIONS[type].group === group);
+}

@@ -2,10 +2,10 @@ import type { AdminKind } from '@hirfa/domain/notifications';
 import { renderFailedWork } from '@hirfa/templates/notifications';
 import type { EventPayload, jobFailed } from '../kernel/events.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
-import { notifyStreams } from '../platform/streams.ts';
-import { findAdmins, insertNotification, type NewNotification } from './queries.ts';
+import { addNotification } from './notify-person.ts';
+import { findAdmins, type NewNotification } from './queries.ts';
 
-interface ForAdmins extends Omit<NewNotification, 'user_id'> {
+interface ForAdmins extends Omit<NewNotification, 'user_id' | 'channels'> {
   type: AdminKind;
   /** The person whom it concerns, who needs no notification of it. */
   except?: string;
@@ -13,14 +13,9 @@ interface ForAdmins extends Omit<NewNotification, 'user_id'> {
 
 /** Notifies each admin, once for each `event_key`. */
 export async function notifyAdmins({ ctx, input }: { ctx: WriteCtx; input: ForAdmins }): Promise<void> {
-  const { db, now } = ctx;
   const { except, ...notification } = input;
-  for (const user_id of await findAdmins(db)) {
-    if (user_id === except) continue;
-    const id = await insertNotification(db, { ...notification, user_id }, now);
-    if (id !== undefined)
-      await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
-  }
+  for (const user_id of await findAdmins(ctx.db))
+    if (user_id !== except) await addNotification({ ctx, input: { ...notification, user_id } });
 }
 
 /** Work that is not tried again needs a person. */

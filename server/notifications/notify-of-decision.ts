@@ -1,17 +1,15 @@
 import { DECISION_TYPES, type DecisionKind } from '@hirfa/domain/notifications';
-import { renderNotificationMail } from '@hirfa/templates/mails';
 import { renderDecision, renderNewApplication } from '@hirfa/templates/notifications';
 import * as z from 'zod';
 import type { EventPayload } from '../kernel/events.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { enqueueJob } from '../platform/jobs.ts';
-import { notifyStreams } from '../platform/streams.ts';
 import type { ProviderChange, providerChanged } from '../providers/index.ts';
-import { notifyOfDecisionJob, registerProviderJob, sendMailJob, tellCustomApiJob } from './jobs.ts';
+import { notifyOfDecisionJob, registerProviderJob, tellCustomApiJob } from './jobs.ts';
 import { findDecidedProvider, findDecidedRequest } from './decision-queries.ts';
 import { notifyAdmins } from './notify-admins.ts';
-import { insertMail, insertNotification } from './queries.ts';
+import { notifyPerson } from './notify-person.ts';
 import type { NotificationServices } from './services.ts';
 
 /** The id of the job: which provider, what happened, and when. */
@@ -86,22 +84,12 @@ interface Message {
 }
 
 /** These mails are always sent: they are about the person's own application. */
-async function notifyProvider({ ctx, tx: { db, now }, provider, type, reason, eventKey }: Message): Promise<void> {
-  const { user_id } = provider;
-  const text = renderDecision(type, reason);
-  const metadata = { provider_id: provider.id };
-  const id = await insertNotification(db, { user_id, type, ...text, metadata, event_key: eventKey }, now);
-  if (id === undefined) return;
-  await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
-  const mail = renderNotificationMail(text, ctx.services.origin() + pathOf(type), null);
-  const mailId = await insertMail(db, { user_id, event_key: eventKey, unsubscribe_link: null, ...mail }, now);
-  if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
-  if (ctx.services.customApi !== null) await enqueueJob(db, tellCustomApiJob, id);
-}
-
-/** Where the person reads more, and goes on. */
-function pathOf(type: DecisionKind): string {
-  return type === 'provider_rejected' || type === 'provider_suspended' ? '/onboarding/community' : '/provider/home';
+async function notifyProvider({ ctx, tx, provider, type, reason, eventKey }: Message): Promise<void> {
+  const about = { metadata: { provider_id: provider.id }, event_key: eventKey };
+  const news = { user_id: provider.user_id, type, ...renderDecision(type, reason), ...about };
+  const { db, now } = tx;
+  const id = await notifyPerson({ ctx: { db, now, services: ctx.services }, input: news });
+  if (id !== undefined && ctx.services.customApi !== null) await enqueueJob(db, tellCustomApiJob, id);
 }
 
 async function notifyAdminsOfApplication(tx: WriteCtx, provider: Provider, event_key: string): Promise<void> {

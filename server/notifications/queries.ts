@@ -1,4 +1,10 @@
-import { DEFAULT_PREFERENCES, type NotificationKind } from '@hirfa/domain/notifications';
+import {
+  type Channel,
+  type NotificationKind,
+  type NotificationMetadata,
+  type NotificationPreferences,
+  preferencesOf,
+} from '@hirfa/domain/notifications';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { profiles, userRoles } from '../accounts/index.ts';
 import { bookingHistory, bookings } from '../bookings/index.ts';
@@ -53,7 +59,8 @@ export interface NewNotification {
   title_ar: string;
   message_en: string;
   message_ar: string;
-  metadata: { booking_id?: string; user_id?: string; provider_id?: string };
+  metadata: NotificationMetadata;
+  channels: Channel[];
   event_key: string;
 }
 
@@ -71,13 +78,13 @@ export async function insertNotification(
   return row?.id;
 }
 
-/** Whether a person wants optional mails, which is the default. */
-export async function wantsMails(db: Database, userId: string): Promise<boolean> {
+/** How a person wants to be notified. */
+export async function findPreferences(db: Database, userId: string): Promise<NotificationPreferences> {
   const [row] = await db
-    .select({ kept: profiles.notification_preferences })
+    .select({ stored: profiles.notification_preferences })
     .from(profiles)
     .where(eq(profiles.user_id, userId));
-  return row?.kept.email_enabled ?? DEFAULT_PREFERENCES.email_enabled;
+  return preferencesOf(row?.stored ?? {});
 }
 
 /** Marks that admins were notified of a person; undefined if they were before, or if there is no such person. */
@@ -128,15 +135,34 @@ export async function markMailSent(db: Database, id: string, now: Date): Promise
   await db.update(mails).set({ sent_at: now }).where(eq(mails.id, id));
 }
 
+/** Which of a person's notifications: the unread ones, or those of some types. */
+export interface NotificationFilter {
+  isUnread: boolean;
+  types: readonly NotificationKind[] | null;
+}
+
+const isOf = (userId: string, { isUnread, types }: NotificationFilter) =>
+  and(
+    eq(notifications.user_id, userId),
+    isUnread ? isNull(notifications.read_at) : undefined,
+    types === null ? undefined : inArray(notifications.type, [...types]),
+  );
+
 /** A person's notifications, newest first. */
-export function findNotifications(db: Database, userId: string, cursor: Cursor | null, rows: number) {
+export function findNotifications(
+  db: Database,
+  userId: string,
+  filter: NotificationFilter,
+  cursor: Cursor | null,
+  rows: number,
+) {
   const after =
     cursor &&
     sql`(${notifications.created_at}, ${notifications.id}) < (${new Date(cursor[0]).toISOString()}::timestamptz, ${cursor[1]}::uuid)`;
   return db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.user_id, userId), after ?? undefined))
+    .where(and(isOf(userId, filter), after ?? undefined))
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(rows)
     .execute();
@@ -150,9 +176,33 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return row?.unread ?? 0;
 }
 
-export async function markRead(db: Database, userId: string, ids: readonly string[], now: Date): Promise<void> {
-  await db
+/** Returns how many were unread before. */
+export async function markRead(db: Database, userId: string, ids: readonly string[], now: Date): Promise<number> {
+  const marked = await db
     .update(notifications)
     .set({ read_at: now })
-    .where(and(eq(notifications.user_id, userId), inArray(notifications.id, [...ids]), isNull(notifications.read_at)));
+    .where(and(isOf(userId, { isUnread: true, types: null }), inArray(notifications.id, [...ids])))
+    .returning({ id: notifications.id });
+  return marked.length;
+}
+
+/** The same for a notification and all older ones. One of somebody else, or none, marks nothing. */
+export async function markReadUntil(
+  db: Database,
+  userId: string,
+  { until, types }: { until: string; types: readonly NotificationKind[] | null },
+  now: Date,
+): Promise<number> {
+  const marked = await db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(
+      and(
+        isOf(userId, { isUnread: true, types }),
+        sql`(${notifications.created_at}, ${notifications.id}) <= (select last.created_at, last.id
+          from ${notifications} as last where last.id = ${until}::uuid and last.user_id = ${userId}::uuid)`,
+      ),
+    )
+    .returning({ id: notifications.id });
+  return marked.length;
 }

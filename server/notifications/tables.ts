@@ -1,4 +1,4 @@
-import { CHANNELS, NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import { CHANNELS, NOTIFICATION_TYPES, type NotificationMetadata } from '@hirfa/domain/notifications';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -17,10 +17,7 @@ export const notifications = pgTable(
     title_ar: text('title_ar').notNull(),
     message_en: text('message_en').notNull(),
     message_ar: text('message_ar').notNull(),
-    metadata: jsonb('metadata')
-      .$type<{ booking_id?: string; user_id?: string; provider_id?: string }>()
-      .notNull()
-      .default({}),
+    metadata: jsonb('metadata').$type<NotificationMetadata>().notNull().default({}),
     /** On which channels the person hears of it, decided when it happened; older ones have none. */
     channels: text('channels', { enum: CHANNELS }).array().notNull().default([]),
     /** The cause of the notification: a person is notified only once of each. */

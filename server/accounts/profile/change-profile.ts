@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@hirfa/domain/notifications';
+import { changedPreferences, preferencesOf, type SomePreferences } from '@hirfa/domain/notifications';
 import { type Ctx, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import type { PersonCtx } from '../ctx.ts';
 import { insertProfile } from '../sessions/queries.ts';
@@ -22,21 +22,14 @@ export async function changeName({ ctx, input }: { ctx: PersonCtx; input: { full
 /** The person's notification preferences; what they never set has the default value. */
 export async function getPreferences({ ctx }: { ctx: Ctx<Person> }) {
   const stored = await findPreferences(ctx.db, ctx.actor.user_id);
-  return stored === undefined ? refuse('PGRST116') : { ...DEFAULT_PREFERENCES, ...stored };
+  return stored === undefined ? refuse('PGRST116') : preferencesOf(stored);
 }
 
-interface PreferencesInput {
-  ctx: WriteCtx<Person>;
-  input: { [Name in keyof NotificationPreferences]?: NotificationPreferences[Name] | undefined };
-}
-
-export async function changePreferences({ ctx, input }: PreferencesInput) {
+export async function changePreferences({ ctx, input }: { ctx: WriteCtx<Person>; input: SomePreferences }) {
   const { user_id } = ctx.actor;
   const profile = await lockProfile(ctx.db, user_id);
   if (profile === undefined) return refuse('PGRST116');
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const stored = profile.notification_preferences;
-  const notification_preferences: NotificationPreferences = { ...DEFAULT_PREFERENCES, ...stored, ...given };
+  const notification_preferences = changedPreferences(preferencesOf(profile.notification_preferences), input);
   await updateProfile(ctx.db, user_id, { notification_preferences, updated_at: ctx.now });
   return notification_preferences;
 }

@@ -1,5 +1,6 @@
 import { AccountDeletion, NotificationPreferences, Profile } from '@hirfa/contract/accounts';
 import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
+import { DEFAULT_PREFERENCES } from '@hirfa/domain/notifications';
 import { sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
@@ -161,18 +162,22 @@ test('notification preferences are the person’s own, and omitted fields do not
   await product.owner.execute(
     sql`update profiles set notification_preferences = '{"push_enabled": false}' where user_id = ${mona.id}`,
   );
-  expect(await read()).toEqual({
-    push_enabled: false,
-    sound_enabled: true,
-    selected_sound: 'notification_1',
-    email_enabled: true,
-  });
+  expect(await read()).toEqual({ ...DEFAULT_PREFERENCES, push_enabled: false });
   const answer = await ask(product, 'PATCH', path, {
     body: { selected_sound: 'notification_2' },
     headers: await mona.header(),
   });
   expect([answer.status, answer.body]).toEqual([200, await read()]);
   expect((await read()).selected_sound).toBe('notification_2');
+  for (const channel of ['push', 'email'])
+    await ask(product, 'PATCH', path, {
+      body: { groups: { money: { [channel]: false } } },
+      headers: await mona.header(),
+    });
+  expect((await read()).groups).toEqual({
+    ...DEFAULT_PREFERENCES.groups,
+    money: { toast: true, email: false, push: false, sound: true },
+  });
   const refused = await ask(product, 'PATCH', path, {
     body: { selected_sound: 'siren' },
     headers: await mona.header(),

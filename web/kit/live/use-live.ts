@@ -11,6 +11,7 @@ import { refetchChangedBookings } from './refetch-changed-bookings.ts';
 const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   booking_changed: ({ bookings }) => [bookings.key()],
   notification_added: ({ notifications }) => [notifications.key()],
+  notifications_read: ({ notifications }) => [notifications.key()],
   revenue_changed: ({ admin }) => [admin.key()],
   // A verification changes `is_provider` of the own account, the own application and the own public page.
   provider_changed: ({ admin, accounts, providers, discovery, bookings }) => [

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cairoMinute } from '../market/index.ts';
+import {
+  changedPreferences,
+  CHANNELS,
+  channelsFor,
+  DEFAULT_PREFERENCES,
+  LIVE_BEFORE_MS,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_TYPES,
+  NOTIFICATIONS,
+  type NotificationKind,
+  preferencesOf,
+  QUIET_HOURS,
+} from './index.ts';
+
+const choices = fc.record({ toast: fc.boolean(), email: fc.boolean(), push: fc.boolean(), sound: fc.boolean() });
+const preferences = fc.record({
+  push_enabled: fc.boolean(),
+  sound_enabled: fc.boolean(),
+  selected_sound: fc.constant('notification_1' as const),
+  email_enabled: fc.boolean(),
+  quiet_hours: fc.boolean(),
+  groups: fc.record({ bookings: choices, money: choices, messages: choices, account: choices, news: choices }),
+});
+const day = { min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true };
+const cases = [fc.constantFrom(...NOTIFICATION_TYPES), preferences, fc.date(day)] as const;
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000);
+const isQuiet = (now: Date) => cairoMinute(now) >= QUIET_HOURS.from * 60 || cairoMinute(now) < QUIET_HOURS.until * 60;
+
+const NIGHT = new Date('2026-11-22T21:00:00Z');
+const at = (text: string, type: NotificationKind, startsAt: string | null = null) =>
+  channelsFor({ type, starts_at: startsAt === null ? null : new Date(startsAt) }, DEFAULT_PREFERENCES, new Date(text));
+
+test('a channel that is off, as a whole or for the group, is never used, except for mails that are always sent', () => {
+  fc.assert(
+    fc.property(...cases, (type, wanted, now) => {
+      const { group, mail } = NOTIFICATIONS[type];
+      const used = channelsFor({ type, starts_at: inDays(now, 3) }, wanted, now);
+      for (const channel of CHANNELS)
+        if (!wanted.groups[group][channel] && !(channel === 'email' && mail === 'always'))
+          expect(used).not.toContain(channel);
+      if (!wanted.push_enabled) expect(used).not.toContain('push');
+      if (!wanted.sound_enabled) expect(used).not.toContain('sound');
+      if (!wanted.email_enabled && mail !== 'always') expect(used).not.toContain('email');
+      if (mail === 'always') expect(used).toContain('email');
+      if (mail === 'never') expect(used).not.toContain('email');
+    }),
+  );
+});
+
+test('at night neither push nor sound rings, except for money and live jobs; toasts and mails are as by day', () => {
+  fc.assert(
+    fc.property(...cases, fc.boolean(), (type, wanted, now, isLive) => {
+      const starts_at = isLive ? new Date(now.getTime() + LIVE_BEFORE_MS) : inDays(now, 3);
+      const used = channelsFor({ type, starts_at }, wanted, now);
+      const awake = channelsFor({ type, starts_at }, { ...wanted, quiet_hours: false }, now);
+      const waits = wanted.quiet_hours && isQuiet(now) && NOTIFICATIONS[type].group !== 'money' && !isLive;
+      expect(used).toEqual(waits ? awake.filter((channel) => channel === 'toast' || channel === 'email') : awake);
+    }),
+  );
+});
+
+test('the night begins at 22:00 and ends at 8:00 in Cairo, in winter and in summer', () => {
+  const rings = (text: string) => at(text, 'booking_confirmed').includes('sound');
+  expect(
+    ['2026-11-22T19:59:59Z', '2026-11-22T20:00:00Z', '2026-11-23T05:59:59Z', '2026-11-23T06:00:00Z'].map(rings),
+  ).toEqual([true, false, false, true]);
+  expect(
+    ['2026-07-01T18:59:59Z', '2026-07-01T19:00:00Z', '2026-07-02T04:59:59Z', '2026-07-02T05:00:00Z'].map(rings),
+  ).toEqual([true, false, false, true]);
+});
+
+test('a job is live from two hours before its start; money and a job under way ring at night', () => {
+  const night = NIGHT.toISOString();
+  expect(at(night, 'job_cancelled', '2026-11-22T23:00:00Z')).toContain('push');
+  expect(at(night, 'job_cancelled', '2026-11-22T23:00:01Z')).not.toContain('push');
+  expect(at(night, 'booking_completed', '2026-11-22T18:00:00Z')).toContain('sound');
+  expect(at(night, 'refund_issued')).toEqual(['toast', 'email', 'push', 'sound']);
+  expect(at(night, 'provider_approved')).toEqual(['toast', 'email']);
+});
+
+test('stored preferences are completed, and a change leaves what it omits, also within a group', () => {
+  expect(preferencesOf({})).toEqual(DEFAULT_PREFERENCES);
+  const stored = preferencesOf({ push_enabled: false, groups: { money: { push: false } } });
+  expect(stored.groups.money).toEqual({ toast: true, email: true, push: false, sound: true });
+  const after = changedPreferences(stored, { push_enabled: undefined, groups: { money: { toast: false } } });
+  expect([after.push_enabled, after.groups.money]).toEqual([
+    false,
+    { toast: false, email: true, push: false, sound: true },
+  ]);
+  for (const group of NOTIFICATION_GROUPS.filter((name) => name !== 'money'))
+    expect(after.groups[group]).toEqual(DEFAULT_PREFERENCES.groups[group]);
+});

@@ -1,0 +1,28 @@
+import type { Part } from '../bookings/index.ts';
+import { type NotificationKind, NOTIFICATIONS } from './types.ts';
+
+/** The ids of what a notification is about. */
+export interface NotificationMetadata {
+  booking_id?: string | undefined;
+  user_id?: string | undefined;
+  provider_id?: string | undefined;
+}
+
+/** Decisions that lead back to the form of the application, where their reason stands. */
+const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provider_suspended'];
+
+/**
+ * The path, without a language, that a tap on a notification opens, in a list, a toast, a push message or a mail
+ * (product decision: notifications). The pages themselves decide what the reader may see there.
+ */
+export function tapPath(type: NotificationKind, { booking_id, provider_id }: NotificationMetadata): string {
+  const { to } = NOTIFICATIONS[type];
+  if (booking_id !== undefined) return bookingPath(to, booking_id);
+  if (to !== 'admin') return TO_APPLICATION.includes(type) ? '/onboarding/community' : '/provider/home';
+  return provider_id === undefined ? '/admin/dashboard' : `/admin/dashboard?tab=providers&id=${provider_id}`;
+}
+
+function bookingPath(to: Part, id: string): string {
+  if (to === 'admin') return `/admin/dashboard?booking=${id}`;
+  return to === 'provider' ? `/provider/dashboard?openBooking=${id}` : `/booking-confirmation/${id}`;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { UPDATE_NOTICE_MS } from '../screens/index.ts';
+import { NOTIFICATION_TYPES, NOTIFICATIONS, tapPath, typesOf } from './index.ts';
+
+test('toasts are shown as long as the specification says', () => {
+  const shown = (type: keyof typeof NOTIFICATIONS) => NOTIFICATIONS[type].toastMs / 1000;
+  expect(shown('job_request')).toBe(15);
+  expect((['payment_received', 'payment_failed', 'refund_issued'] as const).map(shown)).toEqual([10, 10, 10]);
+  expect(shown('booking_confirmed')).toBe(8);
+  expect((['new_application', 'new_user_registered'] as const).map(shown)).toEqual([10, 10]);
+  expect(UPDATE_NOTICE_MS / 1000).toBe(5);
+});
+
+test('each type is in one group', () => {
+  const groups = (['bookings', 'money', 'messages', 'account', 'news'] as const).map(typesOf);
+  expect(groups.flat().toSorted()).toEqual([...NOTIFICATION_TYPES].toSorted());
+  expect(typesOf('money')).toEqual(['job_settled', 'payment_received', 'payment_failed', 'refund_issued']);
+});
+
+test('a tap leads to the booking as its reader sees it', () => {
+  const booking_id = '019aa000-0000-7000-8000-000000000001';
+  for (const type of [...typesOf('bookings'), ...typesOf('money')])
+    expect(tapPath(type, { booking_id }), type).toBe(
+      NOTIFICATIONS[type].to === 'provider'
+        ? `/provider/dashboard?openBooking=${booking_id}`
+        : `/booking-confirmation/${booking_id}`,
+    );
+});
+
+test('a tap on a decision leads a provider to their home, an applicant to their application, an admin to the provider', () => {
+  const about = { provider_id: '019aa000-0000-7000-8000-000000000002' };
+  expect(tapPath('provider_approved', about)).toBe('/provider/home');
+  expect(tapPath('change_rejected', about)).toBe('/provider/home');
+  expect(tapPath('provider_rejected', about)).toBe('/onboarding/community');
+  expect(tapPath('new_application', about)).toBe(`/admin/dashboard?tab=providers&id=${about.provider_id}`);
+  expect(tapPath('work_failed', {})).toBe('/admin/dashboard');
+});

@@ -1,0 +1,58 @@
+import { type Channel, channelsFor, NOTIFICATIONS, tapPath } from '@hirfa/domain/notifications';
+import { renderNotificationMail } from '@hirfa/templates/mails';
+import type { Database } from '../platform/db.ts';
+import { enqueueJob } from '../platform/jobs.ts';
+import { notifyStreams } from '../platform/streams.ts';
+import { sendMailJob } from './jobs.ts';
+import { findPreferences, insertMail, insertNotification, type NewNotification } from './queries.ts';
+import type { NotificationServices } from './services.ts';
+
+interface Ctx {
+  db: Database;
+  now: Date;
+}
+
+interface News extends Omit<NewNotification, 'channels'> {
+  /** The start of the booking that it is about, if it is about one. */
+  starts_at?: Date;
+}
+
+/**
+ * Adds a notification to the list of its person, once for each cause, with the channels on which they hear of it now.
+ * Undefined if they were notified before.
+ */
+export async function addNotification({
+  ctx: { db, now },
+  input,
+}: {
+  ctx: Ctx;
+  input: News;
+}): Promise<{ id: string; channels: readonly Channel[] } | undefined> {
+  const { starts_at = null, ...news } = input;
+  const { user_id, type } = news;
+  const channels = channelsFor({ type, starts_at }, await findPreferences(db, user_id), now);
+  const id = await insertNotification(db, { ...news, channels }, now);
+  if (id === undefined) return undefined;
+  await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
+  return { id, channels };
+}
+
+/** The same, also by mail if that is one of the channels. Mails that are always sent have no unsubscribe link. */
+export async function notifyPerson({
+  ctx,
+  input,
+}: {
+  ctx: Ctx & { services: Pick<NotificationServices, 'origin' | 'unsubscribe'> };
+  input: News;
+}): Promise<string | undefined> {
+  const { db, now, services } = ctx;
+  const added = await addNotification({ ctx, input });
+  if (added?.channels.includes('email')) {
+    const { user_id, type, metadata, event_key } = input;
+    const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : services.unsubscribe.linkFor(user_id);
+    const mail = renderNotificationMail(input, services.origin() + tapPath(type, metadata), unsubscribe_link);
+    const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
+    if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
+  }
+  return added?.id;
+}
