@@ -31,6 +31,7 @@ const SITE = [
   ['/profile/security', 'signed-in', 'profile-security.tsx'],
   ['/profile/delete-account', 'signed-in', 'profile-delete-account.tsx'],
   ['/bookings', 'signed-in', 'bookings.tsx'],
+  ['/notifications', 'signed-in', 'notifications.tsx'],
   ['/booking-confirmation/$bookingId', 'signed-in', 'booking-confirmation.tsx'],
   ['/payment/new', 'signed-in', 'payment-new.tsx'],
   ['/payment/$bookingId', 'signed-in', 'payment.tsx'],

@@ -38,6 +38,7 @@ export {
   type BookingNotificationKind,
   DECISION_TYPES,
   type DecisionKind,
+  mailsOf,
   NOTIFICATION_GROUPS,
   NOTIFICATION_TYPES,
   type NotificationGroup,
@@ -46,4 +47,5 @@ export {
   REMINDER_TYPES,
   TOAST_MS,
   typesOf,
+  usedGroups,
 } from './types.ts';

@@ -26,7 +26,7 @@ export interface NotificationPreferences {
 /** Some of the preferences: what is stored, or what is to change. Omitted ones are the default, or stay. */
 export type SomePreferences = {
   [Name in Exclude<keyof NotificationPreferences, 'groups'>]?: NotificationPreferences[Name] | undefined;
-} & { groups?: { [Group in NotificationGroup]?: { [Name in Channel]?: boolean | undefined } | undefined } | undefined };
+} & { groups?: Partial<Record<NotificationGroup, Partial<Choices>>> | undefined };
 
 const ALL: Choices = { toast: true, email: true, push: true, sound: true };
 

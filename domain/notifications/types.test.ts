@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UPDATE_NOTICE_MS } from '../screens/index.ts';
-import { NOTIFICATION_TYPES, NOTIFICATIONS, tapPath, typesOf } from './index.ts';
+import { mailsOf, NOTIFICATION_TYPES, NOTIFICATIONS, tapPath, typesOf, usedGroups } from './index.ts';
 
 test('toasts are shown as long as the specification says', () => {
   const shown = (type: keyof typeof NOTIFICATIONS) => NOTIFICATIONS[type].toastMs / 1000;
@@ -15,6 +15,14 @@ test('each type is in one group', () => {
   const groups = (['bookings', 'money', 'messages', 'account', 'news'] as const).map(typesOf);
   expect(groups.flat().toSorted()).toEqual([...NOTIFICATION_TYPES].toSorted());
   expect(typesOf('money')).toEqual(['job_settled', 'payment_received', 'payment_failed', 'refund_issued']);
+});
+
+test('people choose about the mails of bookings; those about money and decisions always come', () => {
+  expect(usedGroups().map((group) => [group, mailsOf(group)])).toEqual([
+    ['bookings', 'optional'],
+    ['money', 'always'],
+    ['account', 'always'],
+  ]);
 });
 
 test('a tap leads to the booking as its reader sees it', () => {

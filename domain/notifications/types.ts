@@ -92,3 +92,15 @@ export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKin
 export function typesOf(group: NotificationGroup): NotificationKind[] {
   return NOTIFICATION_TYPES.filter((type) => NOTIFICATIONS[type].group === group);
 }
+
+/** The groups in which something is sent. */
+export function usedGroups(): NotificationGroup[] {
+  return NOTIFICATION_GROUPS.filter((group) => typesOf(group).length > 0);
+}
+
+/** Whether people choose about mails of a group: no mail of it is sent, some are optional, or all are always sent. */
+export function mailsOf(group: NotificationGroup): 'none' | 'optional' | 'always' {
+  const mails = typesOf(group).map((type) => NOTIFICATIONS[type].mail);
+  if (mails.includes('wanted')) return 'optional';
+  return mails.includes('always') ? 'always' : 'none';
+}

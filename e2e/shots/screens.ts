@@ -82,6 +82,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'profile-delete-account', path: '/profile/delete-account', as: 'customer' },
   { name: 'bookings', path: afterBooking('/bookings', 9), as: 'customer' },
+  { name: 'notifications', path: afterBooking('/notifications', 10), as: 'customer' },
   ...PAYMENT_SCREENS,
   {
     name: 'provider-home',

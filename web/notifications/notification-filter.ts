@@ -1,7 +1,5 @@
 import type { Notification } from '@hirfa/contract/notifications';
-
-/** The same notification twice within this time is shown once. 9.24 */
-const DUPLICATE_MS = 5000;
+import { DUPLICATE_ALERT_MS } from '@hirfa/domain/notifications';
 
 type Candidate = Pick<Notification, 'id' | 'type' | 'title_en' | 'message_en' | 'metadata' | 'read_at'>;
 
@@ -17,7 +15,7 @@ export function createNotificationFilter() {
     const content = JSON.stringify([news.type, news.title_en, news.message_en, news.metadata.booking_id]);
     const before = shown.get(content);
     shown.set(content, now);
-    return before !== undefined && now - before < DUPLICATE_MS;
+    return before !== undefined && now - before < DUPLICATE_ALERT_MS;
   }
 
   return <Item extends Candidate>(latest: readonly Item[], now: number): Item[] => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { NotificationsLink } from './notifications-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -58,6 +59,7 @@ function Account() {
       <ButtonLink to={dashboard} variant="secondary" className="signed-in-only px-5 whitespace-nowrap max-md:hidden">
         <Trans>Dashboard</Trans>
       </ButtonLink>
+      <NotificationsLink />
       <ProfileLink />
     </>
   );

@@ -20,23 +20,9 @@ export default function Live() {
   }, [i18n, language]);
   const { data: wanted } = useQuery(preferencesQuery(useOrpc()));
   useLive();
-  function open({
-    bookingId,
-    providerId,
-    to,
-  }: {
-    bookingId: string | undefined;
-    providerId: string | undefined;
-    to: string;
-  }) {
-    if (providerId !== undefined && to === 'admin')
-      void navigate({ to: '/admin/dashboard', search: { tab: 'providers', id: providerId } });
-    else if (bookingId === undefined) void navigate({ to: '/provider/home' });
-    else if (to === 'provider') void navigate({ to: '/provider/dashboard', search: { openBooking: bookingId } });
-    else void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
-  }
-  useNotificationToasts(open, () => {
-    if (wanted?.sound_enabled) playSound(wanted.selected_sound);
-  });
+  useNotificationToasts(
+    (link) => void navigate(link),
+    () => wanted && playSound(wanted.selected_sound),
+  );
   return null;
 }

@@ -1,18 +1,16 @@
-import type { NotificationPreferences } from '@hirfa/contract/accounts';
-import { type Sound, SOUNDS } from '@hirfa/domain/notifications';
+import { formatDateTime, startOfDay } from '@hirfa/domain/market';
+import { QUIET_HOURS } from '@hirfa/domain/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../../kit/use-locale.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { playSound } from '../../../ui/sounds.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { profileErrorText } from '../error-texts.ts';
 import { preferencesQuery } from '../queries.ts';
+import { GroupChoices } from './group-choices.tsx';
+import { SoundChoice } from './sound-choice.tsx';
+import { useChangePreferences } from './use-change-preferences.ts';
 
 /** How the person is notified. Each change is saved at once, and reverted when saving fails. */
 export function NotificationChoices() {
@@ -28,7 +26,7 @@ export function NotificationChoices() {
         pending={query.isFetching}
       />
     );
-  const { push_enabled, sound_enabled, selected_sound, email_enabled } = query.data;
+  const { push_enabled, sound_enabled, selected_sound, email_enabled, quiet_hours } = query.data;
   return (
     <div className="-my-2.5 divide-y divide-sand-2">
       <Switch
@@ -56,82 +54,36 @@ export function NotificationChoices() {
           onChange={(sound) => change({ selected_sound: sound })}
         />
       </div>
-    </div>
-  );
-}
-
-function SoundChoice({
-  value,
-  disabled,
-  onChange,
-}: {
-  value: Sound;
-  disabled: boolean;
-  onChange: (sound: Sound) => void;
-}) {
-  const { t } = useLingui();
-  const names: Record<Sound, string> = {
-    notification_1: t`Two notes`,
-    notification_2: t`One note`,
-    notification_3: t`Three notes`,
-  };
-  function choose(chosen: string) {
-    const sound = SOUNDS.find((each) => each === chosen);
-    if (sound === undefined) return;
-    playSound(sound);
-    onChange(sound);
-  }
-  return (
-    <div className="flex items-end gap-2 pt-1 pb-2">
-      <div className="min-w-0 grow sm:max-w-xs">
-        <SelectField
-          label={t`Which sound`}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => choose(event.target.value)}
-          options={SOUNDS.map((sound) => ({ value: sound, label: names[sound] }))}
-        />
-      </div>
-      <IconButton
-        label={t`Listen to it`}
-        icon={<Volume2 aria-hidden />}
-        disabled={disabled}
-        onClick={() => playSound(value)}
+      <Switch
+        label={t`Quiet at night`}
+        hint={<QuietHours />}
+        checked={quiet_hours}
+        onChange={(on) => change({ quiet_hours: on })}
       />
+      <GroupChoices preferences={query.data} onChange={change} />
     </div>
   );
 }
 
-function useChangePreferences() {
-  const orpc = useOrpc();
-  const queryClient = useQueryClient();
-  const { i18n } = useLingui();
-  const { queryKey } = preferencesQuery(orpc);
-  const { mutate } = useMutation(
-    orpc.accounts.changeNotificationPreferences.mutationOptions({
-      onMutate: async (wanted) => {
-        await queryClient.cancelQueries({ queryKey });
-        const before = queryClient.getQueryData(queryKey);
-        const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-        queryClient.setQueryData(
-          queryKey,
-          (kept: NotificationPreferences | undefined) => kept && { ...kept, ...changes },
-        );
-        return { before };
-      },
-      onError: (error, _wanted, kept) => {
-        queryClient.setQueryData(queryKey, kept?.before);
-        toast({ tone: 'bad', title: i18n._(profileErrorText(error)) });
-      },
-    }),
+/** When neither push nor sound rings, by Cairo's clock. */
+function QuietHours() {
+  const locale = useLocale();
+  const at = (hour: number) =>
+    formatDateTime(new Date(startOfDay('2026-01-01').getTime() + hour * 3_600_000), 'time', locale);
+  const from = at(QUIET_HOURS.from);
+  const until = at(QUIET_HOURS.until);
+  return (
+    <Trans>
+      No push and no sound from {from} to {until} in Cairo, except for money and for jobs that are under way or start
+      within two hours.
+    </Trans>
   );
-  return mutate;
 }
 
 function ChoicesSkeleton() {
   return (
     <div className="flex flex-col gap-6 py-3" aria-busy>
-      {Array.from({ length: 3 }, (_, index) => (
+      {Array.from({ length: 7 }, (_, index) => (
         <span key={index} className="flex items-center justify-between gap-6">
           <span className="flex grow flex-col gap-2">
             <Skeleton className="h-4 w-40" />

@@ -1,0 +1,106 @@
+import type { NotificationList as Show } from '@hirfa/contract/notifications';
+import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { useOrpc } from '../kit/use-orpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { LoadMore } from '../ui/feedback/load-more.tsx';
+import { Steady } from '../ui/steady/steady.tsx';
+import { toast } from '../ui/toasts/toast.ts';
+import { byDay } from './days.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { NotificationsSkeleton } from './notifications-skeleton.tsx';
+import { notificationsQuery } from './queries.ts';
+import { useReadNotifications } from './use-read.ts';
+
+/** The person's notifications of one kind, newest first, page by page; new ones appear by themselves. */
+export function NotificationList({ show }: { show?: Show }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(notificationsQuery(useOrpc(), show));
+  const { mutate, isPending } = useReadNotifications();
+  if (query.isPending) return <NotificationsSkeleton />;
+  if (query.data === undefined) {
+    return (
+      <ErrorState
+        heading={t`Your notifications could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  const items = query.data.pages.flatMap((page) => page.items);
+  const [newest] = items;
+  if (newest === undefined) return <NoNotifications show={show} />;
+  const count = query.data.pages[0]?.unread_count ?? 0;
+  const hasUnread = items.some(({ read_at }) => read_at === null) || (show === undefined && count > 0);
+  const read = (marks: Parameters<typeof mutate>[0]) =>
+    mutate(marks, { onError: () => toast({ tone: 'bad', title: t`That could not be saved. Please try again.` }) });
+  return (
+    <Steady className="flex flex-col gap-6">
+      <div className="-mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-s text-ink-1">
+          {count > 0 ? (
+            <Plural value={count} one="# unread" other="# unread" />
+          ) : (
+            <Trans>You have read everything</Trans>
+          )}
+        </p>
+        {hasUnread && (
+          <Button
+            variant="secondary"
+            pending={isPending}
+            onClick={() => read({ until: newest.id, ...(show && { show }) })}
+          >
+            {!isPending && <CheckCheck aria-hidden />}
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+      </div>
+      {byDay(items).map(({ day, items: news }) => (
+        <section key={day}>
+          <h2 className="section-text mb-3">
+            <DayName day={day} today={cairoDay(new Date(query.dataUpdatedAt))} />
+          </h2>
+          <Card>
+            <ul className="divide-y divide-sand-2">
+              {news.map((each) => (
+                <NotificationRow key={each.id} news={each} onRead={() => read({ ids: [each.id] })} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      <LoadMore list={query} />
+    </Steady>
+  );
+}
+
+/** "Today", "Yesterday", or the date. */
+function DayName({ day, today }: { day: Day; today: Day }) {
+  if (day === today) return <Trans>Today</Trans>;
+  if (day === addDays(today, -1)) return <Trans>Yesterday</Trans>;
+  return <DateTime at={startOfDay(day).toISOString()} form="day" />;
+}
+
+function NoNotifications({ show }: { show: Show | undefined }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<Bell aria-hidden />}
+      heading={show === 'unread' ? t`You have read everything` : t`No notifications yet`}
+      text={
+        show === 'unread' ? (
+          <Trans>New ones appear here by themselves.</Trans>
+        ) : (
+          <Trans>Answers, changes and payments of your bookings stand here, the newest first.</Trans>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { NotificationList as Filter } from '@hirfa/contract/notifications';
+import { usedGroups } from '@hirfa/domain/notifications';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { NotificationList, NotificationsSkeleton } from '../notifications/index.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+/** What an address can name instead of all. The first page loads this, so that it is not read from the catalogue. */
+const FILTERS: readonly Filter[] = ['unread', 'bookings', 'money', 'messages', 'account', 'news'];
+
+export const Route = createFileRoute('/_frame/_signed-in/notifications')({
+  validateSearch: ({ show }: Record<string, unknown>): { show?: Filter } => {
+    const known = FILTERS.find((each) => each === show);
+    return known === undefined ? {} : { show: known };
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Notifications · Hirfa` }] }),
+  component: Notifications,
+  pendingComponent: NotificationsPending,
+});
+
+function Notifications() {
+  const { t: text } = useLingui();
+  const { show } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const names: Record<Filter, string> = {
+    unread: text`Unread`,
+    bookings: text`Bookings`,
+    money: text`Money`,
+    messages: text`Messages`,
+    account: text`Account`,
+    news: text`News`,
+  };
+  const filters = (['unread', ...usedGroups()] as const).map((value) => ({
+    value,
+    label: names[value],
+    content: <NotificationList show={value} />,
+  }));
+  return (
+    <div className="page-width py-6">
+      <div className="max-w-4xl">
+        <div className="mb-5 flex items-center justify-between gap-4">
+          <h1 className="title-text lg:text-[2.25rem]">
+            <Trans>Notifications</Trans>
+          </h1>
+          <ButtonLink to="/profile/settings" hash="notifications" variant="quiet" className="max-sm:-me-3 max-sm:px-3">
+            <Settings2 aria-hidden />
+            <span className="max-sm:sr-only">
+              <Trans>What you hear of</Trans>
+            </span>
+          </ButtonLink>
+        </div>
+        <Tabs
+          label={text`Notifications`}
+          value={show ?? 'all'}
+          onChange={(next) =>
+            void navigate({ search: next === 'all' ? {} : { show: next }, replace: true, resetScroll: false })
+          }
+          tabs={[{ value: 'all', label: text`All`, content: <NotificationList /> }, ...filters]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NotificationsPending() {
+  return (
+    <div className="page-width py-6">
+      <div className="flex max-w-4xl flex-col gap-5">
+        <Skeleton className="h-9 w-56 max-w-full" />
+        <Skeleton className="h-13 w-full rounded-l! sm:w-120" />
+        <NotificationsSkeleton />
+      </div>
+    </div>
+  );
+}
