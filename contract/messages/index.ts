@@ -13,7 +13,6 @@ import { page, pageOf } from '../lists.ts';
 import { Chat, Message, NewMessage } from './message.ts';
 import { MessageReport, MessageReportBrief, ReportReason } from './reports.ts';
 
-export { type ChatQueue, createChatQueue, type Draft, type Waiting, type WaitingStore } from './chat-queue.ts';
 export { Chat, Message, MESSAGE_KINDS, type NewMessage } from './message.ts';
 export { MessageReport, MessageReportBrief } from './reports.ts';
 

@@ -1,5 +1,6 @@
 import { type ErrorBody, ErrorBody as Body, type ErrorCode } from '@hirfa/contract';
-import { createChatQueue, Message, type NewMessage, type Waiting } from '@hirfa/contract/messages';
+import { createChatQueue, type Waiting } from '@hirfa/contract/chat-queue';
+import { Message, type NewMessage } from '@hirfa/contract/messages';
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ErrorCode } from '../errors.ts';
-import { type ChatQueue, createChatQueue, type Draft, type Message, type Waiting } from './index.ts';
+import type { ErrorCode } from './errors.ts';
+import { type ChatQueue, createChatQueue, type Draft, type Waiting } from './chat-queue.ts';
+import type { Message } from './messages/index.ts';
 
 class Refused extends Error {
   readonly refusal: ErrorCode;
@@ -115,6 +116,23 @@ test('a message that is refused for good stays with the reason, and does not hol
   await queue.write(text('yes'));
   expect(idsOf(shown.messages)).toEqual(['yes']);
   expect(shown.waiting).toEqual([{ draft: { id: 'no', kind: 'text', text: 'refuse' }, refused: 'state_changed' }]);
+});
+
+test('a refused message is sent again under its id, or given up', async () => {
+  const isRefusing = { now: true };
+  const server = createServer(() => 'good');
+  const sendMessage = (draft: Draft) =>
+    isRefusing.now ? Promise.reject(new Refused('state_changed')) : server.calls.sendMessage(draft);
+  const kept = { waiting: [] as readonly Waiting[] };
+  const { queue, shown } = openQueue({ ...server, calls: { ...server.calls, sendMessage } }, kept);
+  await queue.write(text('one'));
+  await queue.write(text('two'));
+  expect(shown.waiting.map(({ refused }) => refused)).toEqual(['state_changed', 'state_changed']);
+  isRefusing.now = false;
+  await queue.remove('one');
+  await queue.retry('two');
+  await queue.remove('two');
+  expect([idsOf(server.stored), idsOf(shown.messages), kept.waiting]).toEqual([['two'], ['two'], []]);
 });
 
 test('a hint of a message that the page has asks for nothing', async () => {

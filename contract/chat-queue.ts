@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
-import type { Message, NewMessage } from './message.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Message, NewMessage } from './messages/index.ts';
 
 /** What somebody writes; the queue keeps it until the server has it. */
 export type Draft = Omit<NewMessage, 'chat_id'>;
@@ -53,22 +53,12 @@ const PAGE = 100;
 export function createChatQueue(options: ChatQueueOptions) {
   const { chatId, calls, store, onChange } = options;
   const messages: Message[] = [];
-  let waiting: readonly Waiting[] = [];
   const state = { last: options.from, isStopped: false };
-  let saved = Promise.resolve();
-
-  async function change(next: readonly Waiting[]): Promise<void> {
-    waiting = next;
-    onChange(messages, waiting);
-    // One after the other: the last one saved is the last one written.
-    saved = saved.then(() => store.save(waiting));
-    await saved;
-  }
-
+  const { change, read } = keepWaiting(store, (waiting) => onChange(messages, waiting));
   const persist = repeating(options, state);
   const catchUp = catchingUp(options, state, persist, (items) => {
     messages.push(...items);
-    onChange(messages, waiting);
+    onChange(messages, read());
   });
 
   async function send({ draft }: Waiting): Promise<void> {
@@ -77,33 +67,40 @@ export function createChatQueue(options: ChatQueueOptions) {
       if (sent === undefined) return;
       // Read before it leaves the queue: it is shown all the time.
       if (sent.seq > state.last) await catchUp();
-      await change(waiting.filter((each) => each.draft.id !== draft.id));
+      await change(read().filter((each) => each.draft.id !== draft.id));
     } catch (error) {
       const refused = options.refusalOf(error);
       if (refused === null) throw error;
-      await change(waiting.map((each) => (each.draft.id === draft.id ? { draft, refused } : each)));
+      await change(read().map((each) => (each.draft.id === draft.id ? { draft, refused } : each)));
     }
   }
 
   const flush = oneAtATime(async () => {
-    for (let next = firstOf(waiting); next !== undefined && !state.isStopped; next = firstOf(waiting)) await send(next);
+    for (let next = firstOf(read()); next !== undefined && !state.isStopped; next = firstOf(read())) await send(next);
   });
 
   return {
     /** Continues with what waited when the page was closed. */
     async open(): Promise<void> {
-      await change([...(await store.load()), ...waiting]);
+      await change([...(await store.load()), ...read()]);
       await Promise.all([catchUp(), flush()]);
     },
     /** Stores a message, then sends it after those that wait. Resolves when all are answered. */
     async write(draft: Draft): Promise<void> {
-      await change([...waiting, { draft, refused: null }]);
+      await change([...read(), { draft, refused: null }]);
       await flush();
     },
     /** A hint of the server, or the line is back. */
     async hear(seq: number): Promise<void> {
       if (seq > state.last) await catchUp();
     },
+    /** Tries a refused message again, under the same id. */
+    async retry(id: string): Promise<void> {
+      await change(read().map((each) => (each.draft.id === id ? { ...each, refused: null } : each)));
+      await flush();
+    },
+    /** Gives up a refused message; one that is being sent may have arrived, and stays. */
+    remove: (id: string) => change(read().filter(({ draft, refused }) => draft.id !== id || refused === null)),
     catchUp,
     stop(): void {
       state.isStopped = true;
@@ -111,6 +108,20 @@ export function createChatQueue(options: ChatQueueOptions) {
   };
 }
 export type ChatQueue = ReturnType<typeof createChatQueue>;
+
+/** What waits, stored with each change. */
+function keepWaiting(store: WaitingStore, show: (waiting: readonly Waiting[]) => void) {
+  let waiting: readonly Waiting[] = [];
+  let saved = Promise.resolve();
+  async function change(next: readonly Waiting[]): Promise<void> {
+    waiting = next;
+    show(waiting);
+    // One after the other: the last one saved is the last one written.
+    saved = saved.then(() => store.save(waiting));
+    await saved;
+  }
+  return { read: () => waiting, change };
+}
 
 /** Repeats a call until it is answered; a refusal for good is thrown. Undefined where the page is closed before. */
 function repeating({ refusalOf, wait }: ChatQueueOptions, state: { isStopped: boolean }) {
