@@ -32,6 +32,8 @@ const SITE = [
   ['/profile/delete-account', 'signed-in', 'profile-delete-account.tsx'],
   ['/bookings', 'signed-in', 'bookings.tsx'],
   ['/notifications', 'signed-in', 'notifications.tsx'],
+  ['/messages', 'signed-in', 'messages/list.tsx'],
+  ['/messages/$chatId', 'signed-in', 'messages/thread.tsx'],
   ['/booking-confirmation/$bookingId', 'signed-in', 'booking-confirmation.tsx'],
   ['/payment/new', 'signed-in', 'payment-new.tsx'],
   ['/payment/$bookingId', 'signed-in', 'payment.tsx'],

@@ -4,6 +4,7 @@ import { AVAILABILITY_SCREEN } from './availability-screen.ts';
 import { callAs } from '../calls.ts';
 import { DAY_SCREENS, showTabs } from './day-screens.ts';
 import { demoProviderId } from './demo-people.ts';
+import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
@@ -83,6 +84,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile-delete-account', path: '/profile/delete-account', as: 'customer' },
   { name: 'bookings', path: afterBooking('/bookings', 9), as: 'customer' },
   { name: 'notifications', path: afterBooking('/notifications', 10), as: 'customer' },
+  ...MESSAGE_SCREENS,
   ...PAYMENT_SCREENS,
   {
     name: 'provider-home',

@@ -1,9 +1,11 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { BookingEvent } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { WithdrawButton } from '../common/withdraw-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -13,6 +15,14 @@ type OtherActionsProps = { booking: Booking; possible: readonly BookingEvent[]; 
 /** The other actions for the booking; each one explains its consequences first. */
 export function OtherActions({ booking, possible, now, name }: OtherActionsProps) {
   const actions = [
+    booking.part === 'customer' && booking.authorized_at !== null && (
+      <ButtonLink key="chat" to="/messages/$chatId" params={{ chatId: booking.id }} variant="secondary" wide>
+        <MessageCircle aria-hidden />
+        <span>
+          <Trans>Write to {name}</Trans>
+        </span>
+      </ButtonLink>
+    ),
     possible.includes('start') && <StartWithoutCode key="start" booking={booking} name={name} />,
     possible.includes('provider_absent') && <ProviderAbsent key="absent" booking={booking} name={name} />,
     possible.includes('withdraw') && <WithdrawButton key="withdraw" booking={booking} variant="secondary" />,

@@ -2,12 +2,13 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { CustomerName } from '../common/customer-name.tsx';
@@ -27,10 +28,14 @@ type BookingPanelProps = {
   onClose: () => void;
   /** Called when the person is the customer of the booking, who has another page for it. */
   onOwn: () => void;
+  /** The chat of the booking, which exists once it was paid, and whether it is shown. */
+  chat: ReactNode;
+  isChatShown: boolean;
+  onShowChat: (isShown: boolean) => void;
 };
 
 /** One booking in a dialog on the provider's dashboard, with all possible actions. */
-export function BookingPanel({ id, focusAfter, onClose, onOwn }: BookingPanelProps) {
+export function BookingPanel({ id, focusAfter, onClose, onOwn, chat, isChatShown, onShowChat }: BookingPanelProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { data: booking, error } = useQuery(bookingQuery(useOrpc(), id));
@@ -46,7 +51,26 @@ export function BookingPanel({ id, focusAfter, onClose, onOwn }: BookingPanelPro
       focusAfter={focusAfter}
       title={booking ? textIn(booking, 'title', language) : t`Booking`}
     >
-      {booking && !own && <PanelBody booking={booking} />}
+      {booking && !own && (
+        <div className="flex flex-col items-stretch gap-4">
+          <div aria-live="polite" className="flex">
+            <StatusBadge booking={booking} />
+          </div>
+          {booking.authorized_at === null ? (
+            <PanelBody booking={booking} />
+          ) : (
+            <Tabs
+              label={t`Parts of the booking`}
+              value={isChatShown ? 'chat' : 'booking'}
+              onChange={(next) => onShowChat(next === 'chat')}
+              tabs={[
+                { value: 'booking', label: t`Booking`, content: <PanelBody booking={booking} /> },
+                { value: 'chat', label: t`Messages`, content: chat },
+              ]}
+            />
+          )}
+        </div>
+      )}
       {!booking && (error ? <Notice tone="bad">{i18n._(missingText(error))}</Notice> : <TextSkeleton lines={6} />)}
     </Dialog>
   );
@@ -57,7 +81,6 @@ function PanelBody({ booking }: { booking: Booking }) {
   return (
     <Steady className="flex flex-col gap-6">
       <div aria-live="polite" className="flex flex-col items-start gap-2">
-        <StatusBadge booking={booking} />
         <p className="text-s text-ink-1">
           <StatusHint booking={booking} />
         </p>

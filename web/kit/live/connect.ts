@@ -1,5 +1,6 @@
-import type { ServerEvents, StreamEvent } from '@hirfa/contract/realtime';
+import type { ClientEvents, ServerEvents, StreamEvent } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
+import { setLiveSocket } from './live-socket.ts';
 import { createPositions } from './positions.ts';
 
 /** What has changed. `roles`: may have changed before this page connected. `everything`: it is unknown what. */
@@ -24,7 +25,7 @@ const TOGETHER_MS = 100;
 export function connectLive({ authorization, onRefused, onChanges, onConnected }: LiveOptions): () => void {
   const positions = createPositions();
   const changes = batch(onChanges);
-  const socket: Socket<ServerEvents> = io(window.location.origin, {
+  const socket: Socket<ServerEvents, ClientEvents> = io(window.location.origin, {
     path: '/socket.io',
     transports: ['websocket'],
     reconnectionDelayMax: LAST_RETRY_MS / 2,
@@ -37,6 +38,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
       );
     },
   });
+  setLiveSocket(socket);
   let wasClosed = false;
   socket.on('positions', (latest) => {
     changes.add(positions.takeLatest(latest) || wasClosed ? 'everything' : 'roles');
@@ -64,6 +66,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   return () => {
     retry.stop();
     changes.stop();
+    setLiveSocket(null);
     socket.disconnect();
     onConnected(false);
   };

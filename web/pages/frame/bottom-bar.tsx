@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogIn from 'lucide-react/icons/log-in';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
 import { Link } from '../../ui/link.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -47,6 +48,12 @@ export function BottomBar() {
           <LogIn aria-hidden className="rtl:-scale-x-100" />
         </span>
         <Trans>Sign in</Trans>
+      </Link>
+      <Link to="/messages" preload={false} className={`${item} signed-in-only`}>
+        <span className={pill}>
+          <MessageCircle aria-hidden />
+        </span>
+        <Trans>Messages</Trans>
       </Link>
       <Link to={dashboard} className={`${item} signed-in-only`}>
         <span className={pill}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -45,6 +46,7 @@ export function Header() {
 
 /** Both ways to the account are always rendered, and the mark on <html> shows the right one. */
 function Account() {
+  const { t } = useLingui();
   const dashboard = useDashboard();
   return (
     <>
@@ -56,6 +58,14 @@ function Account() {
       >
         <Trans>Sign in</Trans>
       </ButtonLink>
+      <Link
+        to="/messages"
+        preload={false}
+        aria-label={t`Messages`}
+        className="signed-in-only inline-flex size-11 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 hover:text-ink-0 aria-[current=page]:text-teal max-md:hidden"
+      >
+        <MessageCircle aria-hidden className="size-5" />
+      </Link>
       <ButtonLink to={dashboard} variant="secondary" className="signed-in-only px-5 whitespace-nowrap max-md:hidden">
         <Trans>Dashboard</Trans>
       </ButtonLink>

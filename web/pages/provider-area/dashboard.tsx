@@ -7,7 +7,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import House from 'lucide-react/icons/house';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import {
   BookingPanel,
   Calendar,
@@ -18,6 +18,7 @@ import {
   ProviderWork,
 } from '../../bookings/index.ts';
 import { useLanguage } from '../../kit/use-language.ts';
+import { Thread } from '../../messages/index.ts';
 import { OnlineSwitch, OwnFigures, ownProviderQuery } from '../../providers/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -27,16 +28,29 @@ import { Pattern } from '../../ui/pattern.tsx';
 const TABS = ['work', 'calendar', 'earnings'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The booking whose panel is open, the tab if it is not the first one, and the place in the calendar. */
+/**
+ * The booking whose panel is open, the tab if it is not the first one, and the place in the calendar. With an open
+ * panel, the tab `chat` is that of the panel. 2.60
+ */
 interface DeskSearch extends CalendarPlace {
   openBooking?: string;
+  tab?: Exclude<Tab, 'work'> | 'chat';
+}
+
+/** What is shown behind the panel. */
+interface DeskPlace extends CalendarPlace {
   tab?: Exclude<Tab, 'work'>;
 }
 
+const deskPlace = ({ tab, ...place }: DeskSearch, behindChat: DeskPlace): DeskPlace =>
+  tab === 'chat' ? behindChat : { ...place, ...(tab && { tab }) };
+
 function deskSearch(given: Record<string, unknown>): DeskSearch {
   const tab = TABS.find((each) => each === given['tab']) ?? 'work';
+  const openBooking = given['openBooking'];
+  if (typeof openBooking === 'string' && given['tab'] === 'chat') return { openBooking, tab: 'chat' };
   return {
-    ...(typeof given['openBooking'] === 'string' && { openBooking: given['openBooking'] }),
+    ...(typeof openBooking === 'string' && { openBooking }),
     ...(tab !== 'work' && { tab }),
     ...(tab === 'calendar' && calendarPlace(given)),
   };
@@ -53,7 +67,10 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
 function ProviderDashboard() {
   const { t } = useLingui();
   // The router hands on parameters, too, that are none of this page.
-  const { openBooking, ...search } = deskSearch({ ...Route.useSearch() });
+  const { openBooking, ...given } = deskSearch({ ...Route.useSearch() });
+  const isChatShown = given.tab === 'chat';
+  const [behindChat, setBehindChat] = useState<DeskPlace>({});
+  const search = deskPlace(given, behindChat);
   const { orpc } = Route.useRouteContext();
   const { data: provider } = useSuspenseQuery(ownProviderQuery(orpc));
   const navigate = Route.useNavigate();
@@ -83,8 +100,23 @@ function ProviderDashboard() {
           onOwn={() =>
             void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: openBooking }, replace: true })
           }
+          chat={<PanelChat chatId={openBooking} />}
+          isChatShown={isChatShown}
+          onShowChat={(isShown) => {
+            setBehindChat(search);
+            const shown = isShown ? { tab: 'chat' as const } : search;
+            void navigate({ search: { openBooking, ...shown }, replace: true, resetScroll: false });
+          }}
         />
       )}
+    </div>
+  );
+}
+
+function PanelChat({ chatId }: { chatId: string }) {
+  return (
+    <div className="-mx-6 -mb-6 flex h-[min(34rem,62dvh)] flex-col border-t border-sand-2 bg-sand-0">
+      <Thread chatId={chatId} isBare />
     </div>
   );
 }

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../people.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+const logOf = (page: Page) => page.getByRole('log');
+const WORDS = {
+  en: { field: 'Your message', send: 'Send' },
+  ar: { field: 'رسالتك', send: 'إرسال' },
+} as const;
+
+async function write(page: Page, text: string, language: 'en' | 'ar' = 'ar'): Promise<void> {
+  await page.getByLabel(WORDS[language].field, { exact: true }).fill(text);
+  await page.getByRole('button', { name: WORDS[language].send, exact: true }).click();
+}
+
+/** The words of the messages, from top to bottom. */
+const said = (page: Page) => logOf(page).locator('p[dir=auto]').allTextContents();
+
+test.describe('a tunnel', () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/ });
+
+  test('two people agree on a phone in Arabic: a number is hidden, and what is written in a tunnel arrives once', async ({
+    openAs,
+    market,
+    site,
+  }) => {
+    const { id } = await market.request();
+    const view = { language: 'ar', width: 360, path: `/messages/${id}` } as const;
+    const customer = await openAs(market.customer, view);
+    await write(customer, 'مساء الخير، رقمي 01012345678');
+    await expect(logOf(customer)).toContainText('•••');
+    await expect(logOf(customer)).toContainText('أخفينا رقمًا');
+    await expect(logOf(customer)).not.toContainText('01012345678');
+
+    const provider = await openAs(market.provider, { ...view, path: '/messages' });
+    await provider.getByRole('link', { name: /رسالة واحدة غير مقروءة/ }).click();
+    await expect(logOf(provider)).toContainText('رسائل جديدة');
+    await expect(logOf(customer)).toContainText('قُرئت');
+    await expectAccessible(provider);
+    await expectNoSidewaysScroll(provider);
+
+    await customer.context().setOffline(true);
+    const inTunnel = ['واحد', 'اثنان', 'ثلاثة'];
+    for (const text of inTunnel) await write(customer, text);
+    await expect(logOf(customer).getByText('نرسلها عند عودة الاتصال')).toHaveCount(3);
+    // The browser closes the page in the tunnel; the next one sends what waits.
+    const tab = await customer.context().newPage();
+    await customer.close();
+    await tab.context().setOffline(false);
+    await tab.goto(`/ar/messages/${id}`);
+    await expect(logOf(provider)).toContainText('ثلاثة');
+    await expect(logOf(tab)).not.toContainText('جارٍ الإرسال');
+    const all = ['مساء الخير، رقمي •••', ...inTunnel];
+    await expect.poll(() => said(tab)).toEqual(all);
+    expect(await said(provider)).toEqual(all);
+
+    await market.step('provider', id, 'accept');
+    await site.work();
+    await expect(logOf(tab)).toContainText('قبل مقدم الخدمة الطلب');
+    await write(provider, 'رقمي 01112345678');
+    await expect(logOf(tab)).toContainText('01112345678');
+  });
+});
+
+test('a chat says who types, and opens in the panel of the desk', async ({ openAs, market }) => {
+  const { id } = await market.confirmed();
+  const customer = await openAs(market.customer, { path: `/booking-confirmation/${id}` });
+  await customer.getByRole('link', { name: /^Write to/ }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toBeFocused();
+  const provider = await openAs(market.provider, { path: `/provider/dashboard?openBooking=${id}&tab=chat` });
+  const panel = provider.getByRole('dialog');
+  await panel.getByRole('button', { name: 'I am on my way.' }).click();
+  await provider.keyboard.press('Shift+Enter');
+  await provider.keyboard.type('See https://example.com/map.');
+  await expect(customer.getByText('Typing …')).toBeVisible();
+  await provider.keyboard.press('Enter');
+  const link = logOf(customer).getByRole('link', { name: 'https://example.com/map' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(panel.getByText('Read', { exact: true })).toBeVisible();
+  await expectAccessible(customer);
+  await panel.getByRole('tab', { name: 'Booking' }).click();
+  await expect(panel).toContainText('You get');
+});

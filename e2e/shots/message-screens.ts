@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { callAs } from '../calls.ts';
+import type { Screen, Stage } from './screen.ts';
+
+const CHATS = /\/api\/v1\/chats\?/;
+const CHAT = /\/api\/v1\/chats\/[0-9a-f-]{36}$/;
+const MESSAGES = /\/api\/v1\/chats\/[0-9a-f-]{36}\/messages\?/;
+
+/** The chat of an accepted booking of the demo's customer. */
+async function chatPath({ customer }: Stage): Promise<string> {
+  const { items } = await callAs(customer, '/api/v1/chats');
+  const [first] = items.filter(({ status }: { status: string }) => status === 'confirmed');
+  return `/messages/${first.id}`;
+}
+
+/** Changes what the server says about the chat. */
+const chatWith = (changes: object) => async (page: Page) => {
+  await page.route(CHAT, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ...changes } });
+  });
+};
+
+const SAID = [
+  'Hello! Is the front door fine, or should I come to the workshop at the back?',
+  'مساء الخير! الباب الأمامي مناسب جدًا، والورشة في الدور الثاني.',
+  'Please bring an apron, clay gets everywhere.',
+  'العنوان: 12 Road 9, المعادي',
+  'رقمي •••',
+];
+
+/** Fills the chat with messages of both, the last of which are new. */
+async function talk(page: Page): Promise<void> {
+  await page.route(MESSAGES, (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const items = SAID.map((text, index) => ({
+      id: `019aa000-0000-7000-8000-00000000000${index}`,
+      chat_id: pathname.split('/').at(-2),
+      seq: index + 1,
+      sender: index % 2 === 0 ? 'me' : 'other',
+      kind: 'text',
+      text,
+      masked: text.includes('•••') ? [{ kind: 'phone', count: 1 }] : [],
+      place: null,
+      line: null,
+      created_at: new Date(Date.now() - (SAID.length - index) * 60_000).toISOString(),
+    }));
+    const after = Number(searchParams.get('after') ?? 0);
+    return route.fulfill({ json: { items: items.filter(({ seq }) => seq > after), last_seq: items.length } });
+  });
+  await chatWith({ last_seq: SAID.length, read_seq: SAID.length })(page);
+}
+
+async function noChats(page: Page): Promise<void> {
+  await page.route(CHATS, (route) => route.fulfill({ json: { items: [], next_cursor: null, unread_count: 0 } }));
+}
+
+const LONG = 'ورشة الخزف '.repeat(30);
+
+/** The list and the chat in every state. */
+export const MESSAGE_SCREENS: readonly Screen[] = [
+  {
+    name: 'messages',
+    path: '/messages',
+    as: 'customer',
+    cases: [
+      {
+        name: 'nothing',
+        path: '/messages',
+        as: 'customer',
+        prepare: noChats,
+      },
+      { name: 'nothing-found', path: '/messages?q=xyzzy', as: 'customer' },
+    ],
+  },
+  {
+    name: 'messages-chat',
+    path: chatPath,
+    as: 'customer',
+    prepare: talk,
+    onlyWhole: true,
+    cases: [
+      {
+        name: 'closed',
+        path: chatPath,
+        as: 'customer',
+        prepare: async (page) => {
+          await talk(page);
+          await chatWith({
+            last_seq: SAID.length,
+            read_seq: SAID.length,
+            write_refusal: 'closed',
+            closes_at: '2026-11-01T10:00:00.000Z',
+          })(page);
+        },
+      },
+      {
+        name: 'long',
+        path: chatPath,
+        as: 'customer',
+        prepare: async (page) => {
+          await talk(page);
+          await chatWith({ title_en: LONG, title_ar: LONG, last_seq: SAID.length })(page);
+        },
+      },
+      { name: 'no-such-chat', path: '/messages/019aa000-0000-7000-8000-000000000009', as: 'customer' },
+    ],
+  },
+];

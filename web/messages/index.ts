@@ -1,0 +1,5 @@
+export { ChatList } from './list/chat-list.tsx';
+export { FoundMessages } from './list/found-messages.tsx';
+export { forgetWaiting } from './outbox/database.ts';
+export { Thread } from './thread/thread.tsx';
+export { useShownHeight } from './thread/use-shown-height.ts';

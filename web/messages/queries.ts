@@ -1,0 +1,27 @@
+import type { Orpc } from '../kit/orpc.ts';
+
+const PAGE = 20;
+
+/** The own chats, page by page. */
+export function chatsQuery({ messages }: Orpc) {
+  return messages.listChats.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: PAGE, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** One chat, with the marks of both people. */
+export function chatQuery({ messages }: Orpc, id: string) {
+  return messages.getChat.queryOptions({ input: { id }, staleTime: 0 });
+}
+
+/** Messages of the own chats with these words, page by page. */
+export function searchQuery({ messages }: Orpc, q: string) {
+  return messages.searchMessages.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: PAGE, q, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}

@@ -1,0 +1,132 @@
+import type { Waiting } from '@hirfa/contract/chat-queue';
+import type { Chat, Message } from '@hirfa/contract/messages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { MaskedNote } from '../words/masked-words.tsx';
+import { refusalWords } from '../words/refusal-words.ts';
+import { MessageText } from './message-text.tsx';
+
+const mine = 'ms-auto rounded-ee-[6px] bg-[color-mix(in_oklch,var(--teal)_11%,var(--card))] text-ink-0';
+const theirs = 'me-auto rounded-es-[6px] border border-sand-2 bg-card text-ink-0';
+
+function Shape({ isOwn, isFirst, children }: { isOwn: boolean; isFirst: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames('flex', isFirst ? 'pt-3' : 'pt-1')}>
+      <div
+        className={classNames(
+          'w-fit max-w-[min(85%,34rem)] min-w-0 rounded-[1.15rem] px-3.5 py-2 text-s',
+          isOwn ? mine : theirs,
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type BubbleProps = { chat: Chat; message: Message; name: string; isFirst: boolean; isNewest: boolean };
+
+/** A message of one of the two, with its time and, if it is an own one, how far it has come. */
+export function Bubble({ chat, message, name, isFirst, isNewest }: BubbleProps) {
+  const { text, place, masked, created_at } = message;
+  const isOwn = message.sender === 'me';
+  return (
+    <Shape isOwn={isOwn} isFirst={isFirst}>
+      <span className="sr-only">{isOwn ? <Trans>You:</Trans> : <bdi>{name}:</bdi>}</span>
+      {text !== null && <MessageText text={text} hasLinks={isAccepted(chat)} />}
+      {place !== null && <PlaceLink {...place} />}
+      {text === null && place === null && (
+        <p className="text-ink-1 italic">
+          <Trans>The words of someone who has left</Trans>
+        </p>
+      )}
+      <MaskedNote masked={masked} part={chat.part} />
+      <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-1.5 text-[.75rem] leading-normal text-ink-1">
+        <DateTime at={created_at} form="time" />
+        {isOwn && <Mark chat={chat} seq={message.seq} isWritten={isNewest} />}
+      </p>
+    </Shape>
+  );
+}
+
+/** Links are active once the provider has accepted; what nobody accepted stays words. */
+const isAccepted = ({ status }: Chat) => status !== 'awaiting_acceptance' && status !== 'cancelled';
+
+function PlaceLink({ latitude, longitude, label }: NonNullable<Message['place']>) {
+  return (
+    <a
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-11 items-center gap-2 font-semibold text-teal underline underline-offset-4"
+    >
+      <MapPin aria-hidden className="size-5 shrink-0" />
+      {label === undefined ? <Trans>Open the place on a map</Trans> : <bdi>{label}</bdi>}
+    </a>
+  );
+}
+
+/** How far an own message has come; in words for everybody at the newest one. */
+function Mark({ chat: { other }, seq, isWritten }: { chat: Chat; seq: number; isWritten: boolean }) {
+  const isRead = other !== null && seq <= other.read_seq;
+  const isDelivered = other !== null && seq <= other.delivered_seq;
+  const Icon = isRead || isDelivered ? CheckCheck : Check;
+  return (
+    <>
+      <Icon aria-hidden className={classNames('size-3.5 shrink-0', isRead && 'text-teal')} />
+      <span className={isWritten ? 'font-semibold' : 'sr-only'}>
+        {isRead ? <Trans>Read</Trans> : isDelivered ? <Trans>Delivered</Trans> : <Trans>Sent</Trans>}
+      </span>
+    </>
+  );
+}
+
+type WaitingProps = {
+  waiting: Waiting;
+  isOnline: boolean;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+};
+
+/** A message that the server does not have yet, or has refused. */
+export function WaitingBubble({ waiting: { draft, refused }, isOnline, onRetry, onRemove }: WaitingProps) {
+  const { i18n } = useLingui();
+  return (
+    <Shape isOwn isFirst={false}>
+      <span className="sr-only">
+        <Trans>You:</Trans>
+      </span>
+      <MessageText text={draft.text ?? ''} hasLinks={false} />
+      {refused === null ? (
+        <p className="mt-0.5 flex items-center justify-end gap-1.5 text-[.75rem] leading-normal text-ink-1">
+          <Clock aria-hidden className="size-3.5 shrink-0" />
+          {isOnline ? <Trans>Sending …</Trans> : <Trans>Will be sent when you are online</Trans>}
+        </p>
+      ) : (
+        <div className="mt-1 border-t border-current/15 pt-1">
+          <p role="alert" className="flex items-start gap-1.5 text-xs font-medium text-bad">
+            <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />
+            {i18n._(refusalWords(refused))}
+          </p>
+          <p className="flex flex-wrap justify-end gap-x-4">
+            <button type="button" className={textButton} onClick={() => onRetry(draft.id)}>
+              <Trans>Send again</Trans>
+            </button>
+            <button type="button" className={textButton} onClick={() => onRemove(draft.id)}>
+              <Trans>Delete</Trans>
+            </button>
+          </p>
+        </div>
+      )}
+    </Shape>
+  );
+}
+
+const textButton = 'min-h-11 rounded-s text-s font-semibold text-ink-0 underline underline-offset-4';

@@ -1,0 +1,73 @@
+import type { Chat } from '@hirfa/contract/messages';
+import { CHAT } from '@hirfa/domain/messages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { QuickReplies } from './quick-replies.tsx';
+
+type ComposerProps = { chat: Chat; onType: () => void; onSend: (text: string) => void };
+
+/** The count of characters is shown when so many are left. */
+const COUNT_FROM = 100;
+/** Where Enter sends; phones have a key for a new line only. */
+const HAS_KEYBOARD = '(min-width: 48rem) and (pointer: fine)';
+
+/** Where somebody writes. What was not sent yet stays while the chat is open. */
+export function Composer({ chat, onType, onSend }: ComposerProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const left = CHAT.textMax - text.length;
+  function send(event?: SyntheticEvent) {
+    event?.preventDefault();
+    const words = text.trim();
+    if (words === '') return;
+    onSend(words);
+    setText('');
+    field.current?.focus();
+  }
+  function press(event: KeyboardEvent) {
+    const isNewLine = event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing;
+    if (!isNewLine && window.matchMedia(HAS_KEYBOARD).matches) send(event);
+  }
+  function choose(words: string) {
+    setText(words);
+    field.current?.focus();
+  }
+  return (
+    <form onSubmit={send} className="mx-auto w-full max-w-3xl px-3 pt-2 pb-[max(.625rem,env(safe-area-inset-bottom))]">
+      {chat.part === 'provider' && text === '' && <QuickReplies chat={chat} onChoose={choose} />}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          value={text}
+          maxLength={CHAT.textMax}
+          aria-label={t`Your message`}
+          placeholder={t`Write a message`}
+          enterKeyHint="enter"
+          onChange={(event) => {
+            setText(event.target.value);
+            onType();
+          }}
+          onKeyDown={press}
+          className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-[1.35rem] border border-field-line bg-card px-4 py-2 text-m leading-normal text-ink-0 placeholder-shown:text-start focus-visible:border-teal focus-visible:outline-offset-0"
+        />
+        <button
+          type="submit"
+          aria-label={t`Send`}
+          aria-disabled={text.trim() === ''}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-clay text-on-clay transition-[background-color,opacity] hover:bg-clay-hover aria-disabled:opacity-55"
+        >
+          <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
+        </button>
+      </div>
+      {left <= COUNT_FROM && (
+        <output className="block px-4 pt-1 text-xs text-ink-1">
+          <Trans>{left} characters left</Trans>
+        </output>
+      )}
+    </form>
+  );
+}

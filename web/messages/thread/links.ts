@@ -1,0 +1,24 @@
+/** A part of a text: an address of the web, or what is between addresses. */
+interface Part {
+  text: string;
+  isLink: boolean;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"«»،؛]+/giu;
+/** The end of a sentence is no part of an address. */
+const END = /[.,;:!?)\]}'"؟]+$/u;
+
+/** The parts of a text, in order. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = match[0].replace(END, '');
+    if (!URL.canParse(address)) continue;
+    if (match.index > at) parts.push({ text: text.slice(at, match.index), isLink: false });
+    parts.push({ text: address, isLink: true });
+    at = match.index + address.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isLink: false });
+  return parts;
+}

@@ -1,0 +1,153 @@
+import type { Chat } from '@hirfa/contract/messages';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DateTime } from '../../ui/date-time.tsx';
+import { LINE_WORDS } from '../words/line-words.ts';
+import { Bubble, WaitingBubble } from './bubble.tsx';
+import { chatRows, type Row } from './rows.ts';
+import type { Messages } from './use-messages.ts';
+import { END_PX, useRowWindow } from './use-row-window.ts';
+
+type MessageListProps = {
+  chat: Chat;
+  name: string;
+  messages: Messages;
+  isOnline: boolean;
+  /** Up to which number the person has read by now. */
+  readSeq: number;
+  onNewestShown: (isShown: boolean) => void;
+};
+
+const NEAR_TOP = 6;
+
+/**
+ * The rows of a chat, of which only those in sight are in the page. It opens at the first unread message, and stays
+ * where somebody reads while older ones are loaded and new ones arrive.
+ */
+export function MessageList({ chat, name, messages, isOnline, readSeq, onNewestShown }: MessageListProps) {
+  const { t } = useLingui();
+  const scroller = useRef<HTMLDivElement>(null);
+  // The mark of what was unread stays where it was when the chat was opened.
+  const [readBefore] = useState(chat.read_seq);
+  const rows = chatRows(messages.messages, messages.waiting, readBefore);
+  const { list, isOpened } = useRowWindow(rows, scroller);
+  const items = list.getVirtualItems();
+  const isAtEnd = isOpened && list.isAtEnd(END_PX);
+  useEffect(() => onNewestShown(isAtEnd), [isAtEnd, onNewestShown]);
+  const readOlder = useEffectEvent((before: number) => void (before > 1 && messages.readOlder()));
+  const isNearTop = isOpened && (items[0]?.index ?? NEAR_TOP) < NEAR_TOP;
+  const oldest = messages.messages[0]?.seq ?? 1;
+  useEffect(() => {
+    if (isNearTop) readOlder(oldest);
+  }, [isNearTop, oldest]);
+  const isNew = ({ sender, seq }: { sender: string; seq: number }) => sender === 'other' && seq > readSeq;
+  const unread = messages.messages.filter(isNew).length;
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={t`Messages`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] sm:px-6"
+      >
+        {messages.reading === 'failed' && <OlderFailed onRetry={() => void messages.readOlder()} />}
+        <div className="relative mx-auto w-full max-w-3xl" style={{ height: list.getTotalSize() }}>
+          {items.map(({ key, index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <div
+                  key={key}
+                  ref={list.measureElement}
+                  data-index={index}
+                  className="absolute inset-x-0 top-0"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <RowView row={row} chat={chat} name={name} messages={messages} isOnline={isOnline} />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+      {isOpened && !isAtEnd && <ToNewest unread={unread} onPress={() => list.scrollToEnd()} />}
+    </div>
+  );
+}
+
+type RowViewProps = { row: Row; chat: Chat; name: string; messages: Messages; isOnline: boolean };
+
+function RowView({ row, chat, name, messages, isOnline }: RowViewProps) {
+  const { i18n } = useLingui();
+  switch (row.kind) {
+    case 'day':
+      return (
+        <p className="pt-5 pb-1 text-center text-xs font-semibold text-ink-1">
+          <DateTime at={row.at} form="day" />
+        </p>
+      );
+    case 'unread':
+      return (
+        <p className="flex items-center gap-3 pt-4 pb-1 text-xs font-semibold text-clay-ink">
+          <span aria-hidden className="h-px grow bg-clay-ink/40" />
+          <Trans>New messages</Trans>
+          <span aria-hidden className="h-px grow bg-clay-ink/40" />
+        </p>
+      );
+    case 'waiting':
+      return (
+        <WaitingBubble waiting={row.waiting} isOnline={isOnline} onRetry={messages.retry} onRemove={messages.remove} />
+      );
+    case 'message':
+      if (row.message.line !== null) {
+        return (
+          <p className="mx-auto max-w-md px-4 py-2.5 text-center text-xs text-ink-1">
+            {i18n._(LINE_WORDS[row.message.line])} · <DateTime at={row.message.created_at} form="time" />
+          </p>
+        );
+      }
+      return <Bubble chat={chat} message={row.message} name={name} isFirst={row.isFirst} isNewest={row.isNewest} />;
+  }
+}
+
+function ToNewest({ unread, onPress }: { unread: number; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="absolute end-4 bottom-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-sand-2 bg-card px-3 text-s font-semibold text-ink-0 shadow-2 hover:border-field-line"
+    >
+      <ArrowDown aria-hidden className="size-5" />
+      <span className="sr-only">
+        <Trans>To the newest message</Trans>
+      </span>
+      {unread > 0 && (
+        <>
+          <span aria-hidden>{unread}</span>
+          <span className="sr-only">
+            <Plural value={unread} one="# unread message" other="# unread messages" />
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
+
+function OlderFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center justify-center gap-x-3 pt-3 text-xs text-ink-1">
+      <Trans>Earlier messages could not be loaded.</Trans>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="min-h-11 rounded-s font-semibold text-ink-0 underline underline-offset-4"
+      >
+        <Trans>Try Again</Trans>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Chat } from '@hirfa/contract/messages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useState, useSyncExternalStore } from 'react';
+import { codeOf } from '../../kit/error-code.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { chatQuery } from '../queries.ts';
+import { useOtherName } from '../words/other-name.ts';
+import { Closed, ClosesSoon } from './closed.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { NewestAloud } from './newest-aloud.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useMarks } from './use-marks.ts';
+import { useMessages } from './use-messages.ts';
+import { useSignals } from './use-signals.ts';
+
+type ThreadProps = {
+  chatId: string;
+  /** Without its head, where the page around it says whose chat it is. */
+  isBare?: boolean;
+};
+
+/** The chat of a booking; fills its parent, which is a column. */
+export function Thread({ chatId, isBare = false }: ThreadProps) {
+  const { t } = useLingui();
+  const { data: chat, error, refetch, isFetching } = useQuery(chatQuery(useOrpc(), chatId));
+  if (chat) return <OpenThread key={chat.id} chat={chat} isBare={isBare} />;
+  if (!error) return <ThreadSkeleton isBare={isBare} />;
+  return ['not_found', 'invalid_input'].includes(codeOf(error)) ? (
+    <NoSuchChat level={isBare ? 2 : 1} />
+  ) : (
+    <ErrorState heading={t`This chat could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
+  );
+}
+
+function OpenThread({ chat, isBare }: { chat: Chat; isBare: boolean }) {
+  const { t } = useLingui();
+  const name = useOtherName(chat);
+  const messages = useMessages(chat);
+  const { presence, type } = useSignals(chat.id, messages);
+  const isOnline = useIsOnline();
+  const [isNewestShown, setNewestShown] = useState(false);
+  const arrived = messages.messages.at(-1)?.seq ?? 0;
+  const readSeq = useMarks(chat, arrived, isNewestShown);
+  if (messages.problem !== null) {
+    return <ErrorState heading={t`This chat could not be loaded`} onRetry={() => window.location.reload()} />;
+  }
+  return (
+    <>
+      {!isBare && <ThreadHead chat={chat} name={name} presence={presence} />}
+      {messages.isReady ? (
+        <MessageList
+          chat={chat}
+          name={name}
+          messages={messages}
+          isOnline={isOnline}
+          readSeq={readSeq}
+          onNewestShown={setNewestShown}
+        />
+      ) : (
+        <ThreadSkeleton isBare />
+      )}
+      <NewestAloud messages={messages.messages} name={name} />
+      <div className="border-t border-sand-2">
+        {isBare && presence === 'typing' && (
+          <p className="px-5 pt-2 text-xs text-ink-1">
+            <Trans>Typing …</Trans>
+          </p>
+        )}
+        {!isOnline && <Offline />}
+        {chat.write_refusal === null ? (
+          <>
+            <ClosesSoon chat={chat} />
+            <Composer chat={chat} onType={type} onSend={messages.write} />
+          </>
+        ) : (
+          <Closed chat={chat} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Offline() {
+  return (
+    <output className="flex items-center justify-center gap-2 px-5 pt-2 text-xs font-semibold text-ink-1">
+      <WifiOff aria-hidden className="size-4 shrink-0" />
+      <Trans>No connection. Your words wait here and are sent by themselves.</Trans>
+    </output>
+  );
+}
+
+function watchNetwork(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the device has a network. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function NoSuchChat({ level }: { level: 1 | 2 }) {
+  const { t } = useLingui();
+  return (
+    <div className="p-5">
+      <EmptyState
+        scene="lost"
+        level={level}
+        heading={t`There is no such chat`}
+        text={<Trans>A chat opens when a booking is paid, for its customer and its provider only.</Trans>}
+        action={
+          <ButtonLink to="/messages" variant="secondary">
+            <Trans>All messages</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

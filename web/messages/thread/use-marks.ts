@@ -1,0 +1,37 @@
+import type { Chat } from '@hirfa/contract/messages';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useConnected } from '../../kit/live/connected.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+
+const isVisible = () => document.visibilityState === 'visible';
+function watchVisible(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/**
+ * Marks what has arrived, and what was read: while the newest message is on the screen and the page is visible. Returns
+ * up to which number the person has read.
+ */
+export function useMarks(chat: Chat, arrived: number, isNewestShown: boolean): number {
+  const { messages } = useOrpc();
+  const seen = useSyncExternalStore(watchVisible, isVisible, () => false);
+  const isConnected = useConnected();
+  const [marked, setMarked] = useState({ read_seq: chat.read_seq, delivered_seq: chat.delivered_seq });
+  const isReading = seen && isNewestShown;
+  const isNew = isReading ? arrived > marked.read_seq : arrived > marked.delivered_seq;
+  useEffect(() => {
+    if (!isNew || !isConnected) return;
+    const marks = isReading ? { read_seq: arrived } : { delivered_seq: arrived };
+    let isOver = false;
+    messages.markChat.call({ id: chat.id, ...marks }).then(
+      (answer) => !isOver && setMarked(answer),
+      // It is tried again when the line is back.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isNew, isReading, arrived, isConnected, chat.id, messages]);
+  return Math.max(marked.read_seq, chat.read_seq);
+}

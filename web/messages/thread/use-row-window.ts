@@ -1,0 +1,35 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Row } from './rows.ts';
+
+/** Closer to the end than this, the newest message is on the screen, and the list follows new ones. */
+export const END_PX = 72;
+
+/** Which rows are in the page. They open at the first unread message or the end, and keep their place afterwards. */
+export function useRowWindow(rows: readonly Row[], scroller: RefObject<HTMLDivElement | null>) {
+  // oxlint-disable-next-line react/incompatible-library -- the build has no React compiler, which could not memoize it
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: () => 64,
+    overscan: 8,
+    paddingEnd: 12,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END_PX,
+  });
+  const [isOpened, setOpened] = useState(false);
+  const divider = rows.findIndex(({ kind }) => kind === 'unread');
+  // The day of the first unread message is read with it.
+  const unread = rows[divider - 1]?.kind === 'day' ? divider - 1 : divider;
+  const isEmpty = rows.length === 0;
+  useLayoutEffect(() => {
+    if (isOpened || isEmpty) return;
+    if (unread === -1) list.scrollToEnd();
+    else list.scrollToIndex(unread, { align: 'start' });
+    const painted = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(painted);
+  }, [isOpened, isEmpty, unread, list]);
+  return { list, isOpened: isOpened || isEmpty };
+}

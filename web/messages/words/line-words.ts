@@ -1,0 +1,22 @@
+import type { SystemLine } from '@hirfa/domain/messages';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the product says in a chat, for both people. */
+export const LINE_WORDS: Record<SystemLine, MessageDescriptor> = {
+  accepted: msg`The provider accepted the request`,
+  declined: msg`The provider declined the request`,
+  withdrawn: msg`The customer withdrew the request`,
+  expired: msg`The request ended without an answer`,
+  payment_failed: msg`The amount could not be charged, so the booking ended`,
+  cancelled_by_customer: msg`The customer cancelled the booking`,
+  cancelled_by_provider: msg`The provider cancelled the booking`,
+  cancelled_by_hirfa: msg`Hirfa cancelled the booking`,
+  provider_absent: msg`The provider did not come`,
+  customer_absent: msg`The customer was not there`,
+  rescheduled: msg`The booking has a new time`,
+  started: msg`The job has started`,
+  completed: msg`The job is done`,
+  reminder_day: msg`Reminder: the job starts in 24 hours`,
+  reminder_hour: msg`Reminder: the job starts in an hour`,
+};

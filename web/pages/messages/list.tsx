@@ -1,0 +1,50 @@
+import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { pathIn } from '../../kit/i18n.ts';
+import { ChatList, FoundMessages } from '../../messages/index.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+
+export const Route = createFileRoute('/_frame/_signed-in/messages')({
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+    typeof q === 'string' && q.trim() !== '' ? { q: q.trim().slice(0, SEARCH_LENGTH) } : {},
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Messages · Hirfa` }] }),
+  component: MessagesPage,
+});
+
+function MessagesPage() {
+  const { t: text } = useLingui();
+  const { q } = Route.useSearch();
+  const { language } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <div className="page-width flex max-w-3xl! flex-col gap-5 py-6">
+      <h1 className="title-text lg:text-[2.25rem]">
+        <Trans>Messages</Trans>
+      </h1>
+      <SearchField
+        label={text`Search your messages`}
+        placeholder={text`Words of a message`}
+        submitLabel={text`Search`}
+        action={pathIn(language, '/messages')}
+        defaultValue={q ?? ''}
+        maxLength={SEARCH_LENGTH}
+        onSearch={(words) => void navigate({ search: words === '' ? {} : { q: words }, resetScroll: false })}
+      />
+      {q === undefined ? (
+        <ChatList />
+      ) : (
+        <>
+          <p className="-mb-2 text-s">
+            <TextLink to="/messages">
+              <Trans>All messages</Trans>
+            </TextLink>
+          </p>
+          <FoundMessages q={q} />
+        </>
+      )}
+    </div>
+  );
+}
