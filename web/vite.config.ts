@@ -23,7 +23,7 @@ const chunks = {
     },
     {
       name: 'routes',
-      test: /\/pages\/(?!frame|not-found|error|root|onboarding\/)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents)\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|domain\/(?:bookings\/limits|accounts\/(?:auth-events|oauth))\.ts$/,
+      test: /\/pages\/(?!frame|not-found|error|root|onboarding\/)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents|admin)\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|domain\/(?:bookings\/limits|accounts\/(?:auth-events|oauth))\.ts$/,
       minShareCount: 2,
     },
     { name: 'entrance', test: /\/accounts\/(?:sign-in|security)\//, minShareCount: 2 },

@@ -1,5 +1,4 @@
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useDirection } from '../kit/use-language.ts';
 
 type TabsProps<Value extends string> = {
@@ -14,7 +13,10 @@ type TabsProps<Value extends string> = {
   keepAll?: boolean;
 };
 
-/** A segmented control; long labels wrap into rows. */
+/**
+ * A segmented control; long labels wrap into rows. Arrow keys, Home and End choose, as in the ARIA pattern of tabs: the
+ * first page loads this, and a library's tabs weigh nine times as much.
+ */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -23,39 +25,88 @@ export function Tabs<Value extends string>({
   heading,
   keepAll = false,
 }: TabsProps<Value>) {
-  function change(next: string) {
-    const known = tabs.find((tab) => tab.value === next);
-    if (known) onChange(known.value);
-  }
+  const id = useId();
   return (
-    <Root value={value} onValueChange={change} dir={useDirection()}>
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         {heading}
-        <List
-          aria-label={label}
-          className="flex max-w-full flex-wrap gap-1 rounded-l bg-sand-1 p-1 max-sm:grow noscript:hidden"
-        >
-          {tabs.map((tab) => (
-            <Trigger
-              key={tab.value}
-              value={tab.value}
-              className="min-h-11 grow rounded-full px-3 py-1.5 sm:px-4.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 data-[state=active]:bg-card data-[state=active]:text-ink-0 data-[state=active]:shadow-1"
-            >
-              {tab.label}
-            </Trigger>
-          ))}
-        </List>
+        <TabList id={id} label={label} tabs={tabs} value={value} onChange={onChange} />
       </div>
       {tabs.map((tab) => (
-        <Content
+        <div
           key={tab.value}
-          value={tab.value}
-          {...(keepAll && { forceMount: true })}
-          className="mt-5 rounded-m data-[state=inactive]:not-noscript:hidden"
+          role="tabpanel"
+          id={panelId(id, tab.value)}
+          aria-labelledby={tabId(id, tab.value)}
+          tabIndex={0}
+          data-inactive={tab.value === value ? undefined : ''}
+          className="mt-5 rounded-m data-inactive:not-noscript:hidden"
         >
-          {tab.content}
-        </Content>
+          {(keepAll || tab.value === value) && tab.content}
+        </div>
       ))}
-    </Root>
+    </div>
   );
+}
+
+const tabId = (id: string, value: string) => `${id}${value}`;
+const panelId = (id: string, value: string) => `${id}${value}-panel`;
+
+function TabList<Value extends string>({
+  id,
+  label,
+  tabs,
+  value,
+  onChange,
+}: Pick<TabsProps<Value>, 'label' | 'tabs' | 'value' | 'onChange'> & { id: string }) {
+  const direction = useDirection();
+  function chooseByKey(event: KeyboardEvent<HTMLElement>, from: number) {
+    const index = nextIndex(event, { from, count: tabs.length, direction });
+    const next = index === undefined ? undefined : tabs[index];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next.value);
+    document.getElementById(tabId(id, next.value))?.focus();
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      className="flex max-w-full flex-wrap gap-1 rounded-l bg-sand-1 p-1 max-sm:grow noscript:hidden"
+    >
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={tabId(id, tab.value)}
+          aria-controls={panelId(id, tab.value)}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => tab.value !== value && onChange(tab.value)}
+          onKeyDown={(event) => chooseByKey(event, index)}
+          className="min-h-11 grow rounded-full px-3 py-1.5 sm:px-4.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 aria-selected:bg-card aria-selected:text-ink-0 aria-selected:shadow-1"
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface Place {
+  from: number;
+  count: number;
+  direction: 'ltr' | 'rtl';
+}
+
+/** The tab that a key leads to; after the last comes the first. */
+function nextIndex({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, { from, count, direction }: Place) {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (from + 1) % count;
+  return key === back ? (from + count - 1) % count : undefined;
 }
