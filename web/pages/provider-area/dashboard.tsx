@@ -43,7 +43,7 @@ interface DeskPlace extends CalendarPlace {
 }
 
 const deskPlace = ({ tab, ...place }: DeskSearch, behindChat: DeskPlace): DeskPlace =>
-  tab === 'chat' ? behindChat : { ...place, ...(tab && { tab }) };
+  tab === 'chat' ? behindChat : { ...(tab && { tab }), ...place };
 
 function deskSearch(given: Record<string, unknown>): DeskSearch {
   const tab = TABS.find((each) => each === given['tab']) ?? 'work';
