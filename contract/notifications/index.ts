@@ -15,6 +15,7 @@ export const Notification = z.strictObject({
     booking_id: z.uuid().optional(),
     user_id: z.uuid().optional(),
     provider_id: z.uuid().optional(),
+    part: z.enum(['customer', 'provider']).optional(),
   }),
   /** On which channels it reached the person, or does so now. */
   channels: z.array(z.enum(CHANNELS)),

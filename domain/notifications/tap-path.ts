@@ -6,6 +6,8 @@ export interface NotificationMetadata {
   booking_id?: string | undefined;
   user_id?: string | undefined;
   provider_id?: string | undefined;
+  /** How the reader takes part in the booking, where the type alone does not say it. */
+  part?: 'customer' | 'provider' | undefined;
 }
 
 /** Decisions that lead back to the form of the application, where their reason stands. */
@@ -15,11 +17,18 @@ const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provi
  * The path, without a language, that a tap on a notification opens, in a list, a toast, a push message or a mail
  * (product decision: notifications). The pages themselves decide what the reader may see there.
  */
-export function tapPath(type: NotificationKind, { booking_id, provider_id }: NotificationMetadata): string {
+export function tapPath(type: NotificationKind, { booking_id, provider_id, part }: NotificationMetadata): string {
   const { to } = NOTIFICATIONS[type];
+  if (to === 'either') return chatPath(part, booking_id);
   if (booking_id !== undefined) return bookingPath(to, booking_id);
   if (to !== 'admin') return TO_APPLICATION.includes(type) ? '/onboarding/community' : '/provider/home';
   return provider_id === undefined ? '/admin/dashboard' : `/admin/dashboard?tab=providers&id=${provider_id}`;
+}
+
+/** The chat of a booking: providers have it in the panel of the booking. */
+function chatPath(part: NotificationMetadata['part'], id: string | undefined): string {
+  if (id === undefined) return '/messages';
+  return part === 'provider' ? `${bookingPath(part, id)}&tab=chat` : `/messages/${id}`;
 }
 
 function bookingPath(to: Part, id: string): string {

@@ -6,7 +6,7 @@ test('toasts are shown as long as the specification says', () => {
   const shown = (type: keyof typeof NOTIFICATIONS) => NOTIFICATIONS[type].toastMs / 1000;
   expect(shown('job_request')).toBe(15);
   expect((['payment_received', 'payment_failed', 'refund_issued'] as const).map(shown)).toEqual([10, 10, 10]);
-  expect(shown('booking_confirmed')).toBe(8);
+  expect((['booking_confirmed', 'new_message'] as const).map(shown)).toEqual([8, 8]);
   expect((['new_application', 'new_user_registered'] as const).map(shown)).toEqual([10, 10]);
   expect(UPDATE_NOTICE_MS / 1000).toBe(5);
 });
@@ -17,10 +17,11 @@ test('each type is in one group', () => {
   expect(typesOf('money')).toEqual(['job_settled', 'payment_received', 'payment_failed', 'refund_issued']);
 });
 
-test('people choose about the mails of bookings; those about money and decisions always come', () => {
+test('people choose about the mails of bookings and messages; those about money and decisions always come', () => {
   expect(usedGroups().map((group) => [group, mailsOf(group)])).toEqual([
     ['bookings', 'optional'],
     ['money', 'always'],
+    ['messages', 'optional'],
     ['account', 'always'],
   ]);
 });
@@ -33,6 +34,15 @@ test('a tap leads to the booking as its reader sees it', () => {
         ? `/provider/dashboard?openBooking=${booking_id}`
         : `/booking-confirmation/${booking_id}`,
     );
+});
+
+test('a tap on a new message leads to the chat, for a provider in the panel of the booking', () => {
+  const booking_id = '019aa000-0000-7000-8000-000000000001';
+  expect(tapPath('new_message', { booking_id, part: 'customer' })).toBe(`/messages/${booking_id}`);
+  expect(tapPath('new_message', { booking_id, part: 'provider' })).toBe(
+    `/provider/dashboard?openBooking=${booking_id}&tab=chat`,
+  );
+  expect(tapPath('new_message', {})).toBe('/messages');
 });
 
 test('a tap on a decision leads a provider to their home, an applicant to their application, an admin to the provider', () => {

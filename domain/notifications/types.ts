@@ -9,8 +9,8 @@ export const TOAST_MS = { job_request: 15_000, payment: 10_000, confirmation: 80
 
 /** How one type of notification is delivered; its texts are in templates/. */
 interface NotificationType {
-  /** Who receives it: the customer or the provider of a booking, or all admins. */
-  to: Part;
+  /** Who receives it: the customer or the provider of a booking, one or the other of them, or all admins. */
+  to: Part | 'either';
   group: NotificationGroup;
   /** How long its toast is shown. 9.24 */
   toastMs: number;
@@ -53,6 +53,7 @@ export const NOTIFICATIONS = {
   payment_received: { ...USUAL, ...MONEY, to: 'customer' },
   payment_failed: { ...USUAL, ...MONEY, to: 'customer' },
   refund_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
+  new_message: { ...USUAL, ...MAILED, group: 'messages', to: 'either' },
   provider_approved: DECIDED,
   provider_rejected: DECIDED,
   provider_suspended: DECIDED,
@@ -84,8 +85,8 @@ export const ADMIN_TYPES = [
 export type AdminKind = (typeof ADMIN_TYPES)[number];
 /** The types that are sent before a booking starts. */
 export const REMINDER_TYPES = ['booking_reminder', 'job_reminder'] as const satisfies NotificationKind[];
-/** The types that are about a booking. */
-export type BookingNotificationKind = Exclude<NotificationKind, DecisionKind | AdminKind>;
+/** The types that are about what happens to a booking. */
+export type BookingNotificationKind = Exclude<NotificationKind, DecisionKind | AdminKind | 'new_message'>;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
 
 /** The types of a group. */

@@ -5,7 +5,7 @@ import {
   DECISION_TYPES,
 } from '@hirfa/domain/notifications';
 import { expect, test } from 'vitest';
-import { renderNotification } from './index.ts';
+import { renderNewMessage, renderNotification } from './index.ts';
 
 const words = {
   title: { en: 'Oud lessons', ar: 'دروس عود' },
@@ -18,7 +18,7 @@ const words = {
 };
 const unpaid = { ...words, isUnpaid: true };
 
-const OTHERS: readonly string[] = [...ADMIN_TYPES, ...DECISION_TYPES];
+const OTHERS: readonly string[] = [...ADMIN_TYPES, ...DECISION_TYPES, 'new_message'];
 const OF_BOOKINGS = NOTIFICATION_TYPES.filter((kind): kind is BookingNotificationKind => !OTHERS.includes(kind));
 
 test('every notification names its subject in both languages', () => {
@@ -30,6 +30,31 @@ test('every notification names its subject in both languages', () => {
       expect(text.title_ar, kind).toMatch(/\p{Script=Arabic}/u);
     }
   }
+});
+
+test('a new message shows who wrote it and at most fifty characters of it', () => {
+  const names = { en: 'Salma A.', ar: 'سلمى ع.' };
+  const text = renderNewMessage(names, { kind: 'text', text: 'أنا عند الباب' });
+  expect(text).toEqual({
+    title_en: 'Message from \u2068Salma A.\u2069',
+    title_ar: 'رسالة من \u2068سلمى ع.\u2069',
+    message_en: '\u2068أنا عند الباب\u2069',
+    message_ar: '\u2068أنا عند الباب\u2069',
+  });
+  const long = renderNewMessage(names, { kind: 'text', text: `Hello\n${'a'.repeat(60)}` });
+  expect(long.message_en).toBe(`\u2068Hello ${'a'.repeat(44)}…\u2069`);
+});
+
+test('a photo or a place is named', () => {
+  const names = { en: 'Salma A.', ar: 'سلمى ع.' };
+  const of = (kind: 'photo' | 'place') => {
+    const { message_en, message_ar } = renderNewMessage(names, { kind, text: null });
+    return [message_en, message_ar];
+  };
+  expect([of('photo'), of('place')]).toEqual([
+    ['A photo', 'صورة'],
+    ['A place on the map', 'موقع على الخريطة'],
+  ]);
 });
 
 test('a booking that ended unpaid blames the payment and not the provider', () => {
