@@ -31,6 +31,7 @@ export {
   SOUNDS,
 } from './preferences.ts';
 export { isReminderDue, REMINDERS, type Reminder, remindersFrom } from './reminders.ts';
+export { NEW_MESSAGE } from './new-messages.ts';
 export { type NotificationMetadata, tapPath } from './tap-path.ts';
 export {
   ADMIN_TYPES,

@@ -1,10 +1,11 @@
-import { chatClosesAt, systemLineAfter } from '@hirfa/domain/messages';
+import { chatClosesAt, type SystemLine, systemLineAfter } from '@hirfa/domain/messages';
 import type { bookingChanged } from '../bookings/index.ts';
 import type { EventPayload } from '../kernel/events.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { newId } from '../platform/ids.ts';
 import { closeChat, findBookingChange, insertLine, lockChat } from './booking-queries.ts';
 import { notifyOfMessage } from './notify.ts';
+import type { ChatRow } from './queries.ts';
 
 /**
  * A subscriber: writes what happened to a booking into its chat, in the same transaction, and sets when the chat of a
@@ -17,7 +18,7 @@ export async function followBooking({
   ctx: WriteCtx;
   input: EventPayload<typeof bookingChanged>;
 }): Promise<void> {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const found = await findBookingChange(db, booking_id, history_id);
   const line = found && systemLineAfter({ event, part, from_status: found.from_status });
   const closes_at = found && chatClosesAt(found);
@@ -26,6 +27,19 @@ export async function followBooking({
   if (chat === undefined) return;
   if (closes_at != null && chat.closes_at === null) await closeChat(db, booking_id, closes_at);
   if (line == null) return;
+  await addLine(ctx, chat, line);
+}
+
+/** Writes a line of the product into the chat of a booking, if it has one. */
+export async function writeLine(ctx: WriteCtx, bookingId: string, line: SystemLine): Promise<void> {
+  const chat = await lockChat(ctx.db, bookingId);
+  if (chat !== undefined) await addLine(ctx, chat, line);
+}
+
+/** The chat is locked. */
+async function addLine(ctx: WriteCtx, chat: ChatRow, line: SystemLine): Promise<void> {
+  const { db, now } = ctx;
+  const { booking_id } = chat;
   const seq = chat.last_seq + 1;
   await insertLine(db, { id: newId(now.getTime()), booking_id, seq, line, created_at: now });
   await notifyOfMessage(ctx, chat, seq);

@@ -1,4 +1,5 @@
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
+import { chatSeen } from './events.ts';
 import { notifyOfMarks } from './notify.ts';
 import { findMember, findOwnChat, lockOwnChat, moveMarks, setMuted } from './queries.ts';
 
@@ -16,6 +17,7 @@ export async function markChat({ ctx, input }: { ctx: WriteCtx<Person>; input: M
   if (chat === undefined) return refuse('not_found');
   const moved = await moveMarks(db, chat, actor.user_id, input);
   if (moved !== undefined) await notifyOfMarks(ctx, input.id, actor.user_id, moved.read_seq);
+  if (moved?.unread_count === 0) await ctx.publish(chatSeen, { chat_id: input.id, user_id: actor.user_id });
   const now = moved ?? (await findMember(db, input.id, actor.user_id));
   if (now === undefined) return refuse('not_found');
   const { delivered_seq, read_seq, unread_count } = now;
@@ -29,5 +31,6 @@ export async function muteChat({ ctx, input }: { ctx: WriteCtx<Person>; input: {
   if (chat === undefined) return refuse('not_found');
   await setMuted(db, input.id, actor.user_id, input.is_muted);
   await notifyOfMarks(ctx, input.id, actor.user_id, chat.last_seq);
+  if (input.is_muted) await ctx.publish(chatSeen, { chat_id: input.id, user_id: actor.user_id });
   return { is_muted: input.is_muted };
 }

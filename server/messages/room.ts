@@ -4,12 +4,14 @@ import { on } from '../kernel/subscribers.ts';
 import { followBooking } from './follow-booking.ts';
 import { messagesHandlers } from './handlers.ts';
 import { mayJoinChat } from './join-chat.ts';
+import { chatSeen, messageSent } from './events.ts';
 import { openChat } from './open-chat.ts';
 import { messagesPersonalData } from './personal-data.ts';
 
 export const messagesRoom = {
   name: 'messages',
   handlers: () => messagesHandlers,
+  events: [messageSent, chatSeen],
   subscribers: [on(bookingChanged, openChat), on(bookingChanged, followBooking)],
   retention: [
     { table: 'public.chats', kept: 'as long as the booking' },

@@ -2,6 +2,7 @@ import type { Message, NewMessage } from '@hirfa/contract/messages';
 import { CHAT, maskContacts, masksContacts } from '@hirfa/domain/messages';
 import { isRefusal, type Person, type Refusal, refuse, refuseFor, type WriteCtx } from '../kernel/verb.ts';
 import { countSent, findMessage, findWritingFacts, insertMessage } from './message-queries.ts';
+import { messageSent } from './events.ts';
 import { notifyOfMessage } from './notify.ts';
 import { lockOwnChat, type MessageRow } from './queries.ts';
 import { viewMessage, writeRefusal } from './views.ts';
@@ -43,6 +44,7 @@ export async function sendMessage({ ctx, input }: Work): Promise<Message | SendR
   // The id is that of a message in a chat of others.
   if (stored === undefined) return refuse('not_found');
   await notifyOfMessage(ctx, chat, stored.seq);
+  await ctx.publish(messageSent, { message_id: stored.id });
   return viewMessage(stored, actor.user_id);
 }
 

@@ -39,12 +39,13 @@ export function wordsOf({ booking, provider, customer_name, refund }: BookingDat
   };
 }
 
-/** Notifies one person of a booking, on the channels that they want. */
-export async function notifyOfBooking({ ctx, input }: { ctx: Ctx; input: News }): Promise<void> {
+/** Notifies one person of a booking, on the channels that they want; undefined if they were notified before. */
+export async function notifyOfBooking({ ctx, input }: { ctx: Ctx; input: News }): Promise<string | undefined> {
   const { type, user_id, words, booking, cause } = input;
   const about = { metadata: { booking_id: booking.id }, event_key: `${cause}:${type}`, starts_at: words.starts_at };
   const news = { user_id, type, ...renderNotification(type, words), ...about };
   const id = await notifyPerson({ ctx, input: news });
   if (id !== undefined && ctx.services.customApi !== null && NOTIFICATIONS[type].to === 'provider')
     await enqueueJob(ctx.db, tellCustomApiJob, id);
+  return id;
 }

@@ -37,22 +37,30 @@ export async function addNotification({
   return { id, channels };
 }
 
-/** The same, also by mail if that is one of the channels. Mails that are always sent have no unsubscribe link. */
-export async function notifyPerson({
-  ctx,
-  input,
-}: {
+interface Message {
   ctx: Ctx & { services: Pick<NotificationServices, 'origin' | 'unsubscribe'> };
   input: News;
-}): Promise<string | undefined> {
-  const { db, now, services } = ctx;
+}
+
+/** The same, also by mail if that is one of the channels. */
+export async function notifyPerson({ ctx, input }: Message): Promise<string | undefined> {
   const added = await addNotification({ ctx, input });
-  if (added?.channels.includes('email')) {
-    const { user_id, type, metadata, event_key } = input;
-    const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : services.unsubscribe.linkFor(user_id);
-    const mail = renderNotificationMail(input, services.origin() + tapPath(type, metadata), unsubscribe_link);
-    const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
-    if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
-  }
+  if (added?.channels.includes('email')) await sendAsMail({ ctx, input });
   return added?.id;
+}
+
+/** Mails a notification that was added before, if its person wants mails of it now. */
+export async function mailNotification({ ctx, input }: Message): Promise<void> {
+  const { type, user_id, starts_at = null } = input;
+  const channels = channelsFor({ type, starts_at }, await findPreferences(ctx.db, user_id), ctx.now);
+  if (channels.includes('email')) await sendAsMail({ ctx, input });
+}
+
+/** Once for each cause. Mails that are always sent have no unsubscribe link. */
+async function sendAsMail({ ctx: { db, now, services }, input }: Message): Promise<void> {
+  const { user_id, type, metadata, event_key } = input;
+  const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : services.unsubscribe.linkFor(user_id);
+  const mail = renderNotificationMail(input, services.origin() + tapPath(type, metadata), unsubscribe_link);
+  const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
+  if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
 }

@@ -20,10 +20,18 @@ async function reminders(id: string) {
   return rows.map(({ type, which }) => `${String(which)} ${String(type)}`);
 }
 
+/** The lines of reminders in the chat of a booking. */
+async function lines(id: string) {
+  const rows = await product.owner.execute(
+    sql`select data ->> 'line' as line from messages where booking_id = ${id} and data ->> 'line' like 'reminder%' order by seq`,
+  );
+  return rows.map(({ line }) => line);
+}
+
 const DAY_BEFORE = ['reminder_day booking_reminder', 'reminder_day job_reminder'];
 const HOUR_BEFORE = ['reminder_hour booking_reminder', 'reminder_hour job_reminder'];
 
-test('both people of a booking are reminded a day and an hour before it, each once', async () => {
+test('both people of a booking are reminded a day and an hour before it, each once, and so is their chat', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
   await product.work();
@@ -35,6 +43,7 @@ test('both people of a booking are reminded a day and an hour before it, each on
   expect(await reminders(id)).toEqual(DAY_BEFORE);
   await pass(1);
   expect(await reminders(id)).toEqual([...DAY_BEFORE, ...HOUR_BEFORE]);
+  expect(await lines(id)).toEqual(['reminder_day', 'reminder_hour']);
   const mails = await product.owner.execute(
     sql`select subject from mails where user_id = ${market.customer.id} and subject like '%booking is soon%'`,
   );
@@ -58,7 +67,30 @@ test('nobody is reminded of a cancelled booking', async () => {
   await market.step('provider', id, 'cancel', { reason: 'I am ill' });
   await pass(24);
   await pass(23);
-  expect(await reminders(id)).toEqual([]);
+  expect([await reminders(id), await lines(id)]).toEqual([[], []]);
+});
+
+test('a reminder that is due again for the same start adds neither a notification nor a line', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
+  await product.work();
+  await pass(24);
+  await product.owner.execute(
+    sql`insert into deadlines (kind, entity_id, due_at)
+      values ('notifications.reminder_day', ${id}, ${product.clock.now.toISOString()}::timestamptz)`,
+  );
+  await pass(1);
+  expect([await reminders(id), await lines(id)]).toEqual([DAY_BEFORE, ['reminder_day']]);
+});
+
+test('a request that was declined is not reminded of', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.request({ starts_at: hoursFrom(product.clock.now, 48) });
+  await market.step('provider', id, 'decline', { reason: 'I am away on that day.' });
+  await product.work();
+  await pass(24);
+  await pass(23);
+  expect([await reminders(id), await lines(id)]).toEqual([[], []]);
 });
 
 test('a booking that is moved is reminded of at its new time', async () => {

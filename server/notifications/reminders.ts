@@ -1,6 +1,7 @@
 import { isReminderDue, type Reminder, remindersFrom } from '@hirfa/domain/notifications';
 import { type Deadline, dropDeadline, setDeadline } from '../kernel/deadlines.ts';
 import type { DeadlineHandler } from '../kernel/room.ts';
+import { writeLine } from '../messages/index.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { type BookingServices, notifyOfBooking, wordsOf } from './notify-of-booking.ts';
 import type { Database } from '../platform/db.ts';
@@ -19,12 +20,16 @@ export const reminderDeadlines: readonly DeadlineHandler<BookingServices>[] = (
   ['reminder_day', 'reminder_hour'] as const satisfies Reminder[]
 ).map((reminder) => ({ kind: kindOf(reminder), verb: (due) => remind(due, reminder) }));
 
-/** Reminds both people of a booking, if it still stands and has not started: each once of each start. */
+/**
+ * Reminds both people of a booking, if it still stands and has not started: each once of each start. Their chat gets a
+ * line that says so.
+ */
 function remind(
   { ctx, input: deadline }: { ctx: WorkCtx<BookingServices>; input: Deadline },
   reminder: Reminder,
 ): Promise<void> {
-  return ctx.transaction('clock', async ({ db, now }) => {
+  return ctx.transaction('clock', async (tx) => {
+    const { db, now } = tx;
     const data = await findBookingData(db, deadline.entity_id);
     if (data !== undefined && isReminderDue(data.booking, reminder, now)) {
       const { booking, provider } = data;
@@ -35,8 +40,9 @@ function remind(
       };
       const tell = (type: 'booking_reminder' | 'job_reminder', user_id: string) =>
         notifyOfBooking({ ctx: { services: ctx.services, db, now }, input: { ...news, type, user_id } });
-      await tell('booking_reminder', booking.booker_id);
+      const isFirst = (await tell('booking_reminder', booking.booker_id)) !== undefined;
       await tell('job_reminder', provider.user_id);
+      if (isFirst) await writeLine(tx, booking.id, reminder);
     }
     await dropDeadline(db, { ...deadline, due_at: now });
   });

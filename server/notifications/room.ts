@@ -18,6 +18,8 @@ import { enqueueNotify, notifyOfChange } from './notify-of-change.ts';
 import { enqueueNotifyOfDecision, notifyOfDecision } from './notify-of-decision.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { providerChanged } from '../providers/index.ts';
+import { chatSeen, messageSent } from '../messages/index.ts';
+import { messageDeadlines, readWithChat, waitForReader } from './notify-of-message.ts';
 import { reminderDeadlines } from './reminders.ts';
 import { sendMail } from './send-mail.ts';
 import type { NotificationServices } from './services.ts';
@@ -31,6 +33,8 @@ export const notificationsRoom = {
     on(providerChanged, enqueueNotifyOfDecision),
     on(personRegistered, enqueueNotifyAdmins),
     on(jobFailed, notifyAdminsOfFailedJob),
+    on(messageSent, waitForReader),
+    on(chatSeen, readWithChat),
   ],
   jobs: [
     { kind: notifyJob, verb: notifyOfChange },
@@ -40,7 +44,7 @@ export const notificationsRoom = {
     { kind: tellCustomApiJob, verb: tellCustomApi },
     { kind: sendMailJob, verb: sendMail },
   ],
-  deadlines: reminderDeadlines,
+  deadlines: [...reminderDeadlines, ...messageDeadlines],
   // The longest time in which somebody may ask about a message of ours.
   retention: [
     { table: 'public.notifications', column: 'read_at', days: 90 },

@@ -4,21 +4,18 @@ import { NOTIFICATIONS } from '@hirfa/domain/notifications';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLanguage } from '../kit/use-language.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { toast } from '../ui/toasts/toast.ts';
-import { useLanguage } from '../kit/use-language.ts';
+import { isOnPage } from './is-on-page.ts';
 import { createNotificationFilter } from './notification-filter.ts';
 import { latestNotificationsQuery } from './queries.ts';
 import { tapLink } from './tap-link.ts';
+import { createToastTurns, takeOnce } from './toast-turns.ts';
 import { toneOf } from './tones.ts';
 import { useReadNotifications } from './use-read.ts';
 
-/** Whether people see it and its changes: its pages have its id in their address, a booking request shows itself. */
-function isOnPage(id: string): boolean {
-  if (window.location.href.includes(id)) return true;
-  const box = document.querySelector(`[data-shows-booking="${id}"]`)?.getBoundingClientRect();
-  return box !== undefined && box.top < window.innerHeight && box.bottom > 0;
-}
+const isVisible = () => document.visibilityState === 'visible';
 
 /** Shows new notifications as toasts; `open` opens what one is about, `ring` is called for those to be heard. */
 export function useNotificationToasts(open: (link: ReturnType<typeof tapLink>) => void, ring: () => void): void {
@@ -26,30 +23,40 @@ export function useNotificationToasts(open: (link: ReturnType<typeof tapLink>) =
   const language = useLanguage();
   const { t } = useLingui();
   const selectNew = useRef(createNotificationFilter());
+  const turns = useRef(createToastTurns((id, run) => takeOnce(`toast:${id}`, run)));
   const { data } = useQuery(latestNotificationsQuery(orpc));
   const { mutate: read } = useReadNotifications();
 
   const show = useEffectEvent((news: Notification) => {
-    if (news.channels.includes('sound')) ring();
-    if (!news.channels.includes('toast')) return;
-    const aboutId = news.metadata.booking_id ?? news.metadata.provider_id;
+    const { id, type, metadata } = news;
+    const isAboutSomething = metadata.booking_id !== undefined || metadata.provider_id !== undefined;
     function press() {
-      read({ ids: [news.id] });
+      read({ ids: [id] });
       open(tapLink(news));
     }
     toast({
-      tone: toneOf(news.type),
+      tone: toneOf(type),
       title: textIn(news, 'title', language),
       text: textIn(news, 'message', language),
-      durationMs: NOTIFICATIONS[news.type].toastMs,
-      ...(aboutId !== undefined && {
-        action: { label: t`Open`, run: press },
-        isOnPage: () => isOnPage(aboutId),
-      }),
+      durationMs: NOTIFICATIONS[type].toastMs,
+      ...(isAboutSomething && { action: { label: t`Open`, run: press }, isOnPage: () => isOnPage(news) }),
     });
+  });
+  const showWaiting = useEffectEvent(() => {
+    const read = new Set(data?.items.filter((item) => item.read_at !== null).map((item) => item.id));
+    if (isVisible()) turns.current.showWaiting((id) => !read.has(id));
+  });
+  const tell = useEffectEvent((news: Notification) => {
+    // A page that nobody has touched may not play a sound.
+    if (news.channels.includes('sound') && navigator.userActivation.hasBeenActive) takeOnce(`ring:${news.id}`, ring);
+    if (news.channels.includes('toast')) turns.current.offer(news.id, isVisible(), () => show(news));
   });
 
   useEffect(() => {
-    if (data !== undefined) for (const news of selectNew.current(data.items, Date.now())) show(news);
+    document.addEventListener('visibilitychange', showWaiting);
+    return () => document.removeEventListener('visibilitychange', showWaiting);
+  }, []);
+  useEffect(() => {
+    if (data !== undefined) for (const news of selectNew.current(data.items, Date.now())) tell(news);
   }, [data]);
 }
