@@ -4,6 +4,10 @@ import { MASK, maskContacts } from './index.ts';
 import { PATTERNS } from './mask.ts';
 import { CONTACTS, HARMLESS } from './masking/samples.ts';
 
+test('at least sixty patterns are masked, and at least sixty harmless texts stay', () => {
+  expect(Math.min(CONTACTS.length, HARMLESS.length)).toBeGreaterThanOrEqual(60);
+});
+
 test.each(CONTACTS)('"%s" is masked', (marked, ...kinds) => {
   const { text, masked } = maskContacts(withoutBrackets(marked));
   expect(text).toBe(withMasks(marked));

@@ -1,5 +1,6 @@
 import { ACCOUNTS, NUMBER_REQUESTS } from './masking/accounts.ts';
 import { EMAILS, INSTAPAY_ADDRESS, LINKS, NO_LINK } from './masking/addresses.ts';
+import { findDictated } from './masking/dictated.ts';
 import { findNumbers } from './masking/find-numbers.ts';
 import { fold } from './masking/fold.ts';
 import { type Found, MASKED_KINDS, type MaskedKind } from './masking/found.ts';
@@ -38,12 +39,15 @@ const ROUNDS = 3;
  * Replaces telephone numbers, addresses, accounts and hints at paying outside the product by MASK, in English, Arabic
  * and Arabic in Latin letters (product decision: messages). Everything else stays as it is. Masking twice changes
  * nothing, the text never becomes longer, and the work is linear in its length.
+ *
+ * `earlier` are the last messages of the same person as they are stored, the oldest first: digits that complete a
+ * telephone number with theirs are masked as well, also where the mask is longer than they are.
  */
-export function maskContacts(original: string): MaskedText {
+export function maskContacts(original: string, earlier: readonly string[] = []): MaskedText {
   const counts = new Map<MaskedKind, number>();
   let text = original;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const ranges = rangesOf(text);
+    const ranges = rangesOf(text, round === 0 ? earlier : []);
     if (ranges.length === 0) break;
     for (const { kind } of ranges) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     text = withoutRanges(text, ranges);
@@ -53,20 +57,21 @@ export function maskContacts(original: string): MaskedText {
 }
 
 /** The ranges of the original to mask, in order, none touching another. */
-function rangesOf(original: string): Found[] {
+function rangesOf(original: string, earlier: readonly string[]): Found[] {
   const folded = fold(original);
   const found = [
     ...findNumbers(folded.text),
     ...PATTERNS.flatMap(([kind, patterns]) => findAll(folded.text, kind, patterns)),
   ];
-  const ranges = found.map(({ kind, start, end }) => ({
+  const inOriginal = ({ kind, start, end }: Found) => ({
     kind,
     start: folded.starts[start] ?? 0,
     end: folded.ends[end - 1] ?? original.length,
-  }));
+  });
   // The mask must not be longer than what it replaces.
-  const long = ranges.filter(({ start, end }) => end - start >= MASK.length);
-  return united(long.toSorted((one, other) => one.start - other.start || other.end - one.end));
+  const long = found.map(inOriginal).filter(({ start, end }) => end - start >= MASK.length);
+  const dictated = findDictated(earlier, folded.text).map(inOriginal);
+  return united([...long, ...dictated].toSorted((one, other) => one.start - other.start || other.end - one.end));
 }
 
 function findAll(text: string, kind: MaskedKind, patterns: readonly RegExp[]): Found[] {

@@ -142,6 +142,22 @@ test('a place is shared only after the acceptance', async () => {
     );
 });
 
+test('a number that somebody dictates in several messages loses its end, also if that is sent again', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.request();
+  const written: (string | null)[] = [];
+  for (const text of ['My number: 010', '12 34', '5678']) written.push((await sent(market, 'customer', id, text)).text);
+  expect(written).toEqual(['My number: 010', '12 34', '•••']);
+  expect((await sent(market, 'provider', id, '5678')).text).toBe('5678');
+  const message = newId();
+  const answers = [
+    await send(market, 'customer', id, '5678', message),
+    await send(market, 'customer', id, '5678', message),
+  ];
+  expect(answers.map(({ body }) => Message.parse(body).text)).toEqual(['•••', '•••']);
+  expect(refusalOf(await send(market, 'customer', id, '5679 or so', message))).toBe('idempotency_mismatch');
+});
+
 test('contacts are masked before they are stored until the acceptance, and stay so where nobody accepted', async () => {
   const market = await openMarket(product);
   const words = 'Call me on ٠١٠ 1234 5678, or pay cash outside: 450 EGP';

@@ -6,6 +6,9 @@ import type { Database } from '../platform/db.ts';
 import { type ChatRow, isBlocked, isSuspended, type MessageRow } from './queries.ts';
 import { chats, messages } from './tables.ts';
 
+/** Digits of so many messages, which one person writes within this time, may be one number. */
+const DICTATED = { messages: 10, withinMs: 3_600_000 };
+
 const { booking_id, seq, sender_id, created_at } = messages;
 
 /** The messages after a number, in their order. */
@@ -44,6 +47,28 @@ export async function findMessage(db: Database, id: string): Promise<MessageRow 
 export async function insertMessage(db: Database, row: typeof messages.$inferInsert): Promise<MessageRow | undefined> {
   const [stored] = await db.insert(messages).values(row).onConflictDoNothing({ target: messages.id }).returning();
   return stored;
+}
+
+/** The last texts that a person wrote in a chat within an hour before a message, the oldest first. */
+export async function findEarlierTexts(
+  db: Database,
+  { booking_id: chatId, user_id, before }: { booking_id: string; user_id: string; before: { seq: number; at: Date } },
+): Promise<string[]> {
+  const rows = await db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(
+      and(
+        eq(sender_id, user_id),
+        gt(created_at, new Date(before.at.getTime() - DICTATED.withinMs)),
+        eq(booking_id, chatId),
+        lt(seq, before.seq),
+        eq(messages.kind, 'text'),
+      ),
+    )
+    .orderBy(desc(seq))
+    .limit(DICTATED.messages);
+  return rows.flatMap(({ text }) => text ?? []).toReversed();
 }
 
 /** How many messages a person has sent since an instant, and when the first of them. */

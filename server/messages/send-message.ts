@@ -1,7 +1,7 @@
 import type { Message, NewMessage } from '@hirfa/contract/messages';
 import { CHAT, maskContacts, masksContacts } from '@hirfa/domain/messages';
 import { isRefusal, type Person, type Refusal, refuse, refuseFor, type WriteCtx } from '../kernel/verb.ts';
-import { countSent, findMessage, findWritingFacts, insertMessage } from './message-queries.ts';
+import { countSent, findEarlierTexts, findMessage, findWritingFacts, insertMessage } from './message-queries.ts';
 import { messageSent } from './events.ts';
 import { notifyOfMessage } from './notify.ts';
 import { lockOwnChat, type MessageRow } from './queries.ts';
@@ -22,18 +22,19 @@ export async function sendMessage({ ctx, input }: Work): Promise<Message | SendR
   const chat = await lockOwnChat(db, input.chat_id, actor.user_id);
   if (chat === undefined) return refuse('not_found');
   const before = await findMessage(db, input.id);
-  if (before !== undefined) return answerAgain(before, input, actor);
+  if (before !== undefined) return answerAgain(ctx, before, input);
   const facts = await findWritingFacts(db, chat);
   if (writeRefusal(chat, actor.user_id, facts, now) !== null) return refuse('state_changed');
   const isMasked = masksContacts(facts);
   if (input.place !== undefined && isMasked) return refuse('state_changed');
   const tooMany = await checkLimits(ctx, isMasked);
   if (isRefusal(tooMany)) return tooMany;
-  const { text, masked } = contentOf(input, isMasked);
+  const seq = chat.last_seq + 1;
+  const { text, masked } = isMasked ? await maskedWords(ctx, input, { seq, at: now }) : wordsOf(input);
   const stored = await insertMessage(db, {
     id: input.id,
     booking_id: chat.booking_id,
-    seq: chat.last_seq + 1,
+    seq,
     sender_id: actor.user_id,
     kind: input.kind,
     text,
@@ -49,20 +50,30 @@ export async function sendMessage({ ctx, input }: Work): Promise<Message | SendR
 }
 
 /** The words to store; a place has none. */
-function contentOf({ text }: NewMessage, isMasked: boolean) {
-  if (text === undefined || !isMasked) return { text: text ?? null, masked: [] };
-  return maskContacts(text);
+const wordsOf = ({ text }: NewMessage) => ({ text: text ?? null, masked: [] });
+
+/** The same without contacts, also where a number is dictated in several messages. */
+async function maskedWords({ db, actor }: WriteCtx<Person>, input: NewMessage, before: { seq: number; at: Date }) {
+  if (input.text === undefined) return wordsOf(input);
+  const { user_id } = actor;
+  return maskContacts(input.text, await findEarlierTexts(db, { booking_id: input.chat_id, user_id, before }));
 }
 
-function answerAgain(stored: MessageRow, input: NewMessage, { user_id }: Person): Message | SendRefusal {
+async function answerAgain(
+  ctx: WriteCtx<Person>,
+  stored: MessageRow,
+  input: NewMessage,
+): Promise<Message | SendRefusal> {
+  const { user_id } = ctx.actor;
   if (stored.sender_id !== user_id) return refuse('not_found');
-  return isSame(stored, input) ? viewMessage(stored, user_id) : refuse('idempotency_mismatch');
+  const { text } = await maskedWords(ctx, input, { seq: stored.seq, at: stored.created_at });
+  return isSame(stored, input, text) ? viewMessage(stored, user_id) : refuse('idempotency_mismatch');
 }
 
 /** Whether this is the message that was stored, whose contacts may have been masked. */
-function isSame({ booking_id, kind, text, data }: MessageRow, input: NewMessage): boolean {
+function isSame({ booking_id, kind, text, data }: MessageRow, input: NewMessage, masked: string | null): boolean {
   if (booking_id !== input.chat_id || kind !== input.kind) return false;
-  if (input.text !== undefined) return text === input.text || text === maskContacts(input.text).text;
+  if (input.text !== undefined) return text === input.text || text === masked;
   const { latitude, longitude, label } = input.place ?? {};
   if (data === null || !('latitude' in data)) return false;
   return data.latitude === latitude && data.longitude === longitude && data.label === (label ?? null);
