@@ -30,7 +30,7 @@ export const ERRORS = {
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
   state_changed: { status: 409, message: 'This is no longer possible' },
   body_too_large: { status: 413, message: 'The body is too large' },
-  unusable_photo: { status: 415, message: 'The photo is not a readable JPEG, PNG or WebP picture' },
+  unusable_photo: { status: 415, message: 'The photo is not a readable picture of an accepted format' },
   unusable_document: { status: 415, message: 'The document can not be used; data says why' },
   wrong_confirmation: { status: 422, message: 'The password or the confirmation word is wrong' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used with another body' },

@@ -1,9 +1,11 @@
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
+import { CHAT_PHOTO } from '@hirfa/domain/messages';
 import * as z from 'zod';
 import {
   adminRequired,
   authenticationRequired,
   call,
+  ERRORS,
   idempotencyMismatch,
   notFound,
   stateChanged,
@@ -59,6 +61,35 @@ export const messages = {
     .input(NewMessage)
     .output(Message)
     .errors({ ...notFound, ...stateChanged, ...tooManyRequests, ...idempotencyMismatch }),
+  /**
+   * Sends a photo; the body is the picture itself (JPEG, PNG, WebP or HEIC). It is stored as a WebP picture without the
+   * metadata of the file. As `sendMessage` does it stores the same photo once, and refuses it until the booking is
+   * accepted, because a photo can show a phone number.
+   */
+  sendPhoto: personCall
+    .route({
+      method: 'PUT',
+      path: '/api/v1/chats/{chat_id}/photos/{id}',
+      summary: 'Send a photo',
+      tags,
+      inputStructure: 'detailed',
+    })
+    .input(
+      // The headers are part of a detailed input.
+      z.object({
+        params: z.strictObject({ chat_id: z.uuid(), id: z.uuid() }),
+        body: z.file().min(1).max(CHAT_PHOTO.maxBytes),
+      }),
+    )
+    .output(Message)
+    .errors({
+      ...notFound,
+      ...stateChanged,
+      ...tooManyRequests,
+      ...idempotencyMismatch,
+      unusable_photo: ERRORS.unusable_photo,
+      body_too_large: ERRORS.body_too_large,
+    }),
   /** What has arrived and what was read, up to these numbers. Marks only go forward; what is read has arrived. */
   markChat: personCall
     .route({ method: 'POST', path: '/api/v1/chats/{id}/marks', summary: 'Mark as delivered or read', tags })

@@ -7,8 +7,8 @@ const Instant = z.iso.datetime();
 const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 
-/** What a message can be: words, a place, or a line that the product writes. */
-export const MESSAGE_KINDS = ['text', 'place', 'system'] as const;
+/** What a message can be: words, a photo, a place, or a line that the product writes. */
+export const MESSAGE_KINDS = ['text', 'photo', 'place', 'system'] as const;
 
 /** The longest words for a place that somebody shares. */
 const PLACE_LABEL_MAX = 100;
@@ -23,12 +23,16 @@ const Place = z.strictObject({
   label: z.string().trim().min(1).max(PLACE_LABEL_MAX).regex(LINE).optional(),
 });
 
+/** The size of a photo, in pixels, as it is shown. */
+const Photo = z.strictObject({ width: z.int(), height: z.int() });
+
 /** What was masked in a text before it was stored, and how often. */
 const Masked = z.strictObject({ kind: z.enum(MASKED_KINDS), count: z.int() });
 
 /**
  * One message (specification 3: messages). `seq` counts from 1 without gaps, in the order in which both see them.
- * `sender` is seen from the caller. A text or place of somebody who has left is null; so is what a kind does not have.
+ * `sender` is seen from the caller. A text, photo or place of somebody who has left is null; so is what a kind does not
+ * have. The picture of a photo is at `/chat-photos/{id}`, for who reads the message.
  * `line` is what the product says: screens have its words in both languages.
  */
 export const Message = z.strictObject({
@@ -39,6 +43,7 @@ export const Message = z.strictObject({
   kind: z.enum(MESSAGE_KINDS),
   text: z.string().nullable(),
   masked: z.array(Masked),
+  photo: Photo.nullable(),
   place: Place.nullable(),
   line: z.enum(SYSTEM_LINES).nullable(),
   created_at: Instant,
@@ -73,8 +78,8 @@ export const Chat = z.strictObject({
 export type Chat = z.infer<typeof Chat>;
 
 /**
- * What somebody sends to a chat: `text` or `place`, as `kind` says. The id is made by the sender: a message that is
- * sent again is the same one.
+ * What somebody sends to a chat: `text` or `place`, as `kind` says; a photo has a call of its own. The id is made by
+ * the sender: a message that is sent again is the same one.
  */
 export const NewMessage = z
   .strictObject({

@@ -40,6 +40,8 @@ export const ACCOUNT_LIMITS = {
   photo: { times: 30, perMs: HOUR },
   /** Photos of cards, usable or not. */
   card_photo: { times: 120, perMs: HOUR },
+  /** Photos in chats, usable or not. */
+  chat_photo: { times: 60, perMs: HOUR },
   /** Uploaded documents, usable or not: each costs seconds of work. */
   document: { times: 60, perMs: HOUR },
   /** Reads of one calendar feed; and wrong addresses of feeds, right ones do not count. */

@@ -11,3 +11,15 @@ export const CHAT = {
   /** How much of a message an alert shows (`shorten`). 5.8 */
   previewLength: 50,
 } as const;
+
+/** A photo in a chat. How many a person can send in an hour: `chat_photo` of the limits of accounts. */
+export const CHAT_PHOTO = {
+  maxBytes: 5_000_000,
+  maxPixels: 50_000_000,
+  /** A PDF is no photo. */
+  maxPages: 0,
+  /** The longer side of the stored picture; devices make larger photos smaller before they send them. */
+  sidePx: 1600,
+  /** A file that no message shows is deleted so long after it was stored. */
+  unusedMs: DAY,
+} as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PHOTO } from '@hirfa/domain/accounts';
+import { CHAT_PHOTO } from '@hirfa/domain/messages';
 import { CARD_PHOTO, DOCUMENT } from '@hirfa/domain/providers';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -13,7 +14,7 @@ import { type App, type AppOptions, callContext } from './call-context.ts';
 import { receiveForeignRequests } from './foreign-requests.ts';
 import { renderPage, withOneSlash } from './rendered-pages.ts';
 import { createRouter } from './rooms.ts';
-import { calendarFeed, privateFile, storedFile } from './stored-files.ts';
+import { calendarFeed, chatPhoto, privateFile, storedFile } from './stored-files.ts';
 
 /** Below it are the addresses of looks at private documents. */
 const PRIVATE_FILES = '/private-files/';
@@ -97,6 +98,8 @@ function servePrivateFiles(app: App, options: AppOptions): void {
     privateFile(callContext(options, c), options.services, c.req.param('token')),
   );
   app.all(`${PRIVATE_FILES}*`, (c) => c.text('not found', 404));
+  app.get('/chat-photos/:id', (c) => chatPhoto(callContext(options, c), options.services, c.req.param('id')));
+  app.all('/chat-photos/*', (c) => c.text('not found', 404));
 }
 
 function serveCallsAndPages(app: App, options: AppOptions): void {
@@ -165,6 +168,7 @@ const UPLOADS: readonly Upload[] = [
     type: 'image/',
     maxBytes: CARD_PHOTO.maxBytes,
   },
+  { method: 'PUT', path: /^\/api\/v1\/chats\/[^/]+\/photos\/[^/]+$/, type: 'image/', maxBytes: CHAT_PHOTO.maxBytes },
   {
     method: 'PUT',
     path: /^\/api\/v1\/provider\/uploads\/[^/]+$/,

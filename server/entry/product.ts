@@ -5,6 +5,7 @@ import type { PastCheckout } from '../demo/shapes.ts';
 import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
+import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
@@ -85,6 +86,7 @@ export async function startProduct({ config, origin, log, clock, network }: Star
       gateway: sandbox.gateway,
       customApi: openCustomApi(config),
       documentFiles,
+      chatPhotos: openChatPhotos(config.dataDir),
       cardBookings,
       network,
     };

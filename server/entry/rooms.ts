@@ -7,6 +7,7 @@ import { catalogueRoom } from '../catalogue/room.ts';
 import { discoveryRoom } from '../discovery/room.ts';
 import { calls } from '../kernel/calls.ts';
 import { assembleRooms, type Room } from '../kernel/room.ts';
+import type { MessageServices } from '../messages/index.ts';
 import { messagesRoom } from '../messages/room.ts';
 import { notificationsRoom } from '../notifications/room.ts';
 import type { NotificationServices } from '../notifications/index.ts';
@@ -16,7 +17,7 @@ import type { CardBookings, ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
-export type Services = ProviderServices & PaymentServices & NotificationServices;
+export type Services = ProviderServices & PaymentServices & MessageServices & NotificationServices;
 
 /**
  * The one list of rooms, from left to right: a room imports only rooms to its left, and receives only their events.

@@ -3,11 +3,14 @@ import { readFeed } from '../bookings/index.ts';
 import { isHiddenPhoto } from '../discovery/index.ts';
 import type { CallContext } from '../kernel/calls.ts';
 import { errorResponse } from '../kernel/http.ts';
-import { isRefusal } from '../kernel/verb.ts';
+import { isRefusal, refuse } from '../kernel/verb.ts';
+import { openPhoto } from '../messages/index.ts';
 import type { Database } from '../platform/db.ts';
 import { isFileName, type Storage } from '../platform/storage.ts';
 import { openLook } from '../providers/index.ts';
 import type { Services } from './rooms.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Browsers treat the answer as a picture only: they do not guess another type, and scripts in it can not run. */
 const ONLY_A_PICTURE = {
@@ -46,6 +49,20 @@ export async function privateFile(context: CallContext, services: Services, toke
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/**
+ * The picture of a message. Browsers keep it for who may see it, and ask each time whether they still may: the answer
+ * 304 saves the line. Admins, whose looks are logged, keep nothing.
+ */
+export async function chatPhoto(context: CallContext, services: Services, id: string): Promise<Response> {
+  const { request_id, headers: asked, person } = context;
+  const photo = UUID.test(id) ? await openPhoto({ ctx: { services, person }, input: { id } }) : refuse('not_found');
+  if (isRefusal(photo)) return errorResponse(photo.refused, request_id);
+  const etag = `"${id}"`;
+  const headers = { 'cache-control': photo.isOwn ? 'private, no-cache' : 'private, no-store', etag };
+  if (asked.get('if-none-match')?.replace(/^W\//, '') === etag) return new Response(null, { status: 304, headers });
+  return new Response(photo.picture, { headers: { ...ONLY_A_PICTURE, ...headers } });
 }
 
 /** A provider's bookings for their calendar elsewhere, for whoever has the secret address. */

@@ -22,6 +22,7 @@ test('every table with personal data has row-level security', async () => {
     'stream_events',
     'stream_outbox',
     'stream_positions',
+    'unused_photos',
   ];
   expect(names(open)).toEqual(withoutPersonalData);
 });

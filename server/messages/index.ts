@@ -1,3 +1,5 @@
 export { chatSeen, messageSent } from './events.ts';
 export { findWaitingMessage } from './waiting-queries.ts';
 export { writeLine } from './follow-booking.ts';
+export { openPhoto } from './photos/open-photo.ts';
+export { type MessageServices, openChatPhotos } from './photos/services.ts';

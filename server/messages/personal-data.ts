@@ -1,8 +1,9 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
 /**
- * The personal data of this room. What a person wrote is erased with the account; the other person keeps their own
- * words, and sees somebody who has left. Messages come before the chats by which they are found.
+ * The personal data of this room. What a person wrote is erased with the account, and housekeeping deletes the files of
+ * their photos; the other person keeps their own words, and sees somebody who has left. Messages come before the chats
+ * by which they are found.
  */
 export const messagesPersonalData: readonly PersonalTable[] = [
   {
@@ -16,7 +17,7 @@ export const messagesPersonalData: readonly PersonalTable[] = [
     login: 'worker',
     rows: 'sender_id = $person',
     hidden: ['search_text'],
-    after: { emptied: { sender_id: 'null', text: 'null', masked: "'[]'", data: 'null' } },
+    after: { emptied: { sender_id: 'null', text: 'null', masked: "'[]'", data: 'null', photo_id: 'null' } },
   },
   { table: 'public.chat_members', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   {

@@ -7,17 +7,20 @@ import { mayJoinChat } from './join-chat.ts';
 import { chatSeen, messageSent } from './events.ts';
 import { openChat } from './open-chat.ts';
 import { messagesPersonalData } from './personal-data.ts';
+import { deleteUnusedPhotos } from './photos/delete-unused.ts';
+import type { MessageServices } from './photos/services.ts';
 
 export const messagesRoom = {
   name: 'messages',
-  handlers: () => messagesHandlers,
+  handlers: messagesHandlers,
   events: [messageSent, chatSeen],
   subscribers: [on(bookingChanged, openChat), on(bookingChanged, followBooking)],
   retention: [
     { table: 'public.chats', kept: 'as long as the booking' },
     { table: 'public.messages', kept: 'what two people agreed on; erased with the account of who wrote it' },
+    { table: 'public.unused_photos', deleteOld: deleteUnusedPhotos },
     { table: 'public.message_reports', kept: 'who was reported for what, if it happens again' },
   ],
   mayJoin: mayJoinChat,
   personalData: messagesPersonalData,
-} as const satisfies Room;
+} as const satisfies Room<MessageServices>;

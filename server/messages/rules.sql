@@ -20,6 +20,13 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'message % is not the next one of its chat', NEW.seq USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
   END IF;
+  -- Each stored file is the photo of one message, and no longer one to be deleted.
+  IF NEW.photo_id IS NOT NULL THEN
+    DELETE FROM unused_photos WHERE id = NEW.photo_id;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'there is no photo % to send', NEW.photo_id USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
+    END IF;
+  END IF;
   IF NEW.kind <> 'system' THEN
     UPDATE chat_members SET unread_count = unread_count + 1 WHERE booking_id = NEW.booking_id AND user_id <> NEW.sender_id;
   END IF;
@@ -27,18 +34,27 @@ BEGIN
 END $$;
 CREATE TRIGGER message_added AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION message_added();
 
--- Messages stay as they were written. What somebody wrote is erased when they leave; the number stays.
+-- Messages stay as they were written. What somebody wrote is erased when they leave, and the files of their photos are
+-- deleted; the number stays.
 CREATE FUNCTION message_erased() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF to_jsonb(OLD) - '{sender_id,text,masked,data,search_text}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{sender_id,text,masked,data,search_text}'::text[]
-    OR OLD.kind = 'system' OR num_nonnulls(NEW.sender_id, NEW.text, NEW.data) > 0 OR NEW.masked <> '[]'
+  IF to_jsonb(OLD) - '{sender_id,text,masked,data,photo_id,search_text}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{sender_id,text,masked,data,photo_id,search_text}'::text[]
+    OR OLD.kind = 'system' OR num_nonnulls(NEW.sender_id, NEW.text, NEW.data, NEW.photo_id) > 0 OR NEW.masked <> '[]'
   THEN
     RAISE EXCEPTION 'messages are only erased' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF OLD.photo_id IS NOT NULL THEN
+    INSERT INTO unused_photos (id, remove_at) VALUES (OLD.photo_id, OLD.created_at);
   END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER message_erased BEFORE UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION message_erased();
 CREATE TRIGGER messages_kept BEFORE DELETE ON messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- The name of a file that is about to be stored. It is made here, so that nobody lists the file of somebody else as unused.
+CREATE FUNCTION name_photo(remove_at timestamptz) RETURNS uuid LANGUAGE sql SECURITY DEFINER SET search_path = public
+AS $$ INSERT INTO unused_photos (id, remove_at) SELECT gen_random_uuid(), name_photo.remove_at WHERE actor_id() IS NOT NULL RETURNING id $$;
+GRANT EXECUTE ON FUNCTION name_photo(timestamptz) TO hirfa_api;
 
 -- The messages of the actor's own chats that have, for each pattern, a word that begins so; the newest first. SECURITY
 -- DEFINER, because a policy would keep the condition away from the index.
@@ -79,9 +95,10 @@ CREATE POLICY report ON message_reports FOR INSERT TO hirfa_api WITH CHECK (repo
 -- The worker opens chats, writes the lines of the clock and the gateway, and erases who leaves.
 GRANT SELECT, INSERT, UPDATE (customer_id, provider_user_id, closes_at) ON chats TO hirfa_worker;
 GRANT SELECT, INSERT, DELETE ON chat_members TO hirfa_worker;
-GRANT SELECT, INSERT, UPDATE (sender_id, text, masked, data) ON messages TO hirfa_worker;
+GRANT SELECT, INSERT, UPDATE (sender_id, text, masked, data, photo_id) ON messages TO hirfa_worker;
 GRANT SELECT, UPDATE (reporter_id, reason) ON message_reports TO hirfa_worker;
 CREATE POLICY worker ON chats TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON chat_members TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON messages TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON message_reports TO hirfa_worker USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, DELETE ON unused_photos TO hirfa_worker;

@@ -69,8 +69,21 @@ export const chatMembers = pgTable(
   ],
 ).enableRLS();
 
-/** A place that somebody shares, or a line of the product. */
-export type MessageData = { latitude: number; longitude: number; label: string | null } | { line: SystemLine };
+/** A place that somebody shares, a photo with the hash of the file that was sent, or a line of the product. */
+export type MessageData =
+  | { latitude: number; longitude: number; label: string | null }
+  | { width: number; height: number; hash: string }
+  | { line: SystemLine };
+
+/**
+ * Files that no message shows: those of photos on their way, and of people who have left. Housekeeping deletes them
+ * from an instant on.
+ */
+export const unusedPhotos = pgTable(
+  'unused_photos',
+  { id: id(), remove_at: instant('remove_at').notNull() },
+  (table) => [index('unused_photos_remove_at').on(table.remove_at)],
+);
 
 /**
  * The messages of a chat. The id is made by the client, so that a message that is sent again is the same one. Rows are
@@ -90,6 +103,8 @@ export const messages = pgTable(
     text: text('text'),
     masked: jsonb('masked').$type<Masked[]>().notNull().default([]),
     data: jsonb('data').$type<MessageData>(),
+    /** Names the file of a photo. */
+    photo_id: uuid('photo_id'),
     search_text: text('search_text').generatedAlwaysAs((): SQL => searchText(messages.text)),
     created_at: instant('created_at').notNull(),
   },
@@ -107,7 +122,8 @@ export const messages = pgTable(
     check(
       'messages_content',
       sql`${table.sender_id} is null or ((${table.kind} = 'text') = (${table.text} is not null)
-        and (${table.kind} = 'place') = (${table.data} is not null))`,
+        and (${table.kind} in ('place', 'photo')) = (${table.data} is not null)
+        and (${table.kind} = 'photo') = (${table.photo_id} is not null))`,
     ),
   ],
 ).enableRLS();

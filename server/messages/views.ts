@@ -14,6 +14,7 @@ export function viewMessage(row: MessageRow, userId: string): Message {
     kind,
     text,
     masked,
+    photo: data !== null && 'width' in data ? { width: data.width, height: data.height } : null,
     place: data !== null && 'latitude' in data ? { ...data, label: data.label ?? undefined } : null,
     line: data !== null && 'line' in data ? data.line : null,
     created_at: created_at.toISOString(),

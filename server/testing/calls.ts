@@ -31,6 +31,11 @@ export async function ask(
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
+  return answerOf(response);
+}
+
+/** An answer, whose body is read if it is JSON. */
+export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };

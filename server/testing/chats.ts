@@ -3,7 +3,8 @@ import { sessions } from '../accounts/index.ts';
 import { erasePersonalData } from '../kernel/personal-data.ts';
 import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
-import type { Answer } from './calls.ts';
+import { type Answer, answerOf } from './calls.ts';
+import { cardPicture } from './documents.ts';
 import { type Market, openMarket } from './market.ts';
 import type { TestProduct } from './product.ts';
 
@@ -44,6 +45,28 @@ export async function openChatWithWords(product: TestProduct) {
   await write('customer', ofCustomer);
   await write('provider', ofProvider);
   return { market, id, ofCustomer, ofProvider };
+}
+
+/** Sends a photo to a chat; a drawn one of its own by default. */
+export async function sendPhoto(
+  { address }: Pick<TestProduct, 'address'>,
+  header: () => Promise<Record<string, string>>,
+  chat: string,
+  { id = newId(), file }: { id?: string; file?: Uint8Array<ArrayBuffer> } = {},
+): Promise<Answer> {
+  const body = file ?? (await cardPicture(1 + Math.floor(Math.random() * 1000)));
+  const headers = { ...(await header()), 'content-type': 'image/jpeg' };
+  return answerOf(await fetch(`${address}/api/v1/chats/${chat}/photos/${id}`, { method: 'PUT', headers, body }));
+}
+
+/** The picture of a message. */
+export async function openPhoto(
+  { address }: Pick<TestProduct, 'address'>,
+  header: () => Promise<Record<string, string>>,
+  message: string,
+  asked: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${address}/chat-photos/${message}`, { headers: { ...(await header()), ...asked } });
 }
 
 /** Ends the account of a person. */

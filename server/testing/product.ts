@@ -18,6 +18,7 @@ import { openMail } from '../platform/mail.ts';
 import { databaseCheck } from '../platform/supervision/readiness.ts';
 import { openSms } from '../platform/sms.ts';
 import { diskStorage } from '../platform/storage.ts';
+import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
 import { relayEvents } from '../platform/streams.ts';
 import {
@@ -148,6 +149,11 @@ function printErrorsOfFailedTests({ logged }: TestProduct): void {
   });
 }
 
+function openFiles() {
+  const dataDir = scratchFolder('data');
+  return { documentFiles: openDocumentFiles(dataDir), chatPhotos: openChatPhotos(dataDir) };
+}
+
 async function startServer(
   product: TestProduct,
   gatewayUrl: string,
@@ -174,7 +180,7 @@ async function startServer(
     ...accounts,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
     customApi: null,
-    documentFiles: openDocumentFiles(scratchFolder('data')),
+    ...openFiles(),
     cardBookings,
     network: NO_NETWORK,
   };

@@ -39,7 +39,8 @@ export async function drawDocuments(owners: readonly Owner[]): Promise<DrawnDocu
   return Promise.all(
     wanted.map(async (document) => {
       const picture = await toWebp(sharp(document.file), SIDE_PX);
-      return { ...document, converted: { pages: [picture], fingerprint: await fingerprintOf(picture) } };
+      const fingerprint = await fingerprintOf(picture);
+      return { ...document, converted: { pages: [picture], sizes: [], fingerprint } };
     }),
   );
 }

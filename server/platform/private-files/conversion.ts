@@ -2,6 +2,7 @@
 export type Unusable = 'wrong_type' | 'encrypted' | 'too_many_pages' | 'too_many_pixels' | 'damaged';
 
 export interface ConversionLimits {
+  /** Of a PDF; 0: no PDF is accepted. */
   maxPages: number;
   maxPixels: number;
   /** The longer side of the pictures. */
@@ -21,8 +22,17 @@ export interface ConversionJob {
   allowance: Allowance;
 }
 
-/** The pages as WebP pictures. `fingerprint`: 1024 bits in hexadecimal; '' if nothing is on the pages. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * The pages as WebP pictures, and their sizes in pixels. `fingerprint`: 1024 bits in hexadecimal; '' if nothing is on
+ * the pages.
+ */
 export interface Converted {
   pages: Uint8Array[];
+  sizes: Size[];
   fingerprint: string;
 }

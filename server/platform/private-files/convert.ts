@@ -8,7 +8,11 @@ const MAX_WAITING = 4;
 const CHILD = new URL('child/main.ts', import.meta.url);
 
 const Answer = z.union([
-  z.strictObject({ pages: z.array(z.instanceof(Uint8Array)), fingerprint: z.string() }),
+  z.strictObject({
+    pages: z.array(z.instanceof(Uint8Array)),
+    sizes: z.array(z.strictObject({ width: z.int(), height: z.int() })),
+    fingerprint: z.string(),
+  }),
   z.enum(['wrong_type', 'encrypted', 'too_many_pages', 'too_many_pixels', 'damaged']),
 ]);
 
@@ -35,4 +39,18 @@ export async function convertFile(
 async function convertInChild(job: ConversionJob): Promise<Converted | Unusable> {
   const { seconds } = job.allowance;
   return Answer.catch('damaged').parse(await runInChild({ program: CHILD, job, seconds, heapMegabytes: 256 }));
+}
+
+/** Whose files this process converts now. */
+const converting = new Set<string>();
+
+/** Converts a file of a person, unless another of theirs is converted: nobody keeps others waiting with several. */
+export async function oneAtATime<Answer>(userId: string, work: () => Promise<Answer>): Promise<Answer | 'busy'> {
+  if (converting.has(userId)) return 'busy';
+  converting.add(userId);
+  try {
+    return await work();
+  } finally {
+    converting.delete(userId);
+  }
 }

@@ -2,7 +2,7 @@ import { DOCUMENT } from '@hirfa/domain/providers';
 import { takeLimits } from '../../accounts/index.ts';
 import { isRefusal, type Person, refuse, refuseFor, type WriteCtx } from '../../kernel/verb.ts';
 import type { Converted } from '../../platform/private-files/conversion.ts';
-import { convertFile } from '../../platform/private-files/convert.ts';
+import { convertFile, oneAtATime } from '../../platform/private-files/convert.ts';
 import type { DocumentFiles, DocumentCtx } from './services.ts';
 import { uploadName } from './file-names.ts';
 import { keepDocument } from './keep-document.ts';
@@ -15,8 +15,6 @@ import { unusable } from './unusable.ts';
 const BUSY_S = 20;
 /** The time in which another file of the same person is converted. */
 const NEXT_S = 5;
-/** Whose files this process converts now: nobody keeps others waiting with several. */
-const converting = new Set<string>();
 
 interface Input {
   ctx: DocumentCtx;
@@ -31,14 +29,11 @@ export async function finishUpload({ ctx, input: { id } }: Input) {
   const upload = await ctx.person((tx) => findComplete({ ctx: tx, input: { id } }));
   if (isRefusal(upload) || 'pages' in upload) return upload;
   const { user_id } = upload;
-  if (converting.has(user_id)) return refuseFor('too_many_requests', NEXT_S);
-  converting.add(user_id);
-  try {
+  const answer = await oneAtATime(user_id, async () => {
     const limited = await takeLimits(ctx, [['document', user_id]]);
-    return isRefusal(limited) ? limited : await convertUpload({ ctx, input: { id } });
-  } finally {
-    converting.delete(user_id);
-  }
+    return isRefusal(limited) ? limited : convertUpload({ ctx, input: { id } });
+  });
+  return answer === 'busy' ? refuseFor('too_many_requests', NEXT_S) : answer;
 }
 
 async function convertUpload({ ctx: { services, person }, input: { id } }: Input) {

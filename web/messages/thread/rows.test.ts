@@ -11,6 +11,7 @@ const message = (seq: number, sender: Message['sender'], created_at: string): Me
   kind: sender === 'product' ? 'system' : 'text',
   text: `${seq}`,
   masked: [],
+  photo: null,
   place: null,
   line: sender === 'product' ? 'accepted' : null,
   created_at,

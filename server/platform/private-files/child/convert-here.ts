@@ -12,11 +12,17 @@ import { drawPdf } from './pdf.ts';
 export async function convertHere(bytes: Uint8Array, limits: ConversionLimits): Promise<Converted | Unusable> {
   const pages = await pagesOf(bytes, limits);
   if (typeof pages === 'string') return pages;
+  const sizes = await Promise.all(pages.map(sizeOf));
   for (const page of pages) {
     const fingerprint = await fingerprintOf(page);
-    if (fingerprint !== '') return { pages, fingerprint };
+    if (fingerprint !== '') return { pages, sizes, fingerprint };
   }
-  return { pages, fingerprint: '' };
+  return { pages, sizes, fingerprint: '' };
+}
+
+async function sizeOf(page: Uint8Array) {
+  const { width, height } = await sharp(page).metadata();
+  return { width, height };
 }
 
 async function pagesOf(bytes: Uint8Array, limits: ConversionLimits): Promise<Buffer[] | Unusable> {
@@ -29,7 +35,7 @@ async function pagesOf(bytes: Uint8Array, limits: ConversionLimits): Promise<Buf
       return typeof picture === 'string' ? picture : [await finish(picture)];
     }
     case 'pdf':
-      return drawPdf(bytes, limits, finish);
+      return limits.maxPages === 0 ? 'wrong_type' : drawPdf(bytes, limits, finish);
     case null:
       return 'wrong_type';
   }

@@ -1,0 +1,33 @@
+import type { CallContext } from '../../kernel/calls.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { findMessage } from '../message-queries.ts';
+import { findOwnChat } from '../queries.ts';
+import { type MessageServices, photoName } from './services.ts';
+
+interface Input {
+  ctx: { services: MessageServices; person: CallContext['person'] };
+  input: { id: string };
+}
+
+/** The picture of a message, for the two people of its chat (`isOwn`), and for admins near a report. */
+export async function openPhoto({ ctx: { services, person }, input: { id } }: Input) {
+  const found = await person((tx) => findPhoto({ ctx: tx, input: { id } }));
+  if (isRefusal(found)) return found;
+  const picture = await services.chatPhotos.read(photoName(found.photo_id));
+  return picture === null ? refuse('not_found') : { picture, ...found };
+}
+
+/** An admin's look is logged before the picture is read: nobody sees it without an entry. */
+async function findPhoto({ ctx, input: { id } }: { ctx: WriteCtx<Person>; input: { id: string } }) {
+  const { db, actor } = ctx;
+  const message = await findMessage(db, id);
+  if (message === undefined || message.photo_id === null) return refuse('not_found');
+  const { booking_id, photo_id } = message;
+  const isOwn = (await findOwnChat(db, booking_id, actor.user_id)) !== undefined;
+  if (!isOwn) {
+    const look = { action: 'message_photo.look', entity_type: 'booking', entity_id: booking_id };
+    await writeAudit(ctx, { ...look, before: null, after: { message_id: id } });
+  }
+  return { photo_id, isOwn };
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { AccountServices } from '../../accounts/index.ts';
+import type { CallContext } from '../../kernel/calls.ts';
+import { diskPrivateFiles, type PrivateFiles, privateName } from '../../platform/private-files/private-files.ts';
+
+/** The dependencies of the verbs of this room. */
+export interface MessageServices extends AccountServices {
+  chatPhotos: PrivateFiles;
+}
+
+/** Verbs that work between their transactions: files are converted outside of them. */
+export interface PhotoCtx {
+  services: MessageServices;
+  now: Date;
+  person: CallContext['person'];
+}
+
+/** Photos of chats are beside the other private files, in a folder that nothing serves. */
+export function openChatPhotos(dataDir: string): PrivateFiles {
+  return diskPrivateFiles(join(dataDir, 'private', 'photos'));
+}
+
+/** The name of the file of a photo. */
+export function photoName(photoId: string): string {
+  return privateName('chat-photo', photoId);
+}
