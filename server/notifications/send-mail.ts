@@ -24,6 +24,7 @@ export async function sendMail({
   if (found === undefined || to === undefined) return;
   const { subject, text, html, unsubscribe_link: unsubscribeLink } = found;
   const delivery = await mail.send({
+    id,
     to,
     subject,
     text,

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { KILL_POINTS, killDuringPayment } from '../testing/killing.ts';
+import { KILL_POINTS, killDuringPayment } from '../testing/killing/kill-payment.ts';
 
 const FIVE = [
   'after opening the checkout',

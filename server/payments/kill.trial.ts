@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { KILL_POINTS, killDuringPayment } from '../testing/killing.ts';
+import { KILL_POINTS, killDuringPayment } from '../testing/killing/kill-payment.ts';
 
 /** `npm run trial:kill`. The short form is in kill.db.test.ts. */
 const TIMES = 3;

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import { refuseInTransaction } from './outgoing.ts';
 
 export interface Mail {
+  /** A mail that is sent again has the same one, from which mail programs see that they have it; random without it. */
+  id?: string;
   to: string;
   subject: string;
   text: string;
@@ -36,18 +38,21 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
     },
     { from: mailFrom },
   );
+  const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   return {
     isTerminal: false,
-    async send({ unsubscribeLink, ...mail }) {
+    async send({ id, unsubscribeLink, ...mail }) {
       refuseInTransaction();
       const headers = unsubscribeLink && {
         'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
-      const failure: unknown = await transport.sendMail({ ...mail, ...(headers && { headers }) }).then(
-        () => null,
-        (error: unknown) => error,
-      );
+      const failure: unknown = await transport
+        .sendMail({ ...mail, ...(id && { messageId: `<${id}@${domain}>` }), ...(headers && { headers }) })
+        .then(
+          () => null,
+          (error: unknown) => error,
+        );
       if (failure === null) return 'sent';
       const { code, responseCode } = failure as { code?: string; responseCode?: number };
       if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500) return 'refused';

@@ -14,6 +14,7 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  messageId: string;
 }
 
 export interface MailBox {
@@ -44,11 +45,13 @@ export async function openMailBox(): Promise<MailBox> {
       // A client that is killed breaks off: that is no mail.
       const sent = await buffer(stream).catch(() => null);
       if (sent === null) return done(new Error('broken off'));
-      const { subject = '', text = '', html = '' } = await PostalMime.parse(sent);
-      box.mails.push({ to, subject, text, html });
+      const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(sent);
+      box.mails.push({ to, subject, text, html, messageId });
       done();
     },
   });
+  // The connection of a client that is killed is reset, which concerns no test.
+  server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const box: MailBox = {

@@ -1,18 +1,18 @@
 import { createSandboxGateway } from '@hirfa/sandbox/gateway';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { createSessionTokens } from '../accounts/index.ts';
-import { openPool } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
-import { freePort } from './free-port.ts';
-import { type Moment, openInterceptor } from './interceptor.ts';
-import { bookingOf, CARDS, openMarket, payAt } from './market.ts';
-import { ledgerOf } from './money.ts';
-import { TEST_GATEWAY } from './product.ts';
-import { persist } from './persist.ts';
-import { type Program, startProgram } from './program.ts';
-import { scratchFolder } from './scratch.ts';
-import { cloneDatabase, TEST_LOGIN_SECRET } from './test-postgres.ts';
+import { createSessionTokens } from '../../accounts/index.ts';
+import { openPool } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { freePort } from '../free-port.ts';
+import { type Moment, openInterceptor } from '../interceptor.ts';
+import { bookingOf, CARDS, openMarket, payAt } from '../market.ts';
+import { ledgerOf } from '../money.ts';
+import { TEST_GATEWAY } from '../product.ts';
+import { persist } from '../persist.ts';
+import { type Program, startProgram } from '../program.ts';
+import { scratchFolder } from '../scratch.ts';
+import { cloneDatabase, TEST_LOGIN_SECRET } from '../test-postgres.ts';
 
 /** A moment at which the server is killed: before or after a request to the server or to the gateway. */
 export interface KillPoint {
