@@ -12,43 +12,53 @@ export interface MailWords {
   foot?: { address: string; words: Record<Language, string> };
 }
 
+/** The colours of the site. Mail programs that ignore the style sheet show the light ones, which are in attributes. */
+const DARK =
+  '.page,.page hr{background:#0b1717!important;color:#f3f0e9!important;border-color:#2e4141!important}' +
+  '.quiet{color:#a59f94!important}.button{background:#e4814e!important;color:#1e0e08!important}';
+const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>`;
+const QUIET = 'class="quiet" style="color:#5f706f';
+
 /** Renders one mail in both languages, as text and as simple HTML. */
 export function inBothLanguages(words: MailWords) {
+  const subject = LANGUAGES.map((language) => words.subject[language]).join(' · ');
   return {
-    subject: LANGUAGES.map((language) => words.subject[language]).join(' · '),
+    subject,
     text: `${LANGUAGES.map((language) => plainPart(words, language)).join('\n\n')}\n\nHirfa · حِرفة\n`,
-    html: `<!doctype html><html><body style="margin:0;background:#faf6ef;font:16px/1.6 sans-serif;color:#2b241d"><div style="max-width:36em;margin:auto;padding:24px">${LANGUAGES.map(
+    html: `<!doctype html><html><head>${HEAD}<title>${escaped(subject)}</title></head><body class="page" style="margin:0;background:#fdfaf4;font:16px/1.6 sans-serif;color:#132b2b"><div style="max-width:36em;margin:auto;padding:24px;overflow-wrap:anywhere">${LANGUAGES.map(
       (language) => htmlPart(words, language),
     ).join(
-      '<hr style="border:0;border-top:1px solid #e4d9c8;margin:24px 0">',
-    )}<p style="color:#6f6252">Hirfa · حِرفة</p></div></body></html>`,
+      '<hr style="border:0;border-top:1px solid #e7ded0;margin:24px 0">',
+    )}<p ${QUIET}">Hirfa · حِرفة</p></div></body></html>`,
   };
 }
 
-function plainPart({ lines, code, link, foot }: MailWords, language: Language): string {
+function plainPart({ subject, lines, code, link, foot }: MailWords, language: Language): string {
   return [
-    ...(code === undefined ? [] : [code]),
+    // The first words are what a list of mails shows.
+    code ?? subject[language],
     ...lines[language],
     ...(link === undefined ? [] : [addressIn(link.address, language)]),
     ...(foot === undefined ? [] : ['', `${foot.words[language]}: ${addressIn(foot.address, language)}`]),
   ].join('\n');
 }
 
-function htmlPart({ lines, code, link, foot }: MailWords, language: Language): string {
+function htmlPart({ subject, lines, code, link, foot }: MailWords, language: Language): string {
   const parts = [
+    `<h1 style="font-size:20px;line-height:1.4;margin:0 0 12px">${escaped(subject[language])}</h1>`,
     ...(code === undefined
       ? []
-      : [`<p dir="ltr" style="font-size:32px;letter-spacing:6px;margin:0">${escaped(code)}</p>`]),
+      : [`<p style="font-size:32px;letter-spacing:6px;margin:0"><bdi dir="ltr">${escaped(code)}</bdi></p>`]),
     ...lines[language].map((line) => `<p>${escaped(line)}</p>`),
     ...(link === undefined
       ? []
       : [
-          `<p><a href="${escaped(addressIn(link.address, language))}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#b4532a;color:#fff;text-decoration:none">${escaped(link.words[language])}</a></p>`,
+          `<p><a href="${escaped(addressIn(link.address, language))}" class="button" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#b54a20;color:#fff;text-decoration:none">${escaped(link.words[language])}</a></p>`,
         ]),
     ...(foot === undefined
       ? []
       : [
-          `<p style="font-size:13px"><a href="${escaped(addressIn(foot.address, language))}" style="color:#6f6252">${escaped(foot.words[language])}</a></p>`,
+          `<p style="font-size:13px"><a href="${escaped(addressIn(foot.address, language))}" ${QUIET}">${escaped(foot.words[language])}</a></p>`,
         ]),
   ];
   return `<div lang="${language}" dir="${directionOf(language)}" style="text-align:start">${parts.join('')}</div>`;

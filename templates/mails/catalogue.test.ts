@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import {
+  type BookingNotificationKind,
+  DECISION_TYPES,
+  type DecisionKind,
+  NOTIFICATION_TYPES,
+  type NotificationKind,
+  NOTIFICATIONS,
+  tapPath,
+} from '@hirfa/domain/notifications';
+import { renderDecision, renderNewMessage, renderNotification } from '../notifications/index.ts';
+import { renderNotificationMail } from './index.ts';
+
+const ORIGIN = 'https://hirfa.example';
+const BOOKING = '019aa000-0000-7000-8000-000000000001';
+const names = { en: 'Salma A.', ar: 'سلمى ع.' };
+const words = {
+  title: { en: 'Oud <lessons>', ar: 'دروس عود' },
+  provider: names,
+  customer: 'Nour E.',
+  starts_at: new Date('2026-11-22T14:00:00Z'),
+  respond_by: new Date('2026-11-21T11:30:00Z'),
+  refund: '1282.15',
+  isUnpaid: false,
+};
+const MAILED = NOTIFICATION_TYPES.filter((type) => NOTIFICATIONS[type].mail !== 'never');
+const isDecision = (type: NotificationKind): type is DecisionKind => DECISION_TYPES.some((kind) => kind === type);
+
+function textsOf(type: NotificationKind) {
+  if (isDecision(type)) return renderDecision(type, 'The picture is not readable.');
+  if (type === 'new_message') return renderNewMessage(names, { kind: 'text', text: 'Which <floor>?' });
+  return renderNotification(type as BookingNotificationKind, words);
+}
+
+function mailOf(type: NotificationKind) {
+  const metadata = isDecision(type) ? { provider_id: BOOKING } : { booking_id: BOOKING, part: 'customer' as const };
+  const endMails = NOTIFICATIONS[type].mail === 'wanted' ? `${ORIGIN}/unsubscribe?token=secret` : null;
+  return { ...renderNotificationMail(textsOf(type), ORIGIN + tapPath(type, metadata), endMails), metadata };
+}
+
+test.each(MAILED)('the mail of %s is whole in both languages, with and without HTML', (type) => {
+  const { subject, text, html, metadata } = mailOf(type);
+  const { title_en, title_ar, message_en, message_ar } = textsOf(type);
+  expect(subject).toBe(`${title_en} · ${title_ar}`);
+  expect(text.startsWith(`${title_en}\n${message_en}\n`)).toBe(true);
+  expect(text).toContain(`\n\n${title_ar}\n${message_ar}\n`);
+  expect(html).toMatch(/<div lang="en" dir="ltr".*<div lang="ar" dir="rtl"/s);
+  expect(subject + text + html.replace(/<style>.*<\/style>/, '')).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|⁨⁩/);
+  expect(html).not.toMatch(/<lessons>|<floor>/);
+  const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(addresses.filter((address) => !address.startsWith(`${ORIGIN}/`))).toEqual([]);
+  const path = tapPath(type, metadata);
+  for (const address of [ORIGIN + path, `${ORIGIN}/ar${path}`]) {
+    expect(text).toContain(address);
+    expect(addresses.map((one) => one.replaceAll('&#38;', '&'))).toContain(address);
+  }
+  expect(text.includes('/unsubscribe?')).toBe(NOTIFICATIONS[type].mail === 'wanted');
+  expect(html).toContain('prefers-color-scheme:dark');
+});
