@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { users } from '../accounts/index.ts';
+import { ARRIVAL, CHILD, FIRST_LESSON, QUESTION, type Talk } from '../demo/live-talks.ts';
 import { inProcessApi, type InProcessApi } from '../kernel/http.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
@@ -34,20 +35,36 @@ const LIVE_BOOKINGS: readonly {
   daysAhead: number;
   isAccepted: boolean;
   notes: string;
+  talk?: Talk;
   card?: number;
   /** 0 is the first slot of the day, 1 the last. */
   dayPart?: number;
 }[] = [
-  { customer: NOUR, provider: 'salma', daysAhead: 1, isAccepted: true, notes: 'My sister may come along to watch.' },
-  { customer: NOUR, provider: 'salma', daysAhead: 2, isAccepted: false, notes: 'I have never touched clay before.' },
+  {
+    customer: NOUR,
+    provider: 'salma',
+    daysAhead: 1,
+    isAccepted: true,
+    notes: 'My sister may come along to watch.',
+    talk: FIRST_LESSON,
+  },
+  {
+    customer: NOUR,
+    provider: 'salma',
+    daysAhead: 2,
+    isAccepted: false,
+    notes: 'I have never touched clay before.',
+    talk: QUESTION,
+  },
   {
     customer: 'customer-012@hirfa.test',
     provider: 'salma',
     daysAhead: 3,
     isAccepted: false,
     notes: 'هل يمكن إحضار طفلتي؟ عمرها تسع سنوات.',
+    talk: CHILD,
   },
-  { customer: NOUR, provider: 'second', daysAhead: 3, isAccepted: true, notes: '' },
+  { customer: NOUR, provider: 'second', daysAhead: 3, isAccepted: true, notes: '', talk: ARRIVAL },
   {
     customer: 'customer-007@hirfa.test',
     provider: 'third',
@@ -91,12 +108,14 @@ async function createAll(demo: Demo): Promise<void> {
   const userIds = await findUsers(demo.product);
   const providers = await findProviders(demo.product, idOf(userIds, SALMA));
   const callsOf = createCallers(demo);
-  for (const { customer, provider, daysAhead, isAccepted, ...wish } of LIVE_BOOKINGS) {
+  for (const { customer, provider, daysAhead, isAccepted, talk = [], ...wish } of LIVE_BOOKINGS) {
     const calls = callsOf(idOf(userIds, customer));
     const today = cairoDay(demo.product.services.scope().now);
     const id = await book(calls, providers[provider].id, addDays(today, daysAhead), wish);
     await pay(calls, id, demo.server);
-    if (isAccepted) await callsOf(providers[provider].user_id).bookings.acceptBooking({ id });
+    const theirs = callsOf(providers[provider].user_id);
+    if (isAccepted) await theirs.bookings.acceptBooking({ id });
+    await write(id, talk, { customer: calls, provider: theirs });
     if (!demo.server.listening) return;
   }
 }
@@ -176,6 +195,16 @@ async function book(
     notes,
   });
   return id;
+}
+
+/** Both write into the chat of their booking; each reads it first. */
+async function write(id: string, talk: Talk, calls: Record<Talk[number][0], InProcessApi>): Promise<void> {
+  for (const [who, text] of talk) {
+    const { messages } = calls[who];
+    const { last_seq } = await messages.getChat({ id });
+    await messages.markChat({ id, read_seq: last_seq });
+    await messages.sendMessage({ chat_id: id, id: newId(), kind: 'text', text });
+  }
 }
 
 /** Pays on the gateway's page, and waits until the product has received the payment. */
