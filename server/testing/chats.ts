@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../accounts/index.ts';
 import { erasePersonalData } from '../kernel/personal-data.ts';
 import { newId } from '../platform/ids.ts';
@@ -6,7 +6,7 @@ import { providerProfiles } from '../providers/index.ts';
 import { type Answer, answerOf } from './calls.ts';
 import { cardPicture } from './documents.ts';
 import { type Market, openMarket } from './market.ts';
-import type { TestProduct } from './product.ts';
+import type { ReachableProduct, TestProduct } from './product.ts';
 
 /** Who may try to reach a chat, in the order of the columns of a table of accesses. */
 export const CHAT_ACTORS = [
@@ -67,6 +67,39 @@ export async function openPhoto(
   asked: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(`${address}/chat-photos/${message}`, { headers: { ...(await header()), ...asked } });
+}
+
+/**
+ * Adds so many messages to a chat whose people have written nothing yet, in turns, one each minute until now; the text
+ * of each is its number. The reader has read up to `readSeq`.
+ */
+export async function fillChat(
+  { owner, clock }: Pick<ReachableProduct, 'owner' | 'clock'>,
+  { customer, provider }: Pick<Market, 'customer' | 'provider'>,
+  chat: string,
+  { count, reader, readSeq }: { count: number; reader: 'customer' | 'provider'; readSeq: number },
+): Promise<void> {
+  const readerId = reader === 'customer' ? customer.id : provider.user_id;
+  const now = clock.now.toISOString();
+  await owner.transaction(async (tx) => {
+    // A trigger for each message would take a minute; what it keeps is written below.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    const [row] = await tx.execute(sql`select last_seq from chats where booking_id = ${chat}`);
+    const before = Number(row?.last_seq);
+    await tx.execute(sql`insert into messages (id, booking_id, seq, sender_id, kind, text, created_at)
+      select gen_random_uuid(), ${chat}, ${before}::int + number,
+        case when number % 2 = 0 then ${customer.id}::uuid else ${provider.user_id}::uuid end,
+        'text', 'Number ' || (${before}::int + number), ${now}::timestamptz - (${count}::int - number) * interval '1 minute'
+      from generate_series(1, ${count}::int) as number`);
+    await tx.execute(
+      sql`update chats set last_seq = ${before + count}, last_at = ${now}::timestamptz where booking_id = ${chat}`,
+    );
+    await tx.execute(sql`update chat_members set delivered_seq = ${before + count},
+      read_seq = case when user_id = ${readerId} then ${readSeq}::int else ${before + count} end where booking_id = ${chat}`);
+    await tx.execute(sql`update chat_members set unread_count = (select count(*) from messages
+      where messages.booking_id = ${chat} and seq > read_seq and sender_id <> ${readerId})
+      where booking_id = ${chat} and user_id = ${readerId}`);
+  });
 }
 
 /** Ends the account of a person. */

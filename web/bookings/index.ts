@@ -14,6 +14,7 @@ export { BookingView } from './customer/booking-view.tsx';
 export { BookingViewSkeleton } from './customer/booking-view-skeleton.tsx';
 export { NextBooking } from './customer/next-booking.tsx';
 export { BookingPanel } from './provider/booking-panel.tsx';
+export { BlockingDialog } from './provider/blocking/blocking-dialog.tsx';
 export { BlockedCustomers } from './provider/blocking/blocked-customers.tsx';
 export { Calendar } from './provider/calendar/calendar.tsx';
 export { type CalendarPlace, calendarPlace } from './provider/calendar/calendar-place.ts';

@@ -12,6 +12,11 @@ export function chatsQuery({ messages }: Orpc) {
   });
 }
 
+/** The shortest list of chats, for its count of unread messages. */
+export function unreadQuery({ messages }: Orpc) {
+  return messages.listChats.queryOptions({ input: { limit: 1 } });
+}
+
 /** One chat, with the marks of both people. */
 export function chatQuery({ messages }: Orpc, id: string) {
   return messages.getChat.queryOptions({ input: { id }, staleTime: 0 });

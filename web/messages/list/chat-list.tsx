@@ -72,12 +72,14 @@ type ChatTileProps = {
   chat: Chat;
   at: string;
   unread?: number;
+  /** The message at which the chat opens. */
+  seq?: number;
   /** What was said, in one line. */
   children: ReactNode;
 };
 
 /** A chat in a list, as a link. */
-export function ChatTile({ chat, at, unread = 0, children }: ChatTileProps) {
+export function ChatTile({ chat, at, unread = 0, seq, children }: ChatTileProps) {
   const language = useLanguage();
   const name = useOtherName(chat);
   const [today] = useState(() => cairoDay(new Date()));
@@ -86,6 +88,7 @@ export function ChatTile({ chat, at, unread = 0, children }: ChatTileProps) {
     <Link
       to="/messages/$chatId"
       params={{ chatId: chat.id }}
+      search={seq === undefined ? {} : { at: seq }}
       className="flex items-center gap-3 px-4 py-3 outline-offset-[-2px] transition-colors hover:bg-sand-1 aria-[current=page]:bg-sand-1"
     >
       <Avatar name={name} photo={chat.other?.avatar_url} />

@@ -45,7 +45,7 @@ export function FoundMessages({ q }: { q: string }) {
       <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
         {found.map(({ message, chat }) => (
           <li key={message.id}>
-            <ChatTile chat={chat} at={message.created_at}>
+            <ChatTile chat={chat} at={message.created_at} seq={message.seq}>
               <Preview message={message} />
             </ChatTile>
           </li>

@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
+import Flag from 'lucide-react/icons/flag';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,11 +15,13 @@ import { refusalWords } from '../words/refusal-words.ts';
 import { MessageText } from './message-text.tsx';
 
 const mine = 'ms-auto rounded-ee-[6px] bg-[color-mix(in_oklch,var(--teal)_11%,var(--card))] text-ink-0';
-const theirs = 'me-auto rounded-es-[6px] border border-sand-2 bg-card text-ink-0';
+const theirs = 'rounded-es-[6px] border border-sand-2 bg-card text-ink-0';
 
-function Shape({ isOwn, isFirst, children }: { isOwn: boolean; isFirst: boolean; children: ReactNode }) {
+type ShapeProps = { isOwn: boolean; isFirst: boolean; menu?: ReactNode; children: ReactNode };
+
+function Shape({ isOwn, isFirst, menu, children }: ShapeProps) {
   return (
-    <div className={classNames('flex', isFirst ? 'pt-3' : 'pt-1')}>
+    <div className={classNames('group/message flex items-center', isFirst ? 'pt-3' : 'pt-1')}>
       <div
         className={classNames(
           'w-fit max-w-[min(85%,34rem)] min-w-0 rounded-[1.15rem] px-3.5 py-2 text-s',
@@ -27,18 +30,28 @@ function Shape({ isOwn, isFirst, children }: { isOwn: boolean; isFirst: boolean;
       >
         {children}
       </div>
+      {menu}
     </div>
   );
 }
 
-type BubbleProps = { chat: Chat; message: Message; name: string; isFirst: boolean; isNewest: boolean };
+type BubbleProps = {
+  chat: Chat;
+  message: Message;
+  name: string;
+  isFirst: boolean;
+  isNewest: boolean;
+  isReported: boolean;
+  /** What can be done about a message of the other person. */
+  menu: ReactNode;
+};
 
 /** A message of one of the two, with its time and, if it is an own one, how far it has come. */
-export function Bubble({ chat, message, name, isFirst, isNewest }: BubbleProps) {
+export function Bubble({ chat, message, name, isFirst, isNewest, isReported, menu }: BubbleProps) {
   const { text, place, masked, created_at } = message;
   const isOwn = message.sender === 'me';
   return (
-    <Shape isOwn={isOwn} isFirst={isFirst}>
+    <Shape isOwn={isOwn} isFirst={isFirst} menu={menu}>
       <span className="sr-only">{isOwn ? <Trans>You:</Trans> : <bdi>{name}:</bdi>}</span>
       {text !== null && <MessageText text={text} hasLinks={isAccepted(chat)} />}
       {place !== null && <PlaceLink {...place} />}
@@ -49,6 +62,13 @@ export function Bubble({ chat, message, name, isFirst, isNewest }: BubbleProps) 
       )}
       <MaskedNote masked={masked} part={chat.part} />
       <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-1.5 text-[.75rem] leading-normal text-ink-1">
+        {isReported && (
+          <>
+            <Flag aria-hidden className="size-3.5 shrink-0" />
+            <Trans>Reported</Trans>
+            <span aria-hidden>·</span>
+          </>
+        )}
         <DateTime at={created_at} form="time" />
         {isOwn && <Mark chat={chat} seq={message.seq} isWritten={isNewest} />}
       </p>

@@ -1,48 +1,50 @@
 import type { Chat } from '@hirfa/contract/messages';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { LINE_WORDS } from '../words/line-words.ts';
 import { Bubble, WaitingBubble } from './bubble.tsx';
+import { MessageMenu } from './message-menu.tsx';
 import { chatRows, type Row } from './rows.ts';
+import type { MessageActions } from './use-message-actions.ts';
 import type { Messages } from './use-messages.ts';
+import { useReadMore } from './use-read-more.ts';
 import { END_PX, useRowWindow } from './use-row-window.ts';
+import { useToNewest } from './use-to-newest.ts';
 
 type MessageListProps = {
   chat: Chat;
   name: string;
   messages: Messages;
+  /** The number of the message that was searched for. */
+  at: number | undefined;
+  actions: MessageActions;
   isOnline: boolean;
   /** Up to which number the person has read by now. */
   readSeq: number;
   onNewestShown: (isShown: boolean) => void;
 };
 
-const NEAR_TOP = 6;
-
 /**
- * The rows of a chat, of which only those in sight are in the page. It opens at the first unread message, and stays
- * where somebody reads while older ones are loaded and new ones arrive.
+ * The rows of a chat, of which only those in sight are in the page. It opens at the first unread message, or at the one
+ * that was searched for, and stays where somebody reads while older ones are loaded and new ones arrive.
  */
-export function MessageList({ chat, name, messages, isOnline, readSeq, onNewestShown }: MessageListProps) {
+export function MessageList({ readSeq, onNewestShown, ...props }: MessageListProps) {
   const { t } = useLingui();
+  const { chat, messages, at } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // The mark of what was unread stays where it was when the chat was opened.
   const [readBefore] = useState(chat.read_seq);
-  const rows = chatRows(messages.messages, messages.waiting, readBefore);
-  const { list, isOpened } = useRowWindow(rows, scroller);
+  const rows = chatRows(messages.messages, messages.isApart ? [] : messages.waiting, readBefore);
+  const { list, isOpened } = useRowWindow(rows, scroller, { at, isApart: messages.isApart });
   const items = list.getVirtualItems();
-  const isAtEnd = isOpened && list.isAtEnd(END_PX);
+  const isAtEnd = isOpened && !messages.isApart && list.isAtEnd(END_PX);
   useEffect(() => onNewestShown(isAtEnd), [isAtEnd, onNewestShown]);
-  const readOlder = useEffectEvent((before: number) => void (before > 1 && messages.readOlder()));
-  const isNearTop = isOpened && (items[0]?.index ?? NEAR_TOP) < NEAR_TOP;
-  const oldest = messages.messages[0]?.seq ?? 1;
-  useEffect(() => {
-    if (isNearTop) readOlder(oldest);
-  }, [isNearTop, oldest]);
+  useReadMore(messages, isOpened && items.length > 0, items[0]?.index ?? 0, rows.length - (items.at(-1)?.index ?? 0));
+  const toNewest = useToNewest(messages, () => list.scrollToEnd());
   const isNew = ({ sender, seq }: { sender: string; seq: number }) => sender === 'other' && seq > readSeq;
-  const unread = messages.messages.filter(isNew).length;
+  const unread = messages.newest.filter(isNew).length;
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
@@ -67,22 +69,22 @@ export function MessageList({ chat, name, messages, isOnline, readSeq, onNewestS
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <RowView row={row} chat={chat} name={name} messages={messages} isOnline={isOnline} />
+                  <RowView {...props} row={row} />
                 </div>
               )
             );
           })}
         </div>
       </div>
-      {isOpened && !isAtEnd && <ToNewest unread={unread} onPress={() => list.scrollToEnd()} />}
+      {isOpened && !isAtEnd && <ToNewest unread={unread} onPress={toNewest} />}
     </div>
   );
 }
 
-type RowViewProps = { row: Row; chat: Chat; name: string; messages: Messages; isOnline: boolean };
+type RowViewProps = Omit<MessageListProps, 'readSeq' | 'onNewestShown'> & { row: Row };
 
-function RowView({ row, chat, name, messages, isOnline }: RowViewProps) {
-  const { i18n } = useLingui();
+function RowView({ row, chat, name, messages, at, actions, isOnline }: RowViewProps) {
+  const { i18n, t } = useLingui();
   switch (row.kind) {
     case 'day':
       return (
@@ -110,8 +112,35 @@ function RowView({ row, chat, name, messages, isOnline }: RowViewProps) {
           </p>
         );
       }
-      return <Bubble chat={chat} message={row.message} name={name} isFirst={row.isFirst} isNewest={row.isNewest} />;
+      return (
+        <Found label={row.message.seq === at ? t`The message you searched for` : null}>
+          <Bubble
+            chat={chat}
+            message={row.message}
+            name={name}
+            isFirst={row.isFirst}
+            isNewest={row.isNewest}
+            isReported={actions.reported.has(row.message.id)}
+            menu={<MessageMenu chat={chat} message={row.message} actions={actions} />}
+          />
+        </Found>
+      );
   }
+}
+
+/** Marks the message that was searched for, which has the focus when the chat opens. */
+function Found({ label, children }: { label: string | null; children: ReactNode }) {
+  if (label === null) return children;
+  return (
+    <section
+      data-found
+      aria-label={label}
+      tabIndex={-1}
+      className="-mx-2 rounded-m bg-clay-soft/60 px-2 pb-1 outline-none focus-visible:outline-2"
+    >
+      {children}
+    </section>
+  );
 }
 
 function ToNewest({ unread, onPress }: { unread: number; onPress: () => void }) {

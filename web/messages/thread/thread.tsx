@@ -2,7 +2,7 @@ import type { Chat } from '@hirfa/contract/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type RefObject, useState, useSyncExternalStore } from 'react';
 import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -14,23 +14,36 @@ import { Closed, ClosesSoon } from './closed.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { NewestAloud } from './newest-aloud.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useMarks } from './use-marks.ts';
+import { type MessageActions, useMessageActions } from './use-message-actions.ts';
 import { useMessages } from './use-messages.ts';
 import { useSignals } from './use-signals.ts';
+
+type BlockDialog = ComponentType<{
+  bookingId: string;
+  focusAfter: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}>;
 
 type ThreadProps = {
   chatId: string;
   /** Without its head, where the page around it says whose chat it is. */
   isBare?: boolean;
+  /** The number of a message that was searched for: the chat opens there. */
+  at?: number | undefined;
+  /** The dialog to block the customer, for the provider. */
+  BlockDialog: BlockDialog;
 };
 
 /** The chat of a booking; fills its parent, which is a column. */
-export function Thread({ chatId, isBare = false }: ThreadProps) {
+export function Thread({ chatId, isBare = false, at, BlockDialog }: ThreadProps) {
   const { t } = useLingui();
   const { data: chat, error, refetch, isFetching } = useQuery(chatQuery(useOrpc(), chatId));
-  if (chat) return <OpenThread key={chat.id} chat={chat} isBare={isBare} />;
+  if (chat)
+    return <OpenThread key={`${chat.id} ${at}`} chat={chat} isBare={isBare} at={at} BlockDialog={BlockDialog} />;
   if (!error) return <ThreadSkeleton isBare={isBare} />;
   return ['not_found', 'invalid_input'].includes(codeOf(error)) ? (
     <NoSuchChat level={isBare ? 2 : 1} />
@@ -39,14 +52,17 @@ export function Thread({ chatId, isBare = false }: ThreadProps) {
   );
 }
 
-function OpenThread({ chat, isBare }: { chat: Chat; isBare: boolean }) {
+type OpenThreadProps = { chat: Chat; isBare: boolean; at: number | undefined; BlockDialog: BlockDialog };
+
+function OpenThread({ chat, isBare, at, BlockDialog }: OpenThreadProps) {
   const { t } = useLingui();
   const name = useOtherName(chat);
-  const messages = useMessages(chat);
+  const messages = useMessages(chat, at);
   const { presence, type } = useSignals(chat.id, messages);
+  const actions = useMessageActions();
   const isOnline = useIsOnline();
   const [isNewestShown, setNewestShown] = useState(false);
-  const arrived = messages.messages.at(-1)?.seq ?? 0;
+  const arrived = messages.newest.at(-1)?.seq ?? 0;
   const readSeq = useMarks(chat, arrived, isNewestShown);
   if (messages.problem !== null) {
     return <ErrorState heading={t`This chat could not be loaded`} onRetry={() => window.location.reload()} />;
@@ -59,6 +75,8 @@ function OpenThread({ chat, isBare }: { chat: Chat; isBare: boolean }) {
           chat={chat}
           name={name}
           messages={messages}
+          at={at}
+          actions={actions}
           isOnline={isOnline}
           readSeq={readSeq}
           onNewestShown={setNewestShown}
@@ -66,7 +84,7 @@ function OpenThread({ chat, isBare }: { chat: Chat; isBare: boolean }) {
       ) : (
         <ThreadSkeleton isBare />
       )}
-      <NewestAloud messages={messages.messages} name={name} />
+      <NewestAloud messages={messages.newest} name={name} />
       <div className="border-t border-sand-2">
         {isBare && presence === 'typing' && (
           <p className="px-5 pt-2 text-xs text-ink-1">
@@ -83,8 +101,18 @@ function OpenThread({ chat, isBare }: { chat: Chat; isBare: boolean }) {
           <Closed chat={chat} />
         )}
       </div>
+      <MessageDialogs actions={actions} name={name} BlockDialog={BlockDialog} />
     </>
   );
+}
+
+type MessageDialogsProps = { actions: MessageActions; name: string; BlockDialog: BlockDialog };
+
+function MessageDialogs({ actions: { asked, opener, close, markReported }, name, BlockDialog }: MessageDialogsProps) {
+  if (asked === null) return null;
+  const { about, message } = asked;
+  if (about === 'block') return <BlockDialog bookingId={message.chat_id} focusAfter={opener} onClose={close} />;
+  return <ReportDialog message={message} name={name} focusAfter={opener} onReported={markReported} onClose={close} />;
 }
 
 function Offline() {

@@ -4,19 +4,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useSession } from '../../kit/use-session.ts';
 import { newMessageId } from '../outbox/new-message-id.ts';
-import { openQueue, type QueueState } from '../outbox/open-queues.ts';
+import { beginningOf, openQueue, type QueueState } from '../outbox/open-queues.ts';
+import { usePast } from './use-past.ts';
 
 const OLDER_PAGE = 100;
 const NOTHING: QueueState = { messages: [], waiting: [], problem: null };
 
-/** The messages of a chat from some number on without gaps, what waits to be sent, and the way to older ones. */
-export function useMessages(chat: Chat) {
+/**
+ * The messages of a chat from some number on without gaps, what waits to be sent, and the way to older ones. With `at`,
+ * it begins around that message, and is apart from the end of the chat until somebody has read so far or goes there.
+ */
+export function useMessages(chat: Chat, at?: number) {
   const session = useSession();
   const { messages: calls } = useOrpc();
   const queue = useRef<ChatQueue>(null);
   const [state, setState] = useState(NOTHING);
   const [older, setOlder] = useState<readonly Message[]>([]);
   const [reading, setReading] = useState<'no' | 'yes' | 'failed'>('no');
+  const [writes, setWrites] = useState(0);
   // The marks of a chat change, and decide only where it begins.
   const openOnce = useEffectEvent(() => openQueue(session(), chat));
   useEffect(() => {
@@ -24,30 +29,45 @@ export function useMessages(chat: Chat) {
     queue.current = opened.queue;
     return opened.watch(() => setState(opened.read()));
   }, []);
-  const messages = older.length === 0 ? state.messages : [...older, ...state.messages];
+  const [isBefore] = useState(() => at !== undefined && at <= beginningOf(chat));
+  const past = usePast(chat.id, isBefore ? at : undefined, state.messages[0]?.seq, setOlder);
+  const messages = past.messages ?? (older.length === 0 ? state.messages : [...older, ...state.messages]);
   const first = messages[0]?.seq ?? 1;
   async function readOlder() {
     if (first <= 1 || reading === 'yes') return;
     setReading('yes');
     try {
       const { items } = await calls.listMessages.call({ id: chat.id, before: first, limit: OLDER_PAGE });
-      setOlder((known) => [...items.filter(({ seq }) => seq < (known[0]?.seq ?? first)), ...known]);
+      const add = past.messages === null ? setOlder : past.change;
+      add((known) => [...items.filter(({ seq }) => seq < (known[0]?.seq ?? first)), ...known]);
       setReading('no');
     } catch {
       setReading('failed');
     }
   }
+  const last = state.messages.at(-1)?.seq ?? 0;
+  const isReady =
+    at === undefined || past.messages !== null ? messages.length > 0 : last >= Math.min(at, chat.last_seq);
   return {
     messages,
+    /** Those at the end of the chat, whatever part of it is shown. */
+    newest: state.messages,
     waiting: state.waiting,
     problem: state.problem,
-    isReady: messages.length > 0 || chat.last_seq === 0,
+    isReady: past.isReady && (isReady || chat.last_seq === 0),
+    isApart: past.messages !== null,
     reading,
     readOlder,
+    readNewer: past.readNewer,
+    toNewest: past.leave,
+    /** How often somebody has written here: what they write is at the end. */
+    writes,
     hear: (seq: number) => void queue.current?.hear(seq).catch(() => undefined),
     catchUp: () => void queue.current?.catchUp().catch(() => undefined),
-    write: (text: string) =>
-      void queue.current?.write({ id: newMessageId(), kind: 'text', text }).catch(() => undefined),
+    write(text: string) {
+      setWrites((times) => times + 1);
+      queue.current?.write({ id: newMessageId(), kind: 'text', text }).catch(() => undefined);
+    },
     retry: (id: string) => void queue.current?.retry(id).catch(() => undefined),
     remove: (id: string) => void queue.current?.remove(id).catch(() => undefined),
   };

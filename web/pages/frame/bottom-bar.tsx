@@ -6,6 +6,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
 import { Link } from '../../ui/link.tsx';
+import { Unread } from './unread.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const item =
@@ -49,11 +50,14 @@ export function BottomBar() {
         </span>
         <Trans>Sign in</Trans>
       </Link>
-      <Link to="/messages" preload={false} className={`${item} signed-in-only`}>
+      <Link to="/messages" preload={false} className={`${item} relative signed-in-only`}>
         <span className={pill}>
           <MessageCircle aria-hidden />
         </span>
         <Trans>Messages</Trans>
+        <span className="absolute inset-x-0 top-0 mx-auto w-13">
+          <Unread of="messages" />
+        </span>
       </Link>
       <Link to={dashboard} className={`${item} signed-in-only`}>
         <span className={pill}>

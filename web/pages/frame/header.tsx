@@ -6,6 +6,7 @@ import { LanguageLink } from './language-link.tsx';
 import { NotificationsLink } from './notifications-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { Unread } from './unread.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const navLink =
@@ -46,7 +47,6 @@ export function Header() {
 
 /** Both ways to the account are always rendered, and the mark on <html> shows the right one. */
 function Account() {
-  const { t } = useLingui();
   const dashboard = useDashboard();
   return (
     <>
@@ -61,10 +61,13 @@ function Account() {
       <Link
         to="/messages"
         preload={false}
-        aria-label={t`Messages`}
-        className="signed-in-only inline-flex size-11 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 hover:text-ink-0 aria-[current=page]:text-teal max-md:hidden"
+        className="signed-in-only relative inline-flex size-11 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 hover:text-ink-0 aria-[current=page]:text-teal max-md:hidden"
       >
         <MessageCircle aria-hidden className="size-5" />
+        <span className="sr-only">
+          <Trans>Messages</Trans>
+        </span>
+        <Unread of="messages" />
       </Link>
       <ButtonLink to={dashboard} variant="secondary" className="signed-in-only px-5 whitespace-nowrap max-md:hidden">
         <Trans>Dashboard</Trans>

@@ -1,14 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
-import { lazy, Suspense } from 'react';
-import { useSignedIn } from '../../accounts/index.ts';
 import { Link } from '../../ui/link.tsx';
-
-const UnreadBadge = lazy(() => import('./unread-badge.tsx').catch(() => ({ default: () => null })));
+import { Unread } from './unread.tsx';
 
 /** The link to the notifications, with the number of unread ones. */
 export function NotificationsLink() {
-  const isSignedIn = useSignedIn() === true;
   return (
     <Link
       to="/notifications"
@@ -18,7 +14,7 @@ export function NotificationsLink() {
       <span className="sr-only">
         <Trans>Notifications</Trans>
       </span>
-      <Suspense>{isSignedIn && <UnreadBadge />}</Suspense>
+      <Unread of="notifications" />
     </Link>
   );
 }

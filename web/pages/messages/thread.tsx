@@ -2,16 +2,20 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import { BlockingDialog } from '../../bookings/index.ts';
 import { ChatList, Thread, useShownHeight } from '../../messages/index.ts';
 import { Link } from '../../ui/link.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/messages/$chatId')({
+  validateSearch: ({ at }: Record<string, unknown>): { at?: number } =>
+    typeof at === 'number' && Number.isSafeInteger(at) && at > 0 ? { at } : {},
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Messages · Hirfa` }] }),
   component: ThreadPage,
 });
 
 function ThreadPage() {
   const { chatId } = Route.useParams();
+  const { at } = Route.useSearch();
   const { t: text } = useLingui();
   const list = (
     <nav aria-label={text`All messages`} className={beside}>
@@ -25,7 +29,7 @@ function ThreadPage() {
   );
   return (
     <Stage list={list}>
-      <Thread chatId={chatId} />
+      <Thread chatId={chatId} at={at} BlockDialog={BlockingDialog} />
     </Stage>
   );
 }

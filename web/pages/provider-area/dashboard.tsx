@@ -9,6 +9,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
 import { type RefObject, useRef, useState } from 'react';
 import {
+  BlockingDialog,
   BookingPanel,
   Calendar,
   type CalendarPlace,
@@ -116,7 +117,7 @@ function ProviderDashboard() {
 function PanelChat({ chatId }: { chatId: string }) {
   return (
     <div className="-mx-6 -mb-6 flex h-[min(34rem,62dvh)] flex-col border-t border-sand-2 bg-sand-0">
-      <Thread chatId={chatId} isBare />
+      <Thread chatId={chatId} isBare BlockDialog={BlockingDialog} />
     </div>
   );
 }

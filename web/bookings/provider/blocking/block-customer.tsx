@@ -1,12 +1,11 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
-import { codeOf } from '../../../kit/error-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CustomerName } from '../../common/customer-name.tsx';
 import { bookingErrorText } from '../../common/error-texts.ts';
+import { BlockDialog } from './block-dialog.tsx';
 import { useBlocking } from './use-blocking.ts';
 
 type BlockingProps = { booking: Booking; place: RefObject<HTMLDivElement | null> };
@@ -23,50 +22,19 @@ export function BlockCustomer({ booking }: { booking: Booking }) {
 }
 
 function Block({ booking, place }: BlockingProps) {
-  const { t, i18n } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useBlocking(booking.id, () => setIsAsking(false));
-  const name = <CustomerName booking={booking} />;
-  function show(next: boolean) {
-    setIsAsking(next);
-    reset();
-  }
   return (
-    <Dialog
+    <BlockDialog
+      booking={booking}
       open={isAsking}
-      onOpenChange={show}
+      onOpenChange={setIsAsking}
       focusAfter={place}
-      title={t`Block this customer?`}
-      description={
-        <Trans>
-          {name} can’t book you any more, and is not told that you blocked them. What is already booked stays: you can
-          still decline or cancel it.
-        </Trans>
-      }
       trigger={
         <Button variant="quiet" wide>
           <Trans>Block this customer</Trans>
         </Button>
       }
-      actions={
-        <>
-          <Button variant="danger" pending={isPending} onClick={() => mutate(true)}>
-            <Trans context="block a customer">Block</Trans>
-          </Button>
-          <Button variant="quiet" onClick={() => show(false)}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <Notice tone="bad">
-          {codeOf(error) === 'state_changed'
-            ? t`This customer’s account no longer exists.`
-            : i18n._(bookingErrorText(error))}
-        </Notice>
-      )}
-    </Dialog>
+    />
   );
 }
 

@@ -1,0 +1,78 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { CustomerName } from '../../common/customer-name.tsx';
+import { bookingErrorText, missingText } from '../../common/error-texts.ts';
+import { bookingQuery } from '../../common/queries.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { useBlocking } from './use-blocking.ts';
+
+type BlockingDialogProps = {
+  bookingId: string;
+  focusAfter: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** Blocks or unblocks the customer of a booking, where the page does not show the booking itself. */
+export function BlockingDialog({ bookingId, focusAfter, onClose }: BlockingDialogProps) {
+  const { t, i18n } = useLingui();
+  const { data: booking, error } = useQuery(bookingQuery(useOrpc(), bookingId));
+  if (booking) return <Loaded booking={booking} focusAfter={focusAfter} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={onClose} focusAfter={focusAfter} title={t`Block this customer?`}>
+      {error ? <Notice tone="bad">{i18n._(missingText(error))}</Notice> : <TextSkeleton lines={3} />}
+    </Dialog>
+  );
+}
+
+type LoadedProps = Omit<BlockingDialogProps, 'bookingId'> & { booking: Booking };
+
+function Loaded({ booking, focusAfter, onClose }: LoadedProps) {
+  const { t } = useLingui();
+  // What the dialog asks stays while its answer arrives.
+  const [isBlocked] = useState(booking.is_customer_blocked);
+  if (isBlocked) return <UnblockDialog booking={booking} focusAfter={focusAfter} onClose={onClose} />;
+  return (
+    <BlockDialog
+      booking={booking}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      focusAfter={focusAfter}
+      onBlocked={() => toast({ tone: 'ok', title: t`This customer is blocked and can’t book you` })}
+    />
+  );
+}
+
+function UnblockDialog({ booking, focusAfter, onClose }: LoadedProps) {
+  const { t, i18n } = useLingui();
+  const { mutate, isPending, error } = useBlocking(booking.id, onClose);
+  const name = <CustomerName booking={booking} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      focusAfter={focusAfter}
+      title={t`Unblock this customer`}
+      description={<Trans>{name} is blocked and can’t book you.</Trans>}
+      actions={
+        <>
+          <Button pending={isPending} onClick={() => mutate(false)}>
+            <Trans context="unblock a customer">Unblock</Trans>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error && <Notice tone="bad">{i18n._(bookingErrorText(error))}</Notice>}
+    </Dialog>
+  );
+}
