@@ -26,7 +26,8 @@ function createServer(nextLine: () => Line) {
     if (line === 'after') throw new TypeError('no line');
     return answer;
   }
-  const add = ({ id, kind, text = '' }: Draft): Message => {
+  const add = ({ id, kind, ...content }: Draft | { id: string; kind: 'photo' }): Message => {
+    const text = ('text' in content ? content.text : undefined) ?? null;
     const before = stored.find((message) => message.id === id);
     if (before !== undefined) return before;
     if (text === 'refuse') throw new Refused('state_changed');
@@ -41,6 +42,7 @@ function createServer(nextLine: () => Line) {
     add,
     calls: {
       sendMessage: (draft: Draft) => over(() => add(draft)),
+      sendPhoto: ({ id }: { id: string }) => over(() => add({ id, kind: 'photo' })),
       listMessages: ({ after, limit }: { after: number; limit: number }) =>
         over(() => ({ items: stored.slice(after, after + limit), last_seq: stored.length })),
     },
@@ -70,6 +72,7 @@ function openQueue(server: ReturnType<typeof createServer>, kept: { waiting: rea
 }
 
 const text = (name: string): Draft => ({ id: name, kind: 'text', text: name });
+const photo = (name: string): Draft => ({ id: name, kind: 'photo', file: new Blob([name]), size: null });
 const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
 
 test('over any line, both see every message once, in one order, which is that of each writer', async () => {
@@ -82,7 +85,8 @@ test('over any line, both see every message once, in one order, which is that of
       const [one, other] = [openQueue(server, { waiting: [] }), openQueue(server, { waiting: [] })];
       await Promise.all([one.queue.open(), other.queue.open()]);
       const names = isFirst.map((first, index) => `${first ? 'one' : 'other'} ${index}`);
-      await Promise.all(names.map((name) => (name.startsWith('one') ? one : other).queue.write(text(name))));
+      const drafts = names.map((name, index) => (index % 3 === 2 ? photo(name) : text(name)));
+      await Promise.all(drafts.map((draft) => (draft.id.startsWith('one') ? one : other).queue.write(draft)));
       await Promise.all([one.queue.hear(server.stored.length), other.queue.hear(server.stored.length)]);
       const ids = idsOf(server.stored);
       expect(ids.toSorted()).toEqual(names.toSorted());

@@ -1,8 +1,19 @@
 import type { ErrorCode } from './errors.ts';
 import type { Message, NewMessage } from './messages/index.ts';
 
-/** What somebody writes; the queue keeps it until the server has it. */
-export type Draft = Omit<NewMessage, 'chat_id'>;
+/** A photo on its way; `size` is null where the device can not read the file. */
+export interface PhotoDraft {
+  id: string;
+  kind: 'photo';
+  file: Blob;
+  size: { width: number; height: number } | null;
+}
+
+/** What somebody sends; the queue keeps it until the server has it. */
+export type Draft = Omit<NewMessage, 'chat_id'> | PhotoDraft;
+
+/** What somebody sends, before it has an id. */
+export type DraftContent = Omit<NewMessage, 'chat_id' | 'id'> | Omit<PhotoDraft, 'id'>;
 
 /** A message that waits to be sent, or was refused for good. */
 export interface Waiting {
@@ -22,6 +33,7 @@ export interface ChatQueueOptions {
   from: number;
   calls: {
     sendMessage(input: NewMessage): Promise<Message>;
+    sendPhoto(input: { chat_id: string; id: string; file: Blob }): Promise<Message>;
     listMessages(input: { id: string; after: number; limit: number }): Promise<{ items: Message[]; last_seq: number }>;
   };
   store: WaitingStore;
@@ -43,6 +55,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 const FIRST_WAIT_MS = 300;
 const LAST_WAIT_MS = 10_000;
+/** Each try sends the whole photo. */
+const LAST_PHOTO_WAIT_MS = 60_000;
 const PAGE = 100;
 
 /**
@@ -51,7 +65,7 @@ const PAGE = 100;
  * whether the line breaks before the server has stored a message or after it (product decision: messages).
  */
 export function createChatQueue(options: ChatQueueOptions) {
-  const { chatId, calls, store, onChange } = options;
+  const { store, onChange } = options;
   const messages: Message[] = [];
   const state = { last: options.from, isStopped: false };
   const { change, read } = keepWaiting(store, (waiting) => onChange(messages, waiting));
@@ -63,7 +77,10 @@ export function createChatQueue(options: ChatQueueOptions) {
 
   async function send({ draft }: Waiting): Promise<void> {
     try {
-      const sent = await persist(() => calls.sendMessage({ ...draft, chat_id: chatId }));
+      const sent = await persist(
+        () => sendDraft(options, draft),
+        draft.kind === 'photo' ? LAST_PHOTO_WAIT_MS : LAST_WAIT_MS,
+      );
       if (sent === undefined) return;
       // Read before it leaves the queue: it is shown all the time.
       if (sent.seq > state.last) await catchUp();
@@ -109,6 +126,11 @@ export function createChatQueue(options: ChatQueueOptions) {
 }
 export type ChatQueue = ReturnType<typeof createChatQueue>;
 
+function sendDraft({ chatId: chat_id, calls }: ChatQueueOptions, draft: Draft): Promise<Message> {
+  if (draft.kind !== 'photo') return calls.sendMessage({ ...draft, chat_id });
+  return calls.sendPhoto({ chat_id, id: draft.id, file: draft.file });
+}
+
 /** What waits, stored with each change. */
 function keepWaiting(store: WaitingStore, show: (waiting: readonly Waiting[]) => void) {
   let waiting: readonly Waiting[] = [];
@@ -125,8 +147,11 @@ function keepWaiting(store: WaitingStore, show: (waiting: readonly Waiting[]) =>
 
 /** Repeats a call until it is answered; a refusal for good is thrown. Undefined where the page is closed before. */
 function repeating({ refusalOf, wait }: ChatQueueOptions, state: { isStopped: boolean }) {
-  return async function persist<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
-    for (let ms = FIRST_WAIT_MS; !state.isStopped; ms = Math.min(ms * 2, LAST_WAIT_MS)) {
+  return async function persist<Answer>(
+    call: () => Promise<Answer>,
+    lastWaitMs = LAST_WAIT_MS,
+  ): Promise<Answer | undefined> {
+    for (let ms = FIRST_WAIT_MS; !state.isStopped; ms = Math.min(ms * 2, lastWaitMs)) {
       try {
         return await call();
       } catch (error) {

@@ -18,7 +18,7 @@ const chunks = {
     { name: 'react', test: /\/node_modules\/(?:react|use-sync-external-store|@tanstack)\//, minShareCount: 8 },
     {
       name: 'common',
-      test: /\/(?:kit|ui|app|domain)\/(?!breadcrumbs|own-words|save-file|feedback\/(?:load-more|show-more)|overlays|tabs|steady|date-time|fields\/(?!search)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|market\/date-times|catalogue\/search-folding|accounts\/(?:display-names|given-names|phone-numbers)|providers\/(?:application\.|documents|reviewed|availability))|lucide-react(?!.*\/(?:plus|minus|circle-pause|pencil-line|trash|hourglass|eye|eye-off|share-2|calendar-clock|calendar-x-2|download|image-off|key-round|mail-check|mail-open|terminal|cloud-off)\.)|@lingui|virtual:drawings/,
+      test: /\/(?:kit|ui|app|domain)\/(?!breadcrumbs|blob-image|own-words|save-file|feedback\/(?:load-more|show-more)|overlays|tabs|steady|date-time|fields\/(?!search)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|market\/date-times|catalogue\/search-folding|accounts\/(?:display-names|given-names|phone-numbers)|providers\/(?:application\.|documents|reviewed|availability))|lucide-react(?!.*\/(?:plus|minus|circle-pause|pencil-line|trash|hourglass|eye|eye-off|share-2|calendar-clock|calendar-x-2|download|image-off|key-round|mail-check|mail-open|terminal|cloud-off)\.)|@lingui|virtual:drawings/,
       minShareCount: 3,
     },
     {

@@ -1,3 +1,4 @@
+import { picture } from '@hirfa/server/testing/cards';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../people.ts';
 import { expect, expectAccessible, test } from '../test.ts';
@@ -15,6 +16,13 @@ async function write(page: Page, text: string, language: 'en' | 'ar' = 'ar'): Pr
 
 /** The words of the messages, from top to bottom. */
 const said = (page: Page) => logOf(page).locator('p[dir=auto]').allTextContents();
+
+const PHOTO_WIDTH = 400;
+const photo = async () => ({
+  name: 'door.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await picture(180, PHOTO_WIDTH, 300)),
+});
 
 test.describe('a tunnel', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/ });
@@ -59,6 +67,23 @@ test.describe('a tunnel', () => {
     await expect(logOf(tab)).toContainText('قبل مقدم الخدمة الطلب');
     await write(provider, 'رقمي 01112345678');
     await expect(logOf(tab)).toContainText('01112345678');
+
+    await tab.context().setOffline(true);
+    await tab.locator('input[type=file]').setInputFiles(await photo());
+    await expect(logOf(tab).getByRole('img', { name: 'صورتك' })).toBeVisible();
+    await expect(logOf(tab).getByText('نرسلها عند عودة الاتصال')).toBeVisible();
+    const next = await tab.context().newPage();
+    await tab.close();
+    await next.context().setOffline(false);
+    await next.goto(`/ar/messages/${id}`);
+    const seen = logOf(provider).getByRole('button', { name: /^صورة من/ });
+    await expect(seen.getByRole('img')).toHaveJSProperty('naturalWidth', PHOTO_WIDTH);
+    await expect(logOf(next)).toContainText('قُرئت');
+    await seen.press('Enter');
+    await expect(provider.getByRole('dialog')).toBeVisible();
+    await expectAccessible(provider);
+    await provider.keyboard.press('Escape');
+    await expect(seen).toBeFocused();
   });
 });
 

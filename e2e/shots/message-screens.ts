@@ -41,6 +41,7 @@ async function talk(page: Page): Promise<void> {
       kind: 'text',
       text,
       masked: text.includes('•••') ? [{ kind: 'phone', count: 1 }] : [],
+      photo: null,
       place: null,
       line: null,
       created_at: new Date(Date.now() - (SAID.length - index) * 60_000).toISOString(),

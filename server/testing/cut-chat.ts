@@ -77,6 +77,7 @@ function openEnd(product: TestProduct, address: string, header: Header, chatId: 
     from: 0,
     calls: {
       sendMessage: ({ chat_id: _, ...draft }: NewMessage) => call('POST', path, Message, draft),
+      sendPhoto: () => Promise.reject(new Error('nobody sends photos here')),
       listMessages: ({ after, limit }) => call('GET', `${path}?after=${after}&limit=${limit}`, Page),
     },
     store: { load: async () => kept, save: async (waiting) => void (kept = waiting) },

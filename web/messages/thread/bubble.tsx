@@ -1,4 +1,4 @@
-import type { Waiting } from '@hirfa/contract/chat-queue';
+import type { Draft, Waiting } from '@hirfa/contract/chat-queue';
 import type { Chat, Message } from '@hirfa/contract/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
@@ -10,6 +10,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { SentPhoto, WaitingPhoto } from '../photos/photo.tsx';
 import { MaskedNote } from '../words/masked-words.tsx';
 import { refusalWords } from '../words/refusal-words.ts';
 import { MessageText } from './message-text.tsx';
@@ -48,14 +49,17 @@ type BubbleProps = {
 
 /** A message of one of the two, with its time and, if it is an own one, how far it has come. */
 export function Bubble({ chat, message, name, isFirst, isNewest, isReported, menu }: BubbleProps) {
-  const { text, place, masked, created_at } = message;
+  const { t } = useLingui();
+  const from = `\u2068${name}\u2069`;
+  const { text, photo, place, masked, created_at } = message;
   const isOwn = message.sender === 'me';
   return (
     <Shape isOwn={isOwn} isFirst={isFirst} menu={menu}>
       <span className="sr-only">{isOwn ? <Trans>You:</Trans> : <bdi>{name}:</bdi>}</span>
       {text !== null && <MessageText text={text} hasLinks={isAccepted(chat)} />}
+      {photo && <SentPhoto id={message.id} size={photo} label={isOwn ? t`Your photo` : t`Photo from ${from}`} />}
       {place !== null && <PlaceLink {...place} />}
-      {text === null && place === null && (
+      {text === null && !photo && place === null && (
         <p className="text-ink-1 italic">
           <Trans>The words of someone who has left</Trans>
         </p>
@@ -82,7 +86,7 @@ const isAccepted = ({ status }: Chat) => status !== 'awaiting_acceptance' && sta
 function PlaceLink({ latitude, longitude, label }: NonNullable<Message['place']>) {
   return (
     <a
-      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+      href={`https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`}
       target="_blank"
       rel="noopener noreferrer"
       className="flex min-h-11 items-center gap-2 font-semibold text-teal underline underline-offset-4"
@@ -123,7 +127,7 @@ export function WaitingBubble({ waiting: { draft, refused }, isOnline, onRetry, 
       <span className="sr-only">
         <Trans>You:</Trans>
       </span>
-      <MessageText text={draft.text ?? ''} hasLinks={false} />
+      <WaitingContent draft={draft} />
       {refused === null ? (
         <p className="mt-0.5 flex items-center justify-end gap-1.5 text-[.75rem] leading-normal text-ink-1">
           <Clock aria-hidden className="size-3.5 shrink-0" />
@@ -133,7 +137,7 @@ export function WaitingBubble({ waiting: { draft, refused }, isOnline, onRetry, 
         <div className="mt-1 border-t border-current/15 pt-1">
           <p role="alert" className="flex items-start gap-1.5 text-xs font-medium text-bad">
             <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />
-            {i18n._(refusalWords(refused))}
+            {i18n._(refusalWords(refused, draft.kind))}
           </p>
           <p className="flex flex-wrap justify-end gap-x-4">
             <button type="button" className={textButton} onClick={() => onRetry(draft.id)}>
@@ -147,6 +151,12 @@ export function WaitingBubble({ waiting: { draft, refused }, isOnline, onRetry, 
       )}
     </Shape>
   );
+}
+
+function WaitingContent({ draft }: { draft: Draft }) {
+  if (draft.kind === 'photo') return <WaitingPhoto draft={draft} />;
+  if (draft.place !== undefined) return <PlaceLink {...draft.place} />;
+  return <MessageText text={draft.text ?? ''} hasLinks={false} />;
 }
 
 const textButton = 'min-h-11 rounded-s text-s font-semibold text-ink-0 underline underline-offset-4';

@@ -1,11 +1,14 @@
+import type { DraftContent } from '@hirfa/contract/chat-queue';
 import type { Chat } from '@hirfa/contract/messages';
 import { CHAT } from '@hirfa/domain/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Attach } from './attach.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 
-type ComposerProps = { chat: Chat; onType: () => void; onSend: (text: string) => void };
+type ComposerProps = { chat: Chat; onType: () => void; onSend: (content: DraftContent) => void };
 
 /** The count of characters is shown when so many are left. */
 const COUNT_FROM = 100;
@@ -17,12 +20,13 @@ export function Composer({ chat, onType, onSend }: ComposerProps) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const [note, setNote] = useState<ReactNode>(null);
   const left = CHAT.textMax - text.length;
   function send(event?: SyntheticEvent) {
     event?.preventDefault();
     const words = text.trim();
     if (words === '') return;
-    onSend(words);
+    onSend({ kind: 'text', text: words });
     setText('');
     field.current?.focus();
   }
@@ -38,6 +42,9 @@ export function Composer({ chat, onType, onSend }: ComposerProps) {
     <form onSubmit={send} className="mx-auto w-full max-w-3xl px-3 pt-2 pb-[max(.625rem,env(safe-area-inset-bottom))]">
       {chat.part === 'provider' && text === '' && <QuickReplies chat={chat} onChoose={choose} />}
       <div className="flex items-end gap-2">
+        <div className={classNames('-ms-2 flex shrink-0', text !== '' && 'max-sm:hidden')}>
+          <Attach chat={chat} onNote={setNote} onSend={onSend} />
+        </div>
         <textarea
           ref={field}
           rows={1}
@@ -49,25 +56,34 @@ export function Composer({ chat, onType, onSend }: ComposerProps) {
           enterKeyHint="enter"
           onChange={(event) => {
             setText(event.target.value);
+            setNote(null);
             onType();
           }}
           onKeyDown={press}
           className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-[1.35rem] border border-field-line bg-card px-4 py-2 text-m leading-normal text-ink-0 placeholder-shown:text-start focus-visible:border-teal focus-visible:outline-offset-0"
         />
-        <button
-          type="submit"
-          aria-label={t`Send`}
-          aria-disabled={text.trim() === ''}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-clay text-on-clay transition-[background-color,opacity] hover:bg-clay-hover aria-disabled:opacity-55"
-        >
-          <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
-        </button>
+        <SendButton isEmpty={text.trim() === ''} />
       </div>
+      <output className="block px-4 text-xs text-ink-1 not-empty:pt-1">{note}</output>
       {left <= COUNT_FROM && (
         <output className="block px-4 pt-1 text-xs text-ink-1">
           <Trans>{left} characters left</Trans>
         </output>
       )}
     </form>
+  );
+}
+
+function SendButton({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="submit"
+      aria-label={t`Send`}
+      aria-disabled={isEmpty}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-clay text-on-clay transition-[background-color,opacity] hover:bg-clay-hover aria-disabled:opacity-55"
+    >
+      <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
+    </button>
   );
 }

@@ -2,6 +2,7 @@ import type { Message } from '@hirfa/contract/messages';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LINE_WORDS } from '../words/line-words.ts';
+import { Preview } from '../words/preview.tsx';
 
 /**
  * Reads aloud what arrives while the chat is open, by the other person and the product. The list itself is no live
@@ -17,7 +18,13 @@ export function NewestAloud({ messages, name }: { messages: readonly Message[]; 
     <p aria-live="polite" className="sr-only">
       {fresh && (
         <bdi key={fresh.id}>
-          {fresh.line === null ? `${name}: ${fresh.text ?? ''}` : i18n._(LINE_WORDS[fresh.line])}
+          {fresh.line === null ? (
+            <>
+              {name}: <Preview message={fresh} />
+            </>
+          ) : (
+            i18n._(LINE_WORDS[fresh.line])
+          )}
         </bdi>
       )}
     </p>

@@ -1,5 +1,5 @@
 import type { Chat, Message } from '@hirfa/contract/messages';
-import type { ChatQueue } from '@hirfa/contract/chat-queue';
+import type { ChatQueue, DraftContent } from '@hirfa/contract/chat-queue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useSession } from '../../kit/use-session.ts';
@@ -64,9 +64,9 @@ export function useMessages(chat: Chat, at?: number) {
     writes,
     hear: (seq: number) => void queue.current?.hear(seq).catch(() => undefined),
     catchUp: () => void queue.current?.catchUp().catch(() => undefined),
-    write(text: string) {
+    write(content: DraftContent) {
       setWrites((times) => times + 1);
-      queue.current?.write({ id: newMessageId(), kind: 'text', text }).catch(() => undefined);
+      queue.current?.write({ ...content, id: newMessageId() }).catch(() => undefined);
     },
     retry: (id: string) => void queue.current?.retry(id).catch(() => undefined),
     remove: (id: string) => void queue.current?.remove(id).catch(() => undefined),

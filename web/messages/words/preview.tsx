@@ -1,5 +1,6 @@
 import type { Message } from '@hirfa/contract/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { LINE_WORDS } from './line-words.ts';
 
 /** A message in one line, as a list of chats shows it. */
@@ -7,8 +8,8 @@ export function Preview({ message }: { message: Message | null }) {
   const { i18n } = useLingui();
   if (message === null) return <Trans>No messages yet</Trans>;
   if (message.line !== null) return <>{i18n._(LINE_WORDS[message.line])}</>;
-  if (message.text === null && message.place === null) return <Trans>A message of someone who has left</Trans>;
-  const words = message.text === null ? <Trans>A place on the map</Trans> : message.text;
+  const words = wordsOf(message);
+  if (words === null) return <Trans>A message of someone who has left</Trans>;
   return (
     <span className="flex gap-1">
       {message.sender === 'me' && (
@@ -21,4 +22,9 @@ export function Preview({ message }: { message: Message | null }) {
       </span>
     </span>
   );
+}
+
+function wordsOf({ text, photo, place }: Message): ReactNode {
+  if (photo) return <Trans>A photo</Trans>;
+  return place === null ? text : <Trans>A place on the map</Trans>;
 }

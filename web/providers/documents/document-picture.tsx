@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import ImageOff from 'lucide-react/icons/image-off';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type CSSProperties, useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useSession } from '../../kit/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import { BlobImage, FailedPicture } from '../../ui/blob-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -88,38 +87,4 @@ function EnlargedPicture({ blob, label }: { blob: Blob; label: string }) {
       </div>
     </div>
   );
-}
-
-function FailedPicture({ className, onRetry }: { className: string; onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className={classNames(
-        'flex flex-col items-center justify-center gap-1 overflow-hidden rounded-s bg-sand-1 text-xs text-ink-1',
-        className,
-      )}
-    >
-      <ImageOff aria-hidden className="size-5 shrink-0" />
-      <span className="sr-only">
-        <Trans>The picture can’t be shown.</Trans>
-      </span>
-      <Button variant="quiet" onClick={onRetry}>
-        <Trans>Try Again</Trans>
-      </Button>
-    </div>
-  );
-}
-
-type BlobImageProps = { blob: Blob; alt: string; className: string; style?: CSSProperties };
-
-/** The picture has an address in this page only, as long as it is shown. */
-function BlobImage({ blob, alt, ...rest }: BlobImageProps) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(blob);
-      return () => URL.revokeObjectURL(image.src);
-    },
-    [blob],
-  );
-  return <img ref={show} alt={alt} {...rest} />;
 }

@@ -1,0 +1,70 @@
+import type { PhotoDraft } from '@hirfa/contract/chat-queue';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import ImageIcon from 'lucide-react/icons/image';
+import { type ReactElement, useEffect } from 'react';
+import { useSession } from '../../kit/use-session.ts';
+import { BlobImage, FailedPicture } from '../../ui/blob-image.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { photoQuery } from './photo-query.ts';
+import { shownSize, type Size } from './sizes.ts';
+
+const frame = 'my-1 block max-w-full overflow-hidden rounded-s bg-sand-1';
+
+function placeOf(size: Size) {
+  const { width, height } = shownSize(size);
+  return { inlineSize: width, aspectRatio: `${width} / ${height}` };
+}
+
+/** A photo of the chat in its place; a press enlarges it. */
+export function SentPhoto({ id, size, label }: { id: string; size: Size; label: string }) {
+  const photo = useQuery(photoQuery(useSession(), id));
+  const place = placeOf(size);
+  if (photo.data !== undefined) return <ShownPhoto blob={photo.data} label={label} place={place} />;
+  if (photo.isError) return <FailedPicture className={frame} style={place} onRetry={() => void photo.refetch()} />;
+  return (
+    <div aria-busy className={frame} style={place}>
+      <span className="sr-only">{label}</span>
+      <Skeleton className="size-full" />
+    </div>
+  );
+}
+
+/** An own photo that the server does not have yet. It is not loaded again when it was sent. */
+export function WaitingPhoto({ draft: { id, file, size } }: { draft: PhotoDraft }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { queryKey } = photoQuery(useSession(), id);
+  const isReadable = size !== null;
+  useEffect(() => {
+    if (isReadable) queryClient.setQueryData(queryKey, file);
+    // The key is that of the id.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [queryClient, id, file, isReadable]);
+  if (size !== null) return <ShownPhoto blob={file} label={t`Your photo`} place={placeOf(size)} />;
+  return (
+    <p className="flex min-h-11 items-center gap-2 font-semibold">
+      <ImageIcon aria-hidden className="size-5 shrink-0" />
+      <Trans>Your photo</Trans>
+    </p>
+  );
+}
+
+type ShownPhotoProps = { blob: Blob; label: string; place: ReturnType<typeof placeOf> };
+
+function ShownPhoto({ blob, label, place }: ShownPhotoProps): ReactElement {
+  return (
+    <Dialog
+      wide
+      title={label}
+      trigger={
+        <button type="button" className={`${frame} cursor-zoom-in`} style={place}>
+          <BlobImage blob={blob} alt={label} className="size-full object-cover" />
+        </button>
+      }
+    >
+      <BlobImage blob={blob} alt="" className="mx-auto max-h-[70dvh] max-w-full rounded-s" />
+    </Dialog>
+  );
+}

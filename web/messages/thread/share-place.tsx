@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+type Place = { latitude: number; longitude: number };
+type SharePlaceProps = { onShare: (place: Place) => void; onClose: () => void };
+
+const WITHIN_MS = 15_000;
+/** A position is known to about a metre. */
+const DIGITS = 1e5;
+const round = (degrees: number) => Math.round(degrees * DIGITS) / DIGITS;
+
+/** Shares where somebody is now. The device is asked only when they press the button. */
+export function SharePlace({ onShare, onClose }: SharePlaceProps) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'ready' | 'looking' | 'refused' | 'unknown'>('ready');
+  async function share() {
+    setState('looking');
+    try {
+      const { latitude, longitude } = (await findPosition()).coords;
+      onShare({ latitude: round(latitude), longitude: round(longitude) });
+    } catch (error) {
+      setState(isRefused(error) ? 'refused' : 'unknown');
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Share where you are now?`}
+      description={<Trans>A link to this place on a map is sent to the chat. Nobody follows you afterwards.</Trans>}
+      actions={
+        <>
+          <Button pending={state === 'looking'} onClick={() => void share()}>
+            <Trans>Share my place</Trans>
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      {state === 'refused' && (
+        <Notice tone="bad">
+          <Trans>
+            Your browser keeps your place to itself. Allow it for Hirfa in the settings of the browser, or write the
+            address.
+          </Trans>
+        </Notice>
+      )}
+      {state === 'unknown' && (
+        <Notice tone="bad">
+          <Trans>Your device can’t tell where you are. Please try again, or write the address.</Trans>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function findPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: WITHIN_MS });
+  });
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof GeolocationPositionError && error.code === GeolocationPositionError.PERMISSION_DENIED;
