@@ -11,6 +11,7 @@ import { DateTime } from '../ui/date-time.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadMore } from '../ui/feedback/load-more.tsx';
+import { ButtonLink } from '../ui/link.tsx';
 import { Steady } from '../ui/steady/steady.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { byDay } from './days.ts';
@@ -45,11 +46,7 @@ export function NotificationList({ show }: { show?: Show }) {
     <Steady className="flex flex-col gap-6">
       <div className="-mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-s text-ink-1">
-          {count > 0 ? (
-            <Plural value={count} one="# unread" other="# unread" />
-          ) : (
-            <Trans>You have read everything</Trans>
-          )}
+          {(show === undefined || show === 'unread') && <UnreadCount count={count} />}
         </p>
         {hasUnread && (
           <Button
@@ -81,6 +78,12 @@ export function NotificationList({ show }: { show?: Show }) {
   );
 }
 
+/** Counts all, so that it stands only above lists of all. */
+function UnreadCount({ count }: { count: number }) {
+  if (count === 0) return <Trans>You have read everything</Trans>;
+  return <Plural value={count} one="# unread" other="# unread" />;
+}
+
 /** "Today", "Yesterday", or the date. */
 function DayName({ day, today }: { day: Day; today: Day }) {
   if (day === today) return <Trans>Today</Trans>;
@@ -90,16 +93,29 @@ function DayName({ day, today }: { day: Day; today: Day }) {
 
 function NoNotifications({ show }: { show: Show | undefined }) {
   const { t } = useLingui();
+  const icon = <Bell aria-hidden />;
+  if (show === undefined)
+    return (
+      <EmptyState
+        icon={icon}
+        heading={t`No notifications yet`}
+        text={<Trans>Answers, changes and payments of your bookings stand here, the newest first.</Trans>}
+        action={
+          <ButtonLink to="/services">
+            <Trans>Find a service</Trans>
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <EmptyState
-      icon={<Bell aria-hidden />}
-      heading={show === 'unread' ? t`You have read everything` : t`No notifications yet`}
-      text={
-        show === 'unread' ? (
-          <Trans>New ones appear here by themselves.</Trans>
-        ) : (
-          <Trans>Answers, changes and payments of your bookings stand here, the newest first.</Trans>
-        )
+      icon={icon}
+      heading={show === 'unread' ? t`You have read everything` : t`Nothing of this kind yet`}
+      text={<Trans>New ones appear here by themselves.</Trans>}
+      action={
+        <ButtonLink to="/notifications" variant="secondary">
+          <Trans>Show all notifications</Trans>
+        </ButtonLink>
       }
     />
   );

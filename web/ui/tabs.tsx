@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDirection } from '../kit/use-language.ts';
 
 type TabsProps<Value extends string> = {
@@ -14,8 +14,8 @@ type TabsProps<Value extends string> = {
 };
 
 /**
- * A segmented control; long labels wrap into rows. Arrow keys, Home and End choose, as in the ARIA pattern of tabs: the
- * first page loads this, and a library's tabs weigh nine times as much.
+ * A segmented control; tabs that have no room wrap into rows, on a phone one row is scrolled. Arrow keys, Home and End
+ * choose, as in the ARIA pattern of tabs: the first page loads this, and a library's tabs weigh nine times as much.
  */
 export function Tabs<Value extends string>({
   label,
@@ -49,6 +49,9 @@ export function Tabs<Value extends string>({
   );
 }
 
+/** In pixels, as in the class of the row. */
+const ROW_PADDING = 4;
+
 const tabId = (id: string, value: string) => `${id}${value}`;
 const panelId = (id: string, value: string) => `${id}${value}-panel`;
 
@@ -60,6 +63,11 @@ function TabList<Value extends string>({
   onChange,
 }: Pick<TabsProps<Value>, 'label' | 'tabs' | 'value' | 'onChange'> & { id: string }) {
   const direction = useDirection();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = document.getElementById(tabId(id, value));
+    if (list.current !== null && chosen !== null) scrollTo(list.current, chosen);
+  }, [id, value]);
   function chooseByKey(event: KeyboardEvent<HTMLElement>, from: number) {
     const index = nextIndex(event, { from, count: tabs.length, direction });
     const next = index === undefined ? undefined : tabs[index];
@@ -70,9 +78,10 @@ function TabList<Value extends string>({
   }
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label={label}
-      className="flex max-w-full flex-wrap gap-1 rounded-l bg-sand-1 p-1 max-sm:grow noscript:hidden"
+      className="flex max-w-full gap-1 rounded-l bg-sand-1 p-1 max-sm:grow max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] sm:flex-wrap noscript:hidden"
     >
       {tabs.map((tab, index) => (
         <button
@@ -85,13 +94,20 @@ function TabList<Value extends string>({
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => tab.value !== value && onChange(tab.value)}
           onKeyDown={(event) => chooseByKey(event, index)}
-          className="min-h-11 grow rounded-full px-3 py-1.5 sm:px-4.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 aria-selected:bg-card aria-selected:text-ink-0 aria-selected:shadow-1"
+          className="min-h-11 grow rounded-full px-3 max-sm:shrink-0 max-sm:whitespace-nowrap py-1.5 sm:px-4.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 aria-selected:bg-card aria-selected:text-ink-0 aria-selected:shadow-1"
         >
           {tab.label}
         </button>
       ))}
     </div>
   );
+}
+
+/** Scrolls a row sideways until a tab is in sight; the page stays where it is. */
+function scrollTo(list: HTMLElement, tab: HTMLElement): void {
+  const [row, { left, right }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (left < row.left) list.scrollBy(left - row.left - ROW_PADDING, 0);
+  else if (right > row.right) list.scrollBy(right - row.right + ROW_PADDING, 0);
 }
 
 interface Place {

@@ -70,7 +70,7 @@ function RowSkeleton() {
 /** The heights of the cards of each page below the profile, on narrow and on wide screens. */
 const CARDS = {
   edit: ['h-66 lg:h-40', 'h-51 lg:h-53'],
-  settings: ['h-83 lg:h-60', 'h-280 sm:h-196 lg:h-190'],
+  settings: ['h-89 rtl:h-140 sm:h-66 rtl:sm:h-93', 'h-294 sm:h-220 lg:h-210'],
   security: ['h-84', 'h-50 lg:h-40', 'h-50 lg:h-40', 'h-60 lg:h-50'],
   deletion: ['h-61 md:h-40', 'h-41 md:h-26', 'h-37 md:h-24', 'h-64 md:h-59'],
 };

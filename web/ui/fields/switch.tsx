@@ -15,7 +15,9 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 py-2.5">
       <label htmlFor={id} className="flex min-h-11 min-w-0 grow cursor-pointer flex-col justify-center">
-        <span className="block text-s font-semibold text-ink-0">{label}</span>
+        <span id={`${id}-name`} className="block text-s font-semibold text-ink-0">
+          {label}
+        </span>
         {hint && (
           <span id={`${id}-hint`} className="block text-xs text-ink-2">
             {hint}
@@ -29,6 +31,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
           checked={checked}
           onCheckedChange={onChange}
           disabled={disabled}
+          aria-labelledby={`${id}-name`}
           {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
           className="inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-field-line bg-sand-1 px-0.5 transition-colors disabled:opacity-55 data-[state=checked]:border-teal data-[state=checked]:bg-teal"
         >

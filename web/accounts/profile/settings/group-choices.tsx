@@ -7,7 +7,7 @@ import {
   type SomePreferences,
   usedGroups,
 } from '@hirfa/domain/notifications';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 
@@ -26,16 +26,28 @@ export function GroupChoices({ preferences, onChange }: GroupChoicesProps) {
     account: [t`Account`, t`What we decide about your application or your page. These mails always come.`],
     news: [t`News`, t`Offers, and what is new in Hirfa.`],
   };
-  return usedGroups().map((group) => {
-    const [name, hint] = words[group];
-    return (
-      <GroupRow key={group} name={name} hint={hint}>
-        {CHANNELS.map((channel) => (
-          <ChannelChoice key={channel} {...{ group, channel, preferences, onChange }} />
-        ))}
-      </GroupRow>
-    );
-  });
+  return (
+    <div className="pt-6">
+      <h3 className="card-text">
+        <Trans>For each kind</Trans>
+      </h3>
+      <p className="text-xs text-ink-2">
+        <Trans>What is off above is off for all kinds. The list of notifications always has everything.</Trans>
+      </p>
+      <div className="divide-y divide-sand-2">
+        {usedGroups().map((group) => {
+          const [name, hint] = words[group];
+          return (
+            <GroupRow key={group} name={name} hint={hint}>
+              {CHANNELS.map((channel) => (
+                <ChannelChoice key={channel} {...{ group, channel, preferences, onChange }} />
+              ))}
+            </GroupRow>
+          );
+        })}
+      </div>
+    </div>
+  );
 }
 
 function GroupRow({ name, hint, children }: { name: string; hint: string; children: ReactNode }) {

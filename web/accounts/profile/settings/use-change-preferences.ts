@@ -26,6 +26,8 @@ export function useChangePreferences() {
       },
       onError: (error, _wanted, kept) => {
         queryClient.setQueryData(queryKey, kept?.before);
+        // Another change may have been saved since then.
+        void queryClient.invalidateQueries({ queryKey });
         toast({ tone: 'bad', title: i18n._(profileErrorText(error)) });
       },
     }),
