@@ -54,6 +54,8 @@ export const mails = pgTable(
     unsubscribe_link: text('unsubscribe_link'),
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),
+    /** When it turned out that nobody receives it; it is not tried again. */
+    failed_at: instant('failed_at'),
   },
   (table) => [unique('mails_once').on(table.user_id, table.event_key), index('mails_created').on(table.created_at)],
 ).enableRLS();

@@ -87,6 +87,8 @@ export const accountMessages = auth.table(
     /** After this the message is not sent any more. */
     expiresAt: instant('expires_at').notNull(),
     sentAt: instant('sent_at'),
+    /** When the address or number turned out to receive nothing; it is not tried again. */
+    failedAt: instant('failed_at'),
   },
   (table) => [
     index('account_messages_expiry').on(table.expiresAt),
