@@ -49,6 +49,8 @@ const SITE = [
   ['/provider/services/$cardId', 'provider', 'provider-area/service.tsx'],
   ['/admin/dashboard', 'admin', 'admin-dashboard.tsx'],
   ['/admin/sign-ins', 'admin', 'admin-sign-ins.tsx'],
+  ['/admin/outbox', 'admin', 'admin-outbox.tsx'],
+  ['/admin/outbox/$mailId', 'admin', 'admin-mail.tsx'],
   ['/dev/ui', 'anybody', 'dev-ui.tsx'],
 
   ['/signin', 'alias', 'aliases/signin.tsx'],

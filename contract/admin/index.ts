@@ -3,8 +3,10 @@ import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { adminRequired, call } from '../errors.ts';
 import { Amount, DayText, Slug, range, rangeOf } from '../lists.ts';
+import { outbox } from './outbox.ts';
 import { ProviderSummary, verification } from './verification.ts';
 
+export { OpenedMail, OutboxMail } from './outbox.ts';
 export { Applicant, type ApplicantDocument, type AuditRecord } from './verification.ts';
 
 /**
@@ -46,6 +48,7 @@ export type AuthStatistics = z.infer<typeof AuthStatistics>;
 /** Figures and lists for admins (specification 6.5). */
 export const admin = {
   ...verification,
+  ...outbox,
   /** The last 30 days, oldest first, empty days included, and their sums. 3.17, 7.22, 9.13 */
   listDailyRevenue: call
     .route({ method: 'GET', path: '/api/v1/admin/revenue', summary: 'Daily revenue', tags: ['admin'] })

@@ -19,6 +19,7 @@ export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 export { type BookingChange, notificationsAfter } from './after-event.ts';
 export { channelsFor, LIVE_BEFORE_MS, type NotificationCase, QUIET_HOURS } from './channels.ts';
+export { MAIL_STATES, type MailState } from './mail-states.ts';
 export {
   type Channel,
   changedPreferences,

@@ -6,6 +6,8 @@ import { deleteProvider } from './providers/delete-provider.ts';
 import { getApplicant } from './providers/get-applicant.ts';
 import { listAuditLog } from './providers/list-audit-log.ts';
 import { reinstateProvider, suspendProvider } from './providers/suspend-provider.ts';
+import { listOutbox } from './outbox/list-outbox.ts';
+import { lookAtMail } from './outbox/look-at-mail.ts';
 import { listDailyRevenue } from './list-daily-revenue.ts';
 import { listProvidersByStatus } from './list-providers-by-status.ts';
 
@@ -21,6 +23,13 @@ export function adminHandlers(accounts: AccountServices) {
     listAuditLog: room.listAuditLog.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listAuditLog({ ctx, input }))),
     ),
+    listOutbox: room.listOutbox.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => listOutbox({ ctx: { ...ctx, services: accounts }, input }))),
+    ),
+    getOutboxMail: room.getOutboxMail.handler(async ({ context, input }) => {
+      const look = asAdmin((ctx) => lookAtMail({ ctx: { ...ctx, services: accounts }, input }));
+      return answer(await context.person(look));
+    }),
     listDailyRevenue: room.listDailyRevenue.handler(async ({ context }) =>
       answer(await context.person((ctx) => listDailyRevenue({ ctx }))),
     ),

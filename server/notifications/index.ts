@@ -1,1 +1,2 @@
+export { mails } from './tables.ts';
 export type { NotificationServices } from './services.ts';

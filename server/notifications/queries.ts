@@ -127,12 +127,12 @@ export async function findUnsentMail(db: Database, id: string) {
   const [row] = await db
     .select()
     .from(mails)
-    .where(and(eq(mails.id, id), isNull(mails.sent_at)));
+    .where(and(eq(mails.id, id), isNull(mails.sent_at), isNull(mails.failed_at)));
   return row;
 }
 
-export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(mails).set({ sent_at: now }).where(eq(mails.id, id));
+export async function markMail(db: Database, id: string, mark: { sent_at: Date } | { failed_at: Date }): Promise<void> {
+  await db.update(mails).set(mark).where(eq(mails.id, id));
 }
 
 /** Which of a person's notifications: the unread ones, or those of some types. */

@@ -8,5 +8,5 @@ CREATE POLICY own_message ON deadlines FOR INSERT TO hirfa_api WITH CHECK (kind 
 
 GRANT SELECT ON mails TO hirfa_api;
 CREATE POLICY read ON mails FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
-GRANT SELECT, INSERT, UPDATE (sent_at), DELETE ON mails TO hirfa_worker;
+GRANT SELECT, INSERT, UPDATE (sent_at, failed_at), DELETE ON mails TO hirfa_worker;
 CREATE POLICY worker ON mails TO hirfa_worker USING (true) WITH CHECK (true);

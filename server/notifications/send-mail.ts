@@ -2,7 +2,7 @@ import { findMailAddress } from '../accounts/index.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import type { Pool } from '../platform/db.ts';
 import type { MailPort } from '../platform/mail.ts';
-import { findUnsentMail, markMailSent } from './queries.ts';
+import { findUnsentMail, markMail } from './queries.ts';
 
 interface Services {
   /** E-mail addresses are read by the `auth` login. */
@@ -20,8 +20,9 @@ export async function sendMail({
 }): Promise<void> {
   const { pools, mail } = ctx.services;
   const found = await findUnsentMail(ctx.db, id);
-  const to = found && (await findMailAddress(pools.auth, found.user_id));
-  if (found === undefined || to === undefined) return;
+  if (found === undefined) return;
+  const to = await findMailAddress(pools.auth, found.user_id);
+  if (to === undefined) return markMail(ctx.db, id, { failed_at: ctx.now });
   const { subject, text, html, unsubscribe_link: unsubscribeLink } = found;
   const delivery = await mail.send({
     id,
@@ -32,5 +33,5 @@ export async function sendMail({
     ...(unsubscribeLink !== null && { unsubscribeLink }),
   });
   if (delivery === 'refused') ctx.log.warn({ mail_id: id }, 'the recipient of a mail was refused');
-  await markMailSent(ctx.db, id, ctx.now);
+  await markMail(ctx.db, id, delivery === 'refused' ? { failed_at: ctx.now } : { sent_at: ctx.now });
 }

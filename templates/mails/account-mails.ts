@@ -1,7 +1,7 @@
-import { ONE_TIME_CODE_LIFE_MS, SENT_CODE } from '@hirfa/domain/accounts';
+import { type AccountMessageKind, ONE_TIME_CODE_LIFE_MS, SENT_CODE } from '@hirfa/domain/accounts';
 import type { Language } from '@hirfa/domain/market';
-import { inBothLanguages, type MailWords } from './both-languages.ts';
-import { type SecurityMail, securityWords } from './security-mails.ts';
+import { inBothLanguages, type MailWords, subjectOf } from './both-languages.ts';
+import { type SecurityMail, securitySubject, securityWords } from './security-mails.ts';
 
 /** The mails of accounts. `address` is a page without the language prefix; secrets are in its fragment, after the #. */
 export type AccountMail =
@@ -70,4 +70,10 @@ export function renderAccountMail(mail: AccountMail | SecurityMail) {
     ...('code' in mail && { code: mail.code }),
     link: { address: mail.address, words: button },
   });
+}
+
+/** The subject of a mail of an account, as it was asked for: it holds no secret. */
+export function accountMailSubject(kind: Exclude<AccountMessageKind, 'phone_code'>): string {
+  const isAsked = kind === 'confirm_email' || kind === 'password_reset';
+  return subjectOf({ subject: isAsked ? WORDS[kind].subject : securitySubject(kind) });
 }

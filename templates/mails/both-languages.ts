@@ -21,7 +21,7 @@ const QUIET = 'class="quiet" style="color:#5f706f';
 
 /** Renders one mail in both languages, as text and as simple HTML. */
 export function inBothLanguages(words: MailWords) {
-  const subject = LANGUAGES.map((language) => words.subject[language]).join(' · ');
+  const subject = subjectOf(words);
   return {
     subject,
     text: `${LANGUAGES.map((language) => plainPart(words, language)).join('\n\n')}\n\nHirfa · حِرفة\n`,
@@ -32,6 +32,10 @@ export function inBothLanguages(words: MailWords) {
     )}<p ${QUIET}">Hirfa · حِرفة</p></div></body></html>`,
   };
 }
+
+/** The subject of a mail: in both languages. */
+export const subjectOf = ({ subject }: Pick<MailWords, 'subject'>): string =>
+  LANGUAGES.map((language) => subject[language]).join(' · ');
 
 function plainPart({ subject, lines, code, link, foot }: MailWords, language: Language): string {
   return [

@@ -1,2 +1,2 @@
-export { renderAccountMail, type AccountMail } from './account-mails.ts';
+export { accountMailSubject, renderAccountMail, type AccountMail } from './account-mails.ts';
 export { renderNotificationMail } from './notification-mails.ts';

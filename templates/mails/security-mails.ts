@@ -151,6 +151,9 @@ export function securityWords({ kind, at, device, address }: SecurityMail): Mail
   return { subject, lines: { en: lines('en'), ar: lines('ar') }, link: { address, words: button } };
 }
 
+/** The subject of the mail about a change, which tells nothing more. */
+export const securitySubject = (kind: SecurityChange): Record<Language, string> => TEXTS[kind].subject;
+
 function occasion(at: Date, { browser, system }: SecurityMail['device'], language: Language): string {
   const when = formatDateTime(at, 'day-and-time', language);
   if (language === 'ar') {

@@ -1,4 +1,7 @@
 export { AdminGate } from './admin-gate.tsx';
+export { OpenedMail } from './outbox/opened-mail.tsx';
+export { Outbox } from './outbox/outbox.tsx';
 export { ProvidersDesk } from './providers/providers-desk.tsx';
+export type { OutboxFilter } from './queries.ts';
 export { Revenue } from './revenue.tsx';
 export { SignIns } from './sign-ins.tsx';

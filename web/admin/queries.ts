@@ -1,3 +1,4 @@
+import type { MailState } from '@hirfa/domain/notifications';
 import type { Orpc } from '../kit/orpc.ts';
 
 /** Figures change often, so that they are fetched again soon. */
@@ -46,6 +47,38 @@ export function auditLogQuery(orpc: Orpc, providerId: string) {
 /** The number of all items of a list, of which a page is "0-23/1234". */
 export function totalOf({ 'content-range': range }: { 'content-range': string }): number {
   return Number(range.split('/')[1]);
+}
+
+/** Which mails the outbox shows: those in a state, those to an address. */
+export interface OutboxFilter {
+  state?: MailState | undefined;
+  to?: string | undefined;
+}
+
+/** The outbox of mails, page by page, newest first. */
+export function outboxQuery(orpc: Orpc, { state, to }: OutboxFilter) {
+  return orpc.admin.listOutbox.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      limit: 24,
+      ...(state && { state }),
+      ...(to && { to }),
+      ...(cursor && { cursor }),
+    }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}
+
+/** Each look is in the audit log: the mail is read once when it is opened, and never again by itself. */
+export function openedMailQuery({ admin }: Orpc, id: string) {
+  return {
+    queryKey: ['opened-mail', id],
+    queryFn: () => admin.getOutboxMail.call({ id }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  };
 }
 
 export function authStatisticsQuery(orpc: Orpc) {

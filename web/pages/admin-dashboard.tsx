@@ -59,9 +59,14 @@ function Figures() {
         <p className="text-s text-ink-1">
           <Trans>The last 30 days, up to this moment.</Trans>
         </p>
-        <TextLink to="/admin/sign-ins" className="text-s">
-          <Trans>How signing in goes</Trans>
-        </TextLink>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-s">
+          <TextLink to="/admin/sign-ins">
+            <Trans>How signing in goes</Trans>
+          </TextLink>
+          <TextLink to="/admin/outbox">
+            <Trans>Mails that we sent</Trans>
+          </TextLink>
+        </p>
       </div>
       <Revenue />
     </>

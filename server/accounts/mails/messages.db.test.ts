@@ -33,8 +33,9 @@ test('a mail to a mailbox that does not exist is not retried', async () => {
   await product.work();
   product.mailBox.refuseWith = null;
   const waiting = await product.owner.execute(sql`select 1 from graphile_worker._private_jobs`);
-  const unsent = await product.owner.execute(sql`select 1 from auth.account_messages where sent_at is null`);
-  expect([[...waiting], [...unsent]]).toEqual([[], []]);
+  const unsent = await product.owner.execute(sql`select failed_at is not null as failed
+    from auth.account_messages where sent_at is null`);
+  expect([[...waiting], [...unsent]]).toEqual([[], [{ failed: true }]]);
   expect(product.logged.join('')).toContain('a recipient can not be reached');
 });
 

@@ -25,13 +25,17 @@ export async function lockMessage(db: Database, id: string) {
   const [row] = await db
     .select()
     .from(accountMessages)
-    .where(and(eq(accountMessages.id, id), isNull(accountMessages.sentAt)))
+    .where(and(eq(accountMessages.id, id), isNull(accountMessages.sentAt), isNull(accountMessages.failedAt)))
     .for('update');
   return row;
 }
 
-export async function markMessageSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(accountMessages).set({ sentAt: now }).where(eq(accountMessages.id, id));
+export async function markMessage(
+  db: Database,
+  id: string,
+  mark: { sentAt: Date } | { failedAt: Date },
+): Promise<void> {
+  await db.update(accountMessages).set(mark).where(eq(accountMessages.id, id));
 }
 
 export async function insertSentCode(db: Database, code: Omit<typeof sentCodes.$inferInsert, 'id'>): Promise<void> {

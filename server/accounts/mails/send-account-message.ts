@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db.ts';
 import type { ServiceCtx } from '../ctx.ts';
 import { findUserByEmail } from '../queries.ts';
 import { deviceWords } from '../sessions/device-words.ts';
-import { insertOneTimeCode, insertSentCode, lockMessage, markMessageSent } from './queries.ts';
+import { insertOneTimeCode, insertSentCode, lockMessage, markMessage } from './queries.ts';
 
 type StoredMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
@@ -55,7 +55,8 @@ export async function sendAccountMessage({
   if (rendered === undefined) return;
   const delivery = rendered.channel === 'mail' ? await mail.send(rendered) : await sms?.send(rendered);
   if (delivery === 'refused') log.warn({ message_id: input.message_id }, 'a recipient can not be reached');
-  await markMessageSent(pools.auth, input.message_id, ctx.now);
+  const mark = delivery === 'refused' ? { failedAt: ctx.now } : { sentAt: ctx.now };
+  await markMessage(pools.auth, input.message_id, mark);
 }
 
 interface RenderCtx extends ServiceCtx {

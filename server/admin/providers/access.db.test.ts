@@ -13,6 +13,9 @@ const TABLE = readAccessTable(`
                                     visitor  customer  other  pending  rejected  verified  other  suspended  former  admin  applicant
 getApplicant                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 listAuditLog                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+listOutbox                          sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+getOutboxMail                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+getOutboxMail:secret                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 listDailyRevenue                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 adminGetAllProviderProfiles         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getAuthStatistics                   sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
@@ -43,6 +46,9 @@ const request = ({ its }: TestActor) => its.change_request_id;
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   getApplicant: { target: 'pending' },
   listAuditLog: { target: 'pending', search: ({ its }) => `?entity_id=${its.provider_id}` },
+  listOutbox: { target: 'pending', search: ({ its }) => `?to=${its.user_id}@example.com` },
+  getOutboxMail: { target: 'pending', id: ({ its }) => its.mail_id },
+  'getOutboxMail:secret': { target: 'pending', id: ({ its }) => its.secret_mail_id },
   listDailyRevenue: { target: 'pending' },
   adminGetAllProviderProfiles: { target: 'pending', body: () => ({ status_filter: 'pending' }) },
   getAuthStatistics: { target: 'pending' },

@@ -72,6 +72,10 @@ listAuditLog:write                  no       no        no     no       no       
 listAuditLog:write-for-another      no       no        no     no       no        no        no     no         no      no     no
 listAuditLog:change                 no       no        no     no       no        no        no     no         no      no     no
 listAuditLog:delete                 no       no        no     no       no        no        no     no         no      no     no
+listOutbox                          no       no        no     no       no        no        no     no         no      yes    yes
+getOutboxMail                       no       yes       no     yes      yes       yes       no     yes        no      yes    yes
+getOutboxMail:change                no       no        no     no       no        no        no     no         no      no     no
+getOutboxMail:secret                no       no        no     no       no        no        no     no         no      no     no
 listDailyRevenue                    no       no        no     no       no        no        no     no         no      yes    yes
 adminGetAllProviderProfiles         no       no        no     no       no        no        no     no         no      yes    yes
 getAuthStatistics                   no       no        no     no       no        no        no     no         no      no     no
@@ -212,6 +216,16 @@ const ADMINS: Readonly<Record<string, Attempt>> = {
     target: 'pending',
     statement: (its) => sql`delete from audit_log where entity_id = ${its.provider_id} returning 1`,
     before: writeEntries,
+  },
+  listOutbox: { target: 'pending', statement: (_, me) => sql`select 1 from mails where user_id <> ${me}` },
+  getOutboxMail: { target: 'pending', statement: (its) => sql`select text from mails where id = ${its.mail_id}` },
+  'getOutboxMail:change': {
+    target: 'pending',
+    statement: (its) => sql`update mails set sent_at = null where id = ${its.mail_id} returning 1`,
+  },
+  'getOutboxMail:secret': {
+    target: 'pending',
+    statement: (its) => sql`select 1 from auth.account_messages where id = ${its.secret_mail_id}`,
   },
   listDailyRevenue: { target: 'pending', statement: () => sql`select 1 from daily_revenue` },
   adminGetAllProviderProfiles: {

@@ -3,6 +3,7 @@ import { type ApplicationForm, type DocumentKind, REQUIRED_DOCUMENTS } from '@hi
 import { eq, sql } from 'drizzle-orm';
 import { profiles, userRoles, users } from '../../accounts/index.ts';
 import type { Person } from '../../kernel/verb.ts';
+import { mails } from '../../notifications/index.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   documentLooks,
@@ -51,6 +52,9 @@ export interface Belongings {
   change_request_id: string;
   document_id: string;
   upload_id: string;
+  mail_id: string;
+  /** Of a mail with a link for a new password. */
+  secret_mail_id: string;
   /** Of an address for one look at the document. */
   token: string;
   state: State;
@@ -87,6 +91,7 @@ export async function createActors(product: TestProduct, form: ApplicationForm, 
   await insertPeople(product, all);
   await insertApplications(product, form, all);
   await insertRoles(product, own);
+  await insertMails(product, all);
   return ACTORS.map((name): TestActor => {
     const mine = own.get(name);
     const isStranger = STRANGERS.includes(name);
@@ -106,7 +111,8 @@ function signInLater(product: TestProduct, userId: string) {
 
 function belongingsOf(state: State): Belongings {
   const [user_id, provider_id, change_request_id] = [newId(), newId(), newId()];
-  return { user_id, provider_id, change_request_id, document_id: newId(), upload_id: newId(), token: newId(), state };
+  const files = { document_id: newId(), upload_id: newId(), token: newId() };
+  return { user_id, provider_id, change_request_id, ...files, mail_id: newId(), secret_mail_id: newId(), state };
 }
 
 let phones = 0;
@@ -167,6 +173,16 @@ async function insertApplications(
       return { token_hash: hashOf(token), document_id, page: 1, viewer_id, expires_at };
     }),
   );
+}
+
+async function insertMails({ owner, clock: { now } }: TestProduct, all: readonly Belongings[]): Promise<void> {
+  const content = { subject: 'A mail', text: 'Hello', html: '<p>Hello</p>', created_at: now, sent_at: now };
+  await owner
+    .insert(mails)
+    .values(all.map(({ user_id, mail_id: id }) => ({ id, user_id, event_key: `test:${id}`, ...content })));
+  for (const { user_id, secret_mail_id } of all)
+    await owner.execute(sql`insert into auth.account_messages (id, kind, recipient, created_at, expires_at)
+      values (${secret_mail_id}, 'password_reset', ${`${user_id}@example.com`}, ${now}, ${now})`);
 }
 
 /** The former admin loses the role after the sign-in. */

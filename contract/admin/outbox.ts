@@ -1,0 +1,46 @@
+import { MAIL_STATES } from '@hirfa/domain/notifications';
+import * as z from 'zod';
+import { adminRequired, call, notFound } from '../errors.ts';
+import { page, pageOf } from '../lists.ts';
+
+/**
+ * A mail that was written to somebody; the subject is in both languages. `to` is where it goes or went: null for
+ * somebody without a confirmed address. A secret one has a code or a link that signs somebody in or undoes a change: it
+ * is stored nowhere, so that nobody can open it.
+ */
+export const OutboxMail = z.strictObject({
+  id: z.uuid(),
+  subject: z.string(),
+  to: z.string().nullable(),
+  state: z.enum(MAIL_STATES),
+  created_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
+  is_secret: z.boolean(),
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+/** The same with its content in both languages, without the secret of the link that ends mails. */
+export const OpenedMail = OutboxMail.extend({ text: z.string(), html: z.string().nullable() });
+export type OpenedMail = z.infer<typeof OpenedMail>;
+
+/** The outbox of mails, for admins. */
+export const outbox = {
+  /** Newest first: those in a state, or those to an address. */
+  listOutbox: call
+    .route({ method: 'GET', path: '/api/v1/admin/outbox', summary: 'Outbox of mails', tags: ['admin'] })
+    .input(
+      z.strictObject({
+        ...page,
+        state: z.enum(MAIL_STATES).optional(),
+        to: z.string().trim().toLowerCase().min(1).max(254).optional(),
+      }),
+    )
+    .output(pageOf(OutboxMail))
+    .errors(adminRequired),
+  /** One that is not secret. Each look is in the audit log of its person. */
+  getOutboxMail: call
+    .route({ method: 'GET', path: '/api/v1/admin/outbox/{id}', summary: 'A mail of the outbox', tags: ['admin'] })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(OpenedMail)
+    .errors({ ...adminRequired, ...notFound }),
+};

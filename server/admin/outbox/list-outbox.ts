@@ -1,0 +1,71 @@
+import type { OutboxMail } from '@hirfa/contract/admin';
+import type { MailState } from '@hirfa/domain/notifications';
+import { accountMailSubject } from '@hirfa/templates/mails';
+import { type AccountServices, findAccountMails, findMailAddresses, findUserByEmail } from '../../accounts/index.ts';
+import { type Cursor, cutPage, readCursor } from '../../kernel/cursors.ts';
+import { type Ctx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
+import { findMails, type MailRow } from './queries.ts';
+
+interface Wanted {
+  to?: string | undefined;
+  state?: MailState | undefined;
+}
+
+type OutboxCtx = Ctx<Person> & { services: AccountServices };
+
+/** All mails, the newest first: those about notifications, and those of accounts, whose contents nobody reads. */
+export async function listOutbox({
+  ctx,
+  input,
+}: {
+  ctx: OutboxCtx;
+  input: Wanted & { limit: number; cursor?: string | undefined };
+}) {
+  if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
+  const cursor = readCursor(input.cursor);
+  if (isRefusal(cursor)) return cursor;
+  const rows = input.limit + 1;
+  const both = await Promise.all([aboutNotifications(ctx, input, cursor, rows), ofAccounts(ctx, input, cursor, rows)]);
+  const newest = both.flat().toSorted((one, other) => (isNewer(one, other) ? -1 : 1));
+  return cutPage(
+    newest.slice(0, rows),
+    input.limit,
+    (mail) => mail,
+    ({ created_at, id }) => [Date.parse(created_at), id],
+  );
+}
+
+const isNewer = (one: OutboxMail, other: OutboxMail) =>
+  one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
+
+async function aboutNotifications(
+  { db, now, services: { pools } }: OutboxCtx,
+  { to, state }: Wanted,
+  cursor: Cursor | null,
+  rows: number,
+): Promise<OutboxMail[]> {
+  const person = to === undefined ? undefined : await findUserByEmail(pools.auth, to);
+  if (to !== undefined && person === undefined) return [];
+  const found = await findMails(db, { user_id: person?.id, state, now }, cursor, rows);
+  const addresses = await findMailAddresses(pools.auth, [...new Set(found.map(({ user_id }) => user_id))]);
+  return found.map((row) => viewMail(row, addresses.get(row.user_id) ?? null));
+}
+
+export function viewMail({ id, subject, state, created_at, sent_at }: MailRow, to: string | null): OutboxMail {
+  const [created, sent] = [created_at.toISOString(), sent_at?.toISOString() ?? null];
+  return { id, subject, to, state, created_at: created, sent_at: sent, is_secret: false };
+}
+
+async function ofAccounts(
+  { now, services: { pools } }: OutboxCtx,
+  wanted: Wanted,
+  cursor: Cursor | null,
+  rows: number,
+): Promise<OutboxMail[]> {
+  const found = await findAccountMails(pools.auth, { ...wanted, now }, cursor, rows);
+  return found.flatMap(({ id, kind, recipient: to, state, created_at, sent_at }) => {
+    if (kind === 'phone_code') return [];
+    const [created, sent] = [created_at.toISOString(), sent_at?.toISOString() ?? null];
+    return { id, subject: accountMailSubject(kind), to, state, created_at: created, sent_at: sent, is_secret: true };
+  });
+}

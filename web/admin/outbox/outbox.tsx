@@ -1,0 +1,155 @@
+import type { OutboxMail } from '@hirfa/contract/admin';
+import { MAIL_STATES, type MailState } from '@hirfa/domain/notifications';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Mail from 'lucide-react/icons/mail';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Card, cardLink } from '../../ui/card.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type OutboxFilter, outboxQuery } from '../queries.ts';
+import { MailStateBadge, useMailStateWords } from './mail-state.tsx';
+
+const MOST_CHARACTERS = 254;
+
+type OutboxProps = OutboxFilter & { onChange: (filter: OutboxFilter) => void; action: string };
+
+/** The mails that were written to people, by state and address; `action` is the address of the page. */
+export function Outbox({ state, to, onChange, action }: OutboxProps) {
+  const { t } = useLingui();
+  const words = useMailStateWords();
+  const states = MAIL_STATES.map((value) => ({
+    value,
+    label: words[value],
+    content: <Mails state={value} to={to} />,
+  }));
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="max-w-2xl">
+        <SearchField
+          label={t`Address of the recipient`}
+          placeholder={t`The whole e-mail address`}
+          submitLabel={t`Search`}
+          action={action}
+          name="to"
+          maxLength={MOST_CHARACTERS}
+          onSearch={(text) => onChange({ state, ...(text !== '' && { to: text }) })}
+          {...(to !== undefined && { defaultValue: to })}
+          {...(state && { kept: { state } })}
+        />
+      </div>
+      <Tabs<MailState | 'all'>
+        label={t`Mails by state`}
+        value={state ?? 'all'}
+        onChange={(next) => onChange({ to, ...(next !== 'all' && { state: next }) })}
+        tabs={[{ value: 'all', label: t({ message: 'All', context: 'mails' }), content: <Mails to={to} /> }, ...states]}
+      />
+    </div>
+  );
+}
+
+function Mails(filter: OutboxFilter) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(outboxQuery(useOrpc(), filter));
+  if (query.isPending) return <MailsSkeleton />;
+  if (query.data === undefined)
+    return (
+      <ErrorState
+        heading={t`The mails could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  const mails = query.data.pages.flatMap((page) => page.items);
+  if (mails.length === 0) return <NoMails {...filter} />;
+  return (
+    <Steady>
+      <Card>
+        <ul className="divide-y divide-sand-2">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore list={query} />
+    </Steady>
+  );
+}
+
+function MailRow({ mail: { id, subject, to, state, created_at, is_secret } }: { mail: OutboxMail }) {
+  return (
+    <li className="relative grid gap-x-6 gap-y-1.5 p-4 transition-colors first:rounded-t-m last:rounded-b-m has-[a]:hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
+      <div className="min-w-0">
+        <h2 className="text-s font-semibold wrap-anywhere text-ink-0">
+          {is_secret ? (
+            <bdi>{subject}</bdi>
+          ) : (
+            <Link to="/admin/outbox/$mailId" params={{ mailId: id }} className={`${cardLink} hover:underline`}>
+              <bdi>{subject}</bdi>
+            </Link>
+          )}
+        </h2>
+        <p className="mt-0.5 text-xs wrap-anywhere text-ink-1">
+          {to === null ? <Trans>No confirmed address</Trans> : <bdi>{to}</bdi>}
+        </p>
+        {is_secret && (
+          <p className="mt-1 flex items-start gap-1.5 text-xs text-ink-2">
+            <LockKeyhole aria-hidden className="mt-[.2em] size-3.5 shrink-0" />
+            <Trans>Not kept, because it may have a code or a link that opens the account.</Trans>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-end">
+        <span className="text-xs text-ink-2">
+          <DateTime at={created_at} form="day-and-time" />
+        </span>
+        <span className="sm:w-34">
+          <MailStateBadge state={state} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function NoMails({ state, to }: OutboxFilter) {
+  const { t } = useLingui();
+  const icon = <Mail aria-hidden />;
+  if (state === undefined && to === undefined) return <EmptyState icon={icon} heading={t`No mails yet`} />;
+  return (
+    <EmptyState
+      icon={icon}
+      heading={to === undefined ? t`No mail in this state` : t`No mail to this address`}
+      text={
+        to === undefined ? undefined : <Trans>Mails are kept for 90 days, those of accounts for a few hours.</Trans>
+      }
+      action={
+        <ButtonLink to="/admin/outbox" variant="secondary">
+          <Trans>Show all mails</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function MailsSkeleton() {
+  return (
+    <Card className="divide-y divide-sand-2" aria-busy>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="flex items-center justify-between gap-6 p-4 sm:px-5">
+          <div className="grow">
+            <TextSkeleton lines={2} />
+          </div>
+          <Skeleton className="h-7 w-20 rounded-full!" />
+        </div>
+      ))}
+    </Card>
+  );
+}
