@@ -1,7 +1,7 @@
 import { tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, fillSignIn, signIn } from '../people.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expectNoSidewaysScroll, fillSignIn, signIn } from '../../people.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';

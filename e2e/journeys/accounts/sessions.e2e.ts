@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fillSignIn } from '../people.ts';
-import { signInAs } from '../session.ts';
-import { expect, test as base } from '../test.ts';
+import { fillSignIn } from '../../people.ts';
+import { signInAs } from '../../session.ts';
+import { expect, test as base } from '../../test.ts';
 
 const MINUTE_MS = 60_000;
 const NAME = 'Nour El-Sayed';

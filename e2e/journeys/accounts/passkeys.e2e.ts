@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expectNoSidewaysScroll, fillSignIn, signOut } from '../people.ts';
-import { signInAs } from '../session.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expectNoSidewaysScroll, fillSignIn, signOut } from '../../people.ts';
+import { signInAs } from '../../session.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 /** A device that stores passkeys and verifies its owner; `touch` sets whether a person confirms its prompts. */
 async function withDevice(page: Page, { touched = true } = {}) {

@@ -1,7 +1,7 @@
 import { type MailBox, tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, fillSignIn, fillSignUp } from '../people.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expectNoSidewaysScroll, fillSignIn, fillSignUp } from '../../people.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 const DEAD_CODE = 'd'.repeat(43);
 

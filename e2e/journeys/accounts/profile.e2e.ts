@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { ACCOUNT_LIMITS, SESSION } from '@hirfa/domain/accounts';
 import { unsubscribeLink } from '@hirfa/server/testing/unsubscribe-link';
 import sharp from 'sharp';
-import { callAs } from '../calls.ts';
-import { freshPhone, texted } from '../people.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { callAs } from '../../calls.ts';
+import { freshPhone, texted } from '../../people.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 /** A picture whose left half is red and right half blue. */
 async function halves(): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { fillSignIn } from '../people.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { fillSignIn } from '../../people.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 for (const [language, path, reason, action] of [
   ['English', '', 'Sign in to see your bookings.', 'Sign in'],

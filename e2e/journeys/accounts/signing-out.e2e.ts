@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '@hirfa/server/testing/site';
-import { hydrated } from '../hydration.ts';
-import { fillSignIn, signOut } from '../people.ts';
-import { expect, test } from '../test.ts';
+import { hydrated } from '../../hydration.ts';
+import { fillSignIn, signOut } from '../../people.ts';
+import { expect, test } from '../../test.ts';
 
 test('signing out in one tab signs out the other tab', async ({ openAs, world }) => {
   const page = await openAs(await world.user(), { path: '/profile' });

@@ -1,5 +1,5 @@
-import { confirmEmail, fillSignIn, fillSignUp } from '../people.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { confirmEmail, fillSignIn, fillSignUp } from '../../people.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 test('a visitor of a guarded page is sent home, and after signing up is sent to the page they wanted', async ({
   page,

@@ -3,11 +3,11 @@ import { codesLater, shownCode } from '@hirfa/server/testing/authenticator-app';
 import { freePort } from '@hirfa/server/testing/free-port';
 import { tokenIn } from '@hirfa/server/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { callAs } from '../calls.ts';
+import { callAs } from '../../calls.ts';
 import { startSite } from '@hirfa/server/testing/site';
 import { createWorld } from '@hirfa/server/testing/world';
-import { expectNoSidewaysScroll, fillSignIn, signIn, signOut } from '../people.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expectNoSidewaysScroll, fillSignIn, signIn, signOut } from '../../people.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 test.use({ expectedConsole: /status of 40[13]|WebSocket connection/ });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { confirmEmail, expectNoSidewaysScroll, freshEmail, signIn } from '../people.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { confirmEmail, expectNoSidewaysScroll, freshEmail, signIn } from '../../people.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 /** An account at an OAuth provider, with a verified e-mail address. */
 const somebody = (email = freshEmail(), sub = email) => ({ sub, email, email_verified: true, name: 'Laila Hassan' });

@@ -10,8 +10,8 @@ import {
   signIn,
   signOut,
   texted,
-} from '../people.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+} from '../../people.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 test('a person signs up with a name, a phone number and the code that it receives', async ({ page, site }) => {
   const phone = freshPhone();
