@@ -1,3 +1,4 @@
+import { hoursFrom } from '@hirfa/server/testing/market';
 import { picture } from '@hirfa/server/testing/cards';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../people.ts';
@@ -25,14 +26,15 @@ const photo = async () => ({
 });
 
 test.describe('a tunnel', () => {
-  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/ });
+  test.use({ ownSite: true, expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/ });
 
-  test('two people agree on a phone in Arabic: a number is hidden, and what is written in a tunnel arrives once', async ({
+  test('two people agree on a phone in Arabic: a number is hidden, what is written in a tunnel arrives once, and a reminder leads to the booking', async ({
     openAs,
     market,
     site,
+    clock,
   }) => {
-    const { id } = await market.request();
+    const { id, starts_at } = await market.request();
     const view = { language: 'ar', width: 360, path: `/messages/${id}` } as const;
     const customer = await openAs(market.customer, view);
     await write(customer, 'مساء الخير، رقمي 01012345678');
@@ -41,7 +43,10 @@ test.describe('a tunnel', () => {
     await expect(logOf(customer)).not.toContainText('01012345678');
 
     const provider = await openAs(market.provider, { ...view, path: '/messages' });
-    await provider.getByRole('link', { name: /رسالة واحدة غير مقروءة/ }).click();
+    await provider
+      .getByRole('main')
+      .getByRole('link', { name: /رسالة واحدة غير مقروءة/ })
+      .click();
     await expect(logOf(provider)).toContainText('رسائل جديدة');
     await expect(logOf(customer)).toContainText('قُرئت');
     await expectAccessible(provider);
@@ -84,6 +89,23 @@ test.describe('a tunnel', () => {
     await expectAccessible(provider);
     await provider.keyboard.press('Escape');
     await expect(seen).toBeFocused();
+
+    await next.goto('/ar/notifications');
+    await clock.passTo(hoursFrom(new Date(starts_at), -23.9));
+    await next.getByRole('main').getByRole('link', { name: 'اقترب موعد حجزك' }).click();
+    await expect(next).toHaveURL(`/ar/booking-confirmation/${id}`);
+    await expect(logOf(provider)).toContainText('يبدأ العمل بعد 24 ساعة');
+
+    await write(provider, 'أراك غدًا');
+    await expect(logOf(provider)).not.toContainText('جارٍ الإرسال');
+    await clock.pass(6000);
+    await next
+      .getByRole('banner')
+      .getByRole('link', { name: /^الإشعارات/ })
+      .click();
+    await next.getByRole('main').getByRole('listitem').filter({ hasText: 'أراك غدًا' }).getByRole('link').click();
+    await expect(next).toHaveURL(`/ar/messages/${id}`);
+    await expect(logOf(next)).toContainText('أراك غدًا');
   });
 });
 
