@@ -125,6 +125,15 @@ test('a chat says who types, and opens in the panel of the desk', async ({ openA
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(panel.getByText('Read', { exact: true })).toBeVisible();
   await expectAccessible(customer);
+  await customer.getByRole('button', { name: 'Share a place' }).click();
+  const share = customer.getByRole('button', { name: 'Share my place' });
+  await share.click();
+  await expect(customer.getByRole('alert')).toContainText('Your browser keeps your place to itself.');
+  await customer.context().grantPermissions(['geolocation']);
+  await customer.context().setGeolocation({ latitude: 30.044_42, longitude: 31.235_71 });
+  await share.click();
+  const place = panel.getByRole('link', { name: 'Open the place on a map' });
+  await expect(place).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*30\.04442%2C31\.23571$/);
   await panel.getByRole('tab', { name: 'Booking' }).click();
   await expect(panel).toContainText('You get');
 });

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SessionContext } from '../../kit/session-context.ts';
 
+export const photoKey = (messageId: string) => ['chat-photo', messageId];
+
 /** The picture of a message, kept while it is shown and a few minutes longer. It never changes. */
 export function photoQuery(session: () => SessionContext, messageId: string) {
   return queryOptions({
-    queryKey: ['chat-photo', messageId],
+    queryKey: photoKey(messageId),
     queryFn: ({ signal }) => loadPhoto(session(), messageId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -7,7 +7,7 @@ import { useSession } from '../../kit/use-session.ts';
 import { BlobImage, FailedPicture } from '../../ui/blob-image.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { photoQuery } from './photo-query.ts';
+import { photoKey, photoQuery } from './photo-query.ts';
 import { shownSize, type Size } from './sizes.ts';
 
 const frame = 'my-1 block max-w-full overflow-hidden rounded-s bg-sand-1';
@@ -35,12 +35,9 @@ export function SentPhoto({ id, size, label }: { id: string; size: Size; label: 
 export function WaitingPhoto({ draft: { id, file, size } }: { draft: PhotoDraft }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { queryKey } = photoQuery(useSession(), id);
   const isReadable = size !== null;
   useEffect(() => {
-    if (isReadable) queryClient.setQueryData(queryKey, file);
-    // The key is that of the id.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isReadable) queryClient.setQueryData(photoKey(id), file);
   }, [queryClient, id, file, isReadable]);
   if (size !== null) return <ShownPhoto blob={file} label={t`Your photo`} place={placeOf(size)} />;
   return (
