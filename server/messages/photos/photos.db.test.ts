@@ -9,6 +9,7 @@ import { leave, openPhoto, sendPhoto, sendText } from '../../testing/chats.ts';
 import { cardPicture } from '../../testing/documents.ts';
 import { hostileFiles, PAYLOAD } from '../../testing/hostile/files.ts';
 import { openMarket } from '../../testing/market.ts';
+import { openTcpProxy } from '../../testing/tcp-proxy.ts';
 import { useProduct } from '../../testing/product.ts';
 import { photoName } from './services.ts';
 
@@ -69,6 +70,42 @@ test('a photo that is sent again is the same message; another one under its id i
     text: 'x',
   });
   expect(refusalOf(text)).toBe('idempotency_mismatch');
+});
+
+test('a photo that is sent again after a cut, before its commit or after it, is stored once', async () => {
+  const { market, id, send } = await openChat();
+  const line = { drops: 'request' as 'request' | 'answer' };
+  const cut = () => {
+    proxy.forwardTo(port);
+    return null;
+  };
+  const proxy = await openTcpProxy((bytes) => (line.drops === 'request' ? cut() : bytes), cut);
+  const port = Number(new URL(product.address).port);
+  proxy.forwardTo(port);
+  const before = (await files()).length;
+  for (const drops of ['request', 'answer'] as const) {
+    line.drops = drops;
+    const sent = { id: newId(), file: await cardPicture(drops.length) };
+    await expect(
+      sendPhoto({ address: `http://127.0.0.1:${proxy.port}` }, market.as.customer, id, sent),
+    ).rejects.toThrow('fetch failed');
+    const stored = await product.owner.execute(sql`select id from messages where id = ${sent.id}`);
+    expect(stored.length).toBe(drops === 'answer' ? 1 : 0);
+    expect((await send('customer', sent)).status).toBe(200);
+    expect((await send('customer', sent)).status).toBe(200);
+  }
+  proxy.close();
+  expect((await files()).length).toBe(before + 2);
+});
+
+test('a person sends at most 60 photos in an hour', async () => {
+  const { send } = await openChat();
+  expect((await send('customer')).status).toBe(200);
+  await product.owner.execute(sql`update auth.rate_limits set taken_at = array_fill(taken_at[1], array[60])
+    where limit_name = 'chat_photo' and cardinality(taken_at) = 1`);
+  const refused = await send('customer');
+  expect([refusalOf(refused), refused.headers.get('retry-after')]).toEqual(['too_many_requests', '3600']);
+  expect((await send('provider')).status).toBe(200);
 });
 
 test('photos are refused before the acceptance and after the chat has closed, where they stay readable', async () => {
