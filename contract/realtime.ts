@@ -70,6 +70,8 @@ export const JOINED_CHATS = { most: 5, signalEveryMs: 1000 } as const;
  * it was granted: what changes from then on is told. A page reads what it has missed after the answer.
  */
 export interface ClientEvents {
+  /** Answered at once: a client measures how long its line takes. */
+  echo: (answer: () => void) => void;
   join_chat: (chatId: string, answer: (isGranted: boolean) => void) => void;
   leave_chat: (chatId: string) => void;
   signal_chat: (chatId: string, signal: ChatSignal) => void;

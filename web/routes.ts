@@ -32,6 +32,7 @@ const SITE = [
   ['/profile/delete-account', 'signed-in', 'profile-delete-account.tsx'],
   ['/bookings', 'signed-in', 'bookings.tsx'],
   ['/notifications', 'signed-in', 'notifications.tsx'],
+  ['/realtime-test', 'signed-in', 'realtime-test.tsx'],
   ['/messages', 'signed-in', 'messages/list.tsx'],
   ['/messages/$chatId', 'signed-in', 'messages/thread.tsx'],
   ['/booking-confirmation/$bookingId', 'signed-in', 'booking-confirmation.tsx'],

@@ -1,43 +1,13 @@
 import type { RunningSite } from '@hirfa/server/testing/site';
-import type { Page, WebSocket, WebSocketRoute } from '@playwright/test';
+import type { WebSocket } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { breakableLine } from '../breakable-line.ts';
 import { expect, test } from '../test.ts';
 
 /** The most sockets that one session may have. */
 const MAX_SOCKETS = 20;
 
 test.use({ ownSite: true });
-
-/** Lets a test break the live connection of a page that is not open yet. */
-async function breakableLine(page: Page) {
-  let opened = 0;
-  let repaired = Promise.resolve();
-  let sides: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/socket\.io\//, async (browser) => {
-    await repaired;
-    const server = browser.connectToServer();
-    sides = [browser, server];
-    server.onMessage((message) => {
-      browser.send(message);
-      if (String(message).includes('"positions"')) opened += 1;
-    });
-  });
-  const isOpen = (times: number) => expect.poll(() => opened).toBe(times);
-  return {
-    isOpen: () => isOpen(1),
-    /** Breaks the line, and repairs it when the work is done. */
-    async whileBroken<Result>(work: () => Promise<Result>): Promise<Result> {
-      const before = opened;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      repaired = promise;
-      for (const side of sides) await side.close();
-      const result = await work();
-      resolve();
-      await isOpen(before + 1);
-      return result;
-    },
-  };
-}
 
 /** Deletes the events of a person, the last of which no page has seen. */
 async function deleteEvents({ owner }: RunningSite, userId: string): Promise<void> {

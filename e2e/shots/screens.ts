@@ -2,6 +2,7 @@ import { cairoDay } from '@hirfa/domain/market';
 import type { Page } from '@playwright/test';
 import { AVAILABILITY_SCREEN } from './availability-screen.ts';
 import { callAs } from '../calls.ts';
+import { CENTRE_SCREENS } from './centre-screens.ts';
 import { DAY_SCREENS, showTabs } from './day-screens.ts';
 import { demoProviderId } from './demo-people.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
@@ -85,6 +86,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bookings', path: afterBooking('/bookings', 9), as: 'customer' },
   { name: 'notifications', path: afterBooking('/notifications', 10), as: 'customer' },
   ...MESSAGE_SCREENS,
+  ...CENTRE_SCREENS,
   ...PAYMENT_SCREENS,
   {
     name: 'provider-home',

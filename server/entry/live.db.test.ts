@@ -125,6 +125,13 @@ test('the provider receives a notification of a payment without a request', asyn
   expect((await market.read('provider', booking.id)).payment_status).toBe('authorized');
 });
 
+test('a socket that measures its line is answered at once, and one that awaits no answer is not closed', async () => {
+  const { socket } = await listen(await openMarket(product), 'customer');
+  for (const nothing of [undefined, 'no function', 7]) socket.emit('echo', nothing);
+  await socket.timeout(15_000).emitWithAck('echo');
+  expect(socket.connected).toBe(true);
+});
+
 test('an event that arrives while a socket opens is not lost', async () => {
   const market = await openMarket(product);
   const { authorization } = await market.as.customer();

@@ -75,6 +75,7 @@ export async function attachRealtime<Person extends SocketPerson>(
   });
   io.on('connection', (socket) => {
     acceptJoins(socket, { ...services, run });
+    socket.on('echo', (answer: unknown) => void (typeof answer === 'function' && answer()));
     run(
       openSocket(io, socket, services).catch((error: unknown) => {
         services.log.error({ error }, 'a socket could not be supervised');

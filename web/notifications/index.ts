@@ -1,3 +1,4 @@
+export { LineTest } from './line/line-test.tsx';
 export { NotificationList } from './notification-list.tsx';
 export { NotificationsSkeleton } from './notifications-skeleton.tsx';
 export { useNotificationToasts } from './use-notification-toasts.ts';

@@ -1,6 +1,6 @@
 import type { ClientEvents, ServerEvents, StreamEvent } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
-import { setLiveSocket } from './live-socket.ts';
+import { setLiveLine } from './live-socket.ts';
 import { createPositions } from './positions.ts';
 
 /** What has changed. `roles`: may have changed before this page connected. `everything`: it is unknown what. */
@@ -38,7 +38,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
       );
     },
   });
-  setLiveSocket(socket);
+  setLiveLine({ socket, positions: positions.current });
   let wasClosed = false;
   socket.on('positions', (latest) => {
     changes.add(positions.takeLatest(latest) || wasClosed ? 'everything' : 'roles');
@@ -66,7 +66,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   return () => {
     retry.stop();
     changes.stop();
-    setLiveSocket(null);
+    setLiveLine(null);
     socket.disconnect();
     onConnected(false);
   };

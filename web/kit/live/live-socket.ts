@@ -1,14 +1,18 @@
-import type { ClientEvents, ServerEvents } from '@hirfa/contract/realtime';
+import type { ClientEvents, Positions, ServerEvents } from '@hirfa/contract/realtime';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 
-type LiveSocket = Socket<ServerEvents, ClientEvents>;
+export interface LiveLine {
+  socket: Socket<ServerEvents, ClientEvents>;
+  /** The last number that this page has received of each stream. */
+  positions: () => Positions;
+}
 
-let current: LiveSocket | null = null;
+let current: LiveLine | null = null;
 const watchers = new Set<() => void>();
 
-export function setLiveSocket(socket: LiveSocket | null): void {
-  current = socket;
+export function setLiveLine(line: LiveLine | null): void {
+  current = line;
   for (const changed of watchers) changed();
 }
 
@@ -17,11 +21,16 @@ function watch(changed: () => void) {
   return () => watchers.delete(changed);
 }
 
-/** The socket of the signed-in person, which may be about to connect; null until there is one. */
-export function useLiveSocket(): LiveSocket | null {
+/** The line of the signed-in person, which may be about to connect; null until there is one. */
+export function useLiveLine(): LiveLine | null {
   return useSyncExternalStore(
     watch,
     () => current,
     () => null,
   );
+}
+
+/** Its socket. */
+export function useLiveSocket(): LiveLine['socket'] | null {
+  return useLiveLine()?.socket ?? null;
 }

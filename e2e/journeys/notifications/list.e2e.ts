@@ -1,8 +1,8 @@
 import type { RunningSite } from '@hirfa/server/testing/site';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { changesAtHydration, watchPressables } from '../pressables.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { changesAtHydration, watchPressables } from '../../pressables.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 /** Notifications of a person, one an hour: of bookings, money and the account in turn. */
 async function notify({ owner, clock }: RunningSite, userId: string, count: number): Promise<void> {

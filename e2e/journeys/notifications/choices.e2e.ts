@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 test.use({ expectedConsole: /status of 503/ });
 

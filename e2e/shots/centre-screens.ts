@@ -1,0 +1,43 @@
+import { renderNotificationMail } from '@hirfa/templates/mails';
+import { sql } from 'drizzle-orm';
+import type { Screen, Stage } from './screen.ts';
+
+/** Mails in every state to the demo's customer, and one that nobody can open. */
+async function writeMails({ site: { owner, address } }: Stage): Promise<string> {
+  const words = {
+    title_en: 'Booking confirmed',
+    title_ar: 'تأكّد الحجز',
+    message_en: 'Salma N. has accepted your booking of “Pottery for beginners”.',
+    message_ar: 'قبلت سلمى ن. حجزك «الخزف للمبتدئين».',
+  };
+  const { subject, text, html } = renderNotificationMail(
+    words,
+    `${address}/bookings`,
+    `${address}/unsubscribe?token=…`,
+  );
+  await owner.execute(sql`insert into mails (id, user_id, subject, text, html, event_key, created_at, sent_at, failed_at)
+    select gen_random_uuid(), users.id, ${subject}, ${text}, ${html}, 'shots:' || n, now() - n * interval '3 hours',
+      case when n not in (1, 3) then now() end, case when n = 3 then now() end
+    from auth.users, generate_series(1, 6) as n where email = 'customer@hirfa.test' on conflict do nothing`);
+  await owner.execute(sql`insert into auth.account_messages (id, kind, recipient, created_at, expires_at, sent_at)
+    values (gen_random_uuid(), 'password_reset', 'customer@hirfa.test', now(), now() + interval '1 hour', now())`);
+  const [mail] = await owner.execute<{ id: string }>(sql`select id from mails where event_key = 'shots:2'`);
+  return mail?.id ?? '';
+}
+
+/** The outbox of admins, and the test of the live connection. */
+export const CENTRE_SCREENS: readonly Screen[] = [
+  {
+    name: 'outbox',
+    path: async (stage) => {
+      await writeMails(stage);
+      return '/admin/outbox';
+    },
+    as: 'admin',
+    cases: [
+      { name: 'mail', path: async (stage) => `/admin/outbox/${await writeMails(stage)}`, as: 'admin' },
+      { name: 'no-such-mail', path: '/admin/outbox/019aa000-0000-7000-8000-000000000000', as: 'admin' },
+    ],
+  },
+  { name: 'realtime-test', path: '/realtime-test', as: 'customer', onlyWhole: true },
+];
