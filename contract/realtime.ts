@@ -62,6 +62,9 @@ export const chatStream = (chatId: string): string => `booking:${chatId}`;
 export const CHAT_SIGNALS = ['typing', 'here', 'away'] as const;
 export type ChatSignal = (typeof CHAT_SIGNALS)[number];
 
+/** While a chat is open, its page waits at most so long before it tries to connect again. */
+export const CHAT_RECONNECT_MS = 1000;
+
 /** How many chats one page joins at most, and how often it signals the same: more often is ignored. */
 export const JOINED_CHATS = { most: 5, signalEveryMs: 1000 } as const;
 

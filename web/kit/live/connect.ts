@@ -53,6 +53,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
     changes.add('everything');
   });
   const retry = reconnectAfterClose(socket);
+  const line = reconnectOnSigns(socket);
   socket.on('connect', () => onConnected(true));
   socket.on('connect_error', ({ message }) => {
     if (message === 'authentication_required') onRefused();
@@ -65,6 +66,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   });
   return () => {
     retry.stop();
+    line.stop();
     changes.stop();
     setLiveLine(null);
     socket.disconnect();
@@ -74,6 +76,26 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
 
 /** Includes sleep of the device: only one of both clocks may count it. */
 const loadedMsAgo = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+
+/** Reconnects at once when the device is online again or the page is looked at, instead of after the next wait. */
+function reconnectOnSigns(socket: Socket<ServerEvents, ClientEvents>) {
+  let isDisplaced = false;
+  socket.on('displaced', () => (isDisplaced = true));
+  socket.on('connect', () => (isDisplaced = false));
+  function reconnect() {
+    if (socket.connected || isDisplaced || document.visibilityState !== 'visible') return;
+    // The library's own wait ends only so.
+    socket.disconnect().connect();
+  }
+  window.addEventListener('online', reconnect);
+  document.addEventListener('visibilitychange', reconnect);
+  return {
+    stop() {
+      window.removeEventListener('online', reconnect);
+      document.removeEventListener('visibilitychange', reconnect);
+    },
+  };
+}
 
 /** The library does not reconnect after the server refused or closed the connection, so this does. */
 export function reconnectAfterClose(socket: Socket<ServerEvents>) {

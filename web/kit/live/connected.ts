@@ -9,6 +9,13 @@ export function setConnected(now: boolean): void {
   for (const changed of watchers) changed();
 }
 
+/** Calls back when a connection is there again; returns how to end that. */
+export function whenConnected(back: () => void): () => void {
+  const changed = () => void (connected && back());
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
 function watch(changed: () => void) {
   watchers.add(changed);
   return () => watchers.delete(changed);

@@ -3,6 +3,7 @@ import type { Chat, Message } from '@hirfa/contract/messages';
 import { type ChatQueue, type ChatQueueOptions, createChatQueue, type Waiting } from '@hirfa/contract/chat-queue';
 import { createApi } from '../../kit/api.ts';
 import { codeOf } from '../../kit/error-code.ts';
+import { whenConnected } from '../../kit/live/connected.ts';
 import type { SessionContext } from '../../kit/session-context.ts';
 import { openWaitingStore } from './waiting-store.ts';
 
@@ -127,15 +128,19 @@ function refusalOf(error: unknown): ErrorCode | null {
   return /^[a-z_]+$/.test(code) ? (code as ErrorCode) : null;
 }
 
-/** Waits so long, or until the device is online again. */
+/** Waits so long, or until something says that the line is back. */
 function waitForLine(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
+      stopWatching();
       window.removeEventListener('online', end);
+      document.removeEventListener('visibilitychange', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
+    const stopWatching = whenConnected(end);
     window.addEventListener('online', end);
+    document.addEventListener('visibilitychange', end);
   });
 }

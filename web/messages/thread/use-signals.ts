@@ -1,3 +1,4 @@
+import { CHAT_RECONNECT_MS } from '@hirfa/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLiveSocket } from '../../kit/live/live-socket.ts';
@@ -20,6 +21,7 @@ export function useSignals(chatId: string, { hear, catchUp }: Told) {
   const { messages } = useOrpc();
   const [presence, setPresence] = useState<Presence>('away');
   const toldAt = useRef(-Infinity);
+  useQuickReconnection(socket);
   const onMessage = useEffectEvent(hear);
   const onJoined = useEffectEvent(() => {
     catchUp();
@@ -72,6 +74,16 @@ export function useSignals(chatId: string, { hear, catchUp }: Told) {
       socket.emit('signal_chat', chatId, 'typing');
     },
   };
+}
+
+/** Whoever looks at a chat waits for the next try to connect not as long as others. */
+function useQuickReconnection(socket: ReturnType<typeof useLiveSocket>): void {
+  useEffect(() => {
+    if (socket === null) return;
+    const usualMs = socket.io.reconnectionDelayMax();
+    socket.io.reconnectionDelayMax(CHAT_RECONNECT_MS);
+    return () => void socket.io.reconnectionDelayMax(usualMs);
+  }, [socket]);
 }
 
 /** Shows a signal until it has not been repeated for a while; who stops typing is still here. */
