@@ -1,5 +1,9 @@
 import { fillChat } from '@hirfa/server/testing/chats';
 import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { enter, tabTo } from '../keyboard.ts';
+import { signOut } from '../people.ts';
+import { signInAs } from '../session.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const logOf = (page: Page) => page.getByRole('log');
@@ -62,3 +66,164 @@ test('a chat of 50 000 messages opens at the first unread one, keeps its place, 
     await expectAccessible(page);
   });
 });
+
+const messagesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
+const fieldOf = (page: Page) => page.getByLabel('Your message', { exact: true });
+async function write(page: Page, text: string): Promise<void> {
+  await fieldOf(page).fill(text);
+  await fieldOf(page).press('Enter');
+}
+
+test('tabs agree on what is unread, and by keyboard a chat is written in, muted, reported and blocked', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  const { id } = await market.confirmed();
+  const provider = await openAs(market.provider, { path: `/messages/${id}` });
+  const tab = await openAs(market.customer, { path: '/messages' });
+  const beside = await tab.context().newPage();
+  await beside.goto('/profile');
+  await write(provider, 'Good evening');
+  for (const page of [tab, beside]) await expect(messagesLink(page)).toHaveAccessibleName('Messages 1 unread message');
+  await enter(tab.getByRole('main').getByRole('link', { name: /Good evening/ }));
+  await expect(tab.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const page of [tab, beside]) await expect(messagesLink(page)).toHaveAccessibleName('Messages');
+
+  await beside.goto(`/messages/${id}`);
+  await tabTo(fieldOf(tab));
+  await tab.keyboard.type('First line');
+  await tab.keyboard.press('Shift+Enter');
+  await tab.keyboard.type('Second line');
+  await tab.keyboard.press('Enter');
+  await expect(fieldOf(tab)).toBeFocused();
+  await expect(fieldOf(tab)).toHaveValue('');
+  for (const page of [tab, beside, provider])
+    await expect(logOf(page).getByText('First line Second line', { exact: true })).toHaveCount(1);
+
+  await test.step('a chat is muted, and not any more', async () => {
+    const mute = tab.getByRole('button', { name: 'Mute this chat' });
+    await enter(mute);
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    await expect(beside.getByRole('button', { name: 'Mute this chat' })).toHaveAttribute('aria-pressed', 'true');
+    await tab.keyboard.press('Enter');
+    await expect(mute).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('a message is reported', async () => {
+    const menu = tab.getByRole('button', { name: 'About this message' });
+    await enter(menu);
+    await expect(tab.getByRole('menuitem', { name: 'Report this message' })).toBeFocused();
+    await tab.keyboard.press('Enter');
+    const dialog = tab.getByRole('dialog');
+    await enter(dialog.getByRole('button', { name: 'Report', exact: true }));
+    const reason = dialog.getByLabel('Reason (required)');
+    await expect(reason).toBeFocused();
+    await tab.keyboard.type('He asks for cash.');
+    await expectAccessible(tab);
+    await enter(dialog.getByRole('button', { name: 'Report', exact: true }));
+    await expect(logOf(tab).getByText('Reported')).toBeVisible();
+    await expect(menu).toBeFocused();
+    const rows = await site.owner.execute(sql`select reason from message_reports where booking_id = ${id}`);
+    expect(rows.map(({ reason: why }) => why)).toEqual(['He asks for cash.']);
+  });
+
+  await test.step('the provider blocks the customer', async () => {
+    const menu = provider.getByRole('button', { name: 'About this message' });
+    await enter(menu);
+    await provider.keyboard.press('End');
+    await expect(provider.getByRole('menuitem', { name: 'Block this customer' })).toBeFocused();
+    await provider.keyboard.press('Enter');
+    const dialog = provider.getByRole('dialog');
+    await enter(dialog.getByRole('button', { name: 'Block', exact: true }));
+    await expect(dialog).toBeHidden();
+    await expect(menu).toBeFocused();
+    await provider.keyboard.press('Enter');
+    await provider.keyboard.press('End');
+    await provider.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Unblock', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('what is not sent', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|WebSocket/ });
+
+  test('a refused message is sent again or deleted, and what waits goes with a sign-out, not with an ended session', async ({
+    openAs,
+    market,
+    site,
+  }) => {
+    const { id } = await market.confirmed();
+    const page = await openAs(market.customer, { path: `/messages/${id}` });
+    const closeAt = (instant: Date | null) =>
+      site.owner.execute(
+        sql`update chats set closes_at = ${instant?.toISOString() ?? null}::timestamptz where booking_id = ${id}`,
+      );
+    const past = new Date(site.clock.now.getTime() - 60_000);
+    await expect(fieldOf(page)).toBeVisible();
+    await closeAt(past);
+    await write(page, 'Once more');
+    await expect(logOf(page).getByRole('alert')).toContainText('no longer takes messages');
+    await closeAt(null);
+    await logOf(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(logOf(page).getByText('Sent', { exact: true })).toBeVisible();
+    await closeAt(past);
+    await write(page, 'Never');
+    await logOf(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(logOf(page).getByText('Never')).toHaveCount(0);
+
+    await test.step('why nobody can write', async () => {
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText('This chat closed on');
+      await closeAt(new Date(site.clock.now.getTime() + 86_400_000));
+      await market.ask('provider', 'PUT', `/api/v1/provider/blocked-customers/${id}`);
+      const provider = await openAs(market.provider, { path: `/messages/${id}` });
+      await expect(provider.getByRole('main')).toContainText('You can no longer write to each other');
+      await market.ask('provider', 'DELETE', `/api/v1/provider/blocked-customers/${id}`);
+      await site.owner.execute(sql`update chats set customer_id = null where booking_id = ${id}`);
+      await provider.reload();
+      await expect(provider.getByRole('main')).toContainText('The other person has left Hirfa');
+      await site.owner.execute(sql`update chats set customer_id = ${market.customer.id} where booking_id = ${id}`);
+      await closeAt(null);
+    });
+
+    await test.step('what waits', async () => {
+      await page.route('**/messages', (route) => route.abort());
+      await page.goto(`/messages/${id}`);
+      await write(page, 'It waits');
+      await expect.poll(() => countWaiting(page)).toBe(1);
+      await signOut(page);
+      await expect.poll(() => countWaiting(page)).toBe(0);
+
+      await signInAs(page.context(), site, market.customer);
+      await page.goto(`/messages/${id}`);
+      await write(page, 'It waits longer');
+      await expect.poll(() => countWaiting(page)).toBe(1);
+      await site.owner.execute(
+        sql`update auth.sessions set revoked_at = ${site.clock.now} where user_id = ${market.customer.id}`,
+      );
+      await page.goto('/profile');
+      await expect(page).toHaveURL(/auth/);
+      expect(await countWaiting(page)).toBe(1);
+    });
+  });
+});
+
+/** How many messages wait in this browser. */
+const countWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const name = 'hirfa-waiting-messages';
+    const known = await indexedDB.databases();
+    if (!known.some((each) => each.name === name)) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('error', () => reject(new Error('It could not be opened')));
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('waiting').objectStore('waiting').count();
+        counting.addEventListener('success', () => {
+          opening.result.close();
+          resolve(counting.result);
+        });
+      });
+    });
+  });

@@ -14,6 +14,7 @@ type MessageMenuProps = { chat: Chat; message: Message; actions: MessageActions 
 export function MessageMenu({ chat, message, actions: { reported, ask } }: MessageMenuProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
+  const isReported = reported.has(message.id);
   if (message.sender !== 'other' || chat.other === null) return null;
   return (
     <DropdownMenu
@@ -26,11 +27,13 @@ export function MessageMenu({ chat, message, actions: { reported, ask } }: Messa
         />
       }
     >
-      {!reported.has(message.id) && (
-        <MenuItem icon={<Flag aria-hidden />} onSelect={() => ask({ about: 'report', message }, button.current)}>
-          <Trans>Report this message</Trans>
-        </MenuItem>
-      )}
+      <MenuItem
+        icon={<Flag aria-hidden />}
+        disabled={isReported}
+        onSelect={() => ask({ about: 'report', message }, button.current)}
+      >
+        {isReported ? <Trans>Reported</Trans> : <Trans>Report this message</Trans>}
+      </MenuItem>
       {chat.part === 'provider' && (
         <MenuItem icon={<Ban aria-hidden />} danger onSelect={() => ask({ about: 'block', message }, button.current)}>
           <Trans>Block this customer</Trans>

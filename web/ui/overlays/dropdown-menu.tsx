@@ -31,11 +31,17 @@ export function DropdownMenu({ trigger, children, defaultOpen = false }: MenuPro
   );
 }
 
-type MenuItemProps = { icon?: ReactNode; danger?: boolean; onSelect: () => void; children: ReactNode };
+type MenuItemProps = {
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+};
 
-export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, danger = false, disabled = false, onSelect, children }: MenuItemProps) {
   return (
-    <Item onSelect={onSelect} className={`${itemStyle} ${danger ? 'text-bad' : 'text-ink-0'}`}>
+    <Item disabled={disabled} onSelect={onSelect} className={`${itemStyle} ${danger ? 'text-bad' : 'text-ink-0'}`}>
       {icon}
       {children}
     </Item>
