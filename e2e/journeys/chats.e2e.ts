@@ -130,17 +130,22 @@ test('tabs agree on what is unread, and by keyboard a chat is written in, muted,
 
   await test.step('the provider blocks the customer', async () => {
     const menu = provider.getByRole('button', { name: 'About this message' });
+    const first = provider.getByRole('menuitem', { name: 'Report this message' });
+    const block = provider.getByRole('menuitem', { name: 'Block this customer' });
+    const openBlocking = async () => {
+      await expect(first).toBeFocused();
+      await provider.keyboard.press('End');
+      await expect(block).toBeFocused();
+      await provider.keyboard.press('Enter');
+    };
     await enter(menu);
-    await provider.keyboard.press('End');
-    await expect(provider.getByRole('menuitem', { name: 'Block this customer' })).toBeFocused();
-    await provider.keyboard.press('Enter');
+    await openBlocking();
     const dialog = provider.getByRole('dialog');
     await enter(dialog.getByRole('button', { name: 'Block', exact: true }));
     await expect(dialog).toBeHidden();
     await expect(menu).toBeFocused();
     await provider.keyboard.press('Enter');
-    await provider.keyboard.press('End');
-    await provider.keyboard.press('Enter');
+    await openBlocking();
     await expect(dialog.getByRole('button', { name: 'Unblock', exact: true })).toBeVisible();
   });
 });
@@ -161,6 +166,9 @@ test.describe('what is not sent', () => {
       );
     const past = new Date(site.clock.now.getTime() - 60_000);
     await expect(fieldOf(page)).toBeVisible();
+    // The page does not learn that the chat has closed.
+    const chat = `**/api/v1/chats/${id}`;
+    await page.route(chat, (route) => route.abort());
     await closeAt(past);
     await write(page, 'Once more');
     await expect(logOf(page).getByRole('alert')).toContainText('no longer takes messages');
@@ -173,6 +181,7 @@ test.describe('what is not sent', () => {
     await expect(logOf(page).getByText('Never')).toHaveCount(0);
 
     await test.step('why nobody can write', async () => {
+      await page.unroute(chat);
       await page.reload();
       await expect(page.getByRole('main')).toContainText('This chat closed on');
       await closeAt(new Date(site.clock.now.getTime() + 86_400_000));
@@ -192,11 +201,15 @@ test.describe('what is not sent', () => {
       await page.goto(`/messages/${id}`);
       await write(page, 'It waits');
       await expect.poll(() => countWaiting(page)).toBe(1);
+      await fieldOf(page).fill('Half a sentence');
+      await page.reload();
+      await expect(fieldOf(page)).toHaveValue('Half a sentence');
       await signOut(page);
       await expect.poll(() => countWaiting(page)).toBe(0);
 
       await signInAs(page.context(), site, market.customer);
       await page.goto(`/messages/${id}`);
+      await expect(fieldOf(page)).toHaveValue('');
       await write(page, 'It waits longer');
       await expect.poll(() => countWaiting(page)).toBe(1);
       await site.owner.execute(

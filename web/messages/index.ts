@@ -1,6 +1,6 @@
 export { ChatList } from './list/chat-list.tsx';
 export { FoundMessages } from './list/found-messages.tsx';
-export { forgetWaiting } from './outbox/database.ts';
+export { forgetWords } from './outbox/forget-words.ts';
 export { Thread } from './thread/thread.tsx';
 export { useUnreadMessages } from './use-unread-messages.ts';
 export { useShownHeight } from './thread/use-shown-height.ts';

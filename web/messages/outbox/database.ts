@@ -1,4 +1,5 @@
-const NAME = 'hirfa-waiting-messages';
+import { WAITING_DATABASE } from './forget-words.ts';
+
 const STORE = 'waiting';
 
 /** Runs work on the stored messages in one transaction; undefined where the browser stores nothing. */
@@ -28,14 +29,9 @@ export async function withWaiting<Answer>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(WAITING_DATABASE, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('It could not be opened')));
   });
-}
-
-/** Nothing that was written stays on a device after a sign-out. */
-export function forgetWaiting(): void {
-  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(NAME);
 }

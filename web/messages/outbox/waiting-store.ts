@@ -70,6 +70,7 @@ export function openWaitingStore(userId: string, chatId: string): WaitingStore &
       for (const each of changed) known.set(each.draft.id, each);
       if (gone.length + changed.length === 0) return;
       if ('locks' in navigator) await holdTab();
+      if (isClosed) return;
       await withWaiting('readwrite', (store) => {
         for (const id of gone) store.delete(id);
         for (const each of changed)

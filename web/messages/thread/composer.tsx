@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useUnsentWords } from '../outbox/unsent-words.ts';
 import { Attach } from './attach.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 
@@ -15,11 +16,11 @@ const COUNT_FROM = 100;
 /** Where Enter sends; phones have a key for a new line only. */
 const HAS_KEYBOARD = '(min-width: 48rem) and (pointer: fine)';
 
-/** Where somebody writes. What was not sent yet stays while the chat is open. */
+/** Where somebody writes. */
 export function Composer({ chat, onType, onSend }: ComposerProps) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useUnsentWords(chat.id);
   const [note, setNote] = useState<ReactNode>(null);
   const left = CHAT.textMax - text.length;
   function send(event?: SyntheticEvent) {

@@ -5,24 +5,19 @@ import { preferencesQuery } from '../../accounts/index.ts';
 import { loadInside } from '../../kit/i18n.ts';
 import { useLive } from '../../kit/live/use-live.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { forgetWaiting } from '../../messages/index.ts';
 import { useNotificationToasts } from '../../notifications/index.ts';
 import { playSound } from '../../ui/sounds.ts';
 
 /** Receives changes while a signed-in person has the page open; renders nothing. */
 export default function Live() {
   const navigate = useNavigate();
-  const { i18n, language, session } = useRouteContext({ from: '__root__' });
+  const { i18n, language } = useRouteContext({ from: '__root__' });
   useEffect(() => {
     // Texts that can't be loaded now are loaded by the next signed-in page.
     loadInside(i18n, language).catch(() => undefined);
     // For messages that are shown without a connection, such as that of a sign-out.
     import('../../ui/toasts/toast-stack.tsx').catch(() => undefined);
   }, [i18n, language]);
-  useEffect(
-    () => session?.subscribe((change) => void (change.event === 'SIGNED_OUT' && change.asked && forgetWaiting())),
-    [session],
-  );
   const { data: wanted } = useQuery(preferencesQuery(useOrpc()));
   useLive();
   useNotificationToasts(

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { keepWantedPathOf, rememberWantedPath } from '../../accounts/index.ts';
+import { forgetWords } from '../../messages/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /** Reacts to sign-ins and sign-outs in any tab; renders nothing. */
@@ -39,6 +40,7 @@ export function SessionWatch() {
       shownUserId.current = '';
       if (asked) {
         account.clear();
+        forgetWords();
         keepWantedPathOf(whose);
         if (here) toast({ tone: 'ok', title: signedOut });
         else if (isGuarded()) toast({ title: endedElsewhere });

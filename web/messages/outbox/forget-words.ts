@@ -1,0 +1,14 @@
+/** The database of messages that wait to be sent. */
+export const WAITING_DATABASE = 'hirfa-waiting-messages';
+/** The keys of words that somebody was writing. */
+export const WORDS_KEY = 'hirfa.words.';
+
+/** Nothing that was written stays on a device after a sign-out. The first page loads this: somebody may sign out there. */
+export function forgetWords(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(WORDS_KEY)) localStorage.removeItem(key);
+    indexedDB.deleteDatabase(WAITING_DATABASE);
+  } catch {
+    // Where nothing may be stored, nothing was.
+  }
+}
