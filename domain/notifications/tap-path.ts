@@ -10,8 +10,8 @@ export interface NotificationMetadata {
   part?: 'customer' | 'provider' | undefined;
 }
 
-/** Decisions that lead back to the form of the application, where their reason stands. */
-const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provider_suspended'];
+/** Decisions that lead back to the form of the application, where their reason or the present state stands. */
+const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provider_reset', 'provider_suspended'];
 
 /**
  * The path, without a language, that a tap on a notification opens, in a list, a toast, a push message or a mail

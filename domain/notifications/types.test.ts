@@ -50,6 +50,7 @@ test('a tap on a decision leads a provider to their home, an applicant to their 
   expect(tapPath('provider_approved', about)).toBe('/provider/home');
   expect(tapPath('change_rejected', about)).toBe('/provider/home');
   expect(tapPath('provider_rejected', about)).toBe('/onboarding/community');
+  expect(tapPath('provider_reset', about)).toBe('/onboarding/community');
   expect(tapPath('new_application', about)).toBe(`/admin/dashboard?tab=providers&id=${about.provider_id}`);
   expect(tapPath('work_failed', {})).toBe('/admin/dashboard');
 });

@@ -56,6 +56,7 @@ export const NOTIFICATIONS = {
   new_message: { ...USUAL, ...MAILED, group: 'messages', to: 'either' },
   provider_approved: DECIDED,
   provider_rejected: DECIDED,
+  provider_reset: DECIDED,
   provider_suspended: DECIDED,
   provider_reinstated: DECIDED,
   change_approved: DECIDED,
@@ -70,6 +71,7 @@ export type NotificationKind = keyof typeof NOTIFICATIONS;
 export const DECISION_TYPES = [
   'provider_approved',
   'provider_rejected',
+  'provider_reset',
   'provider_suspended',
   'provider_reinstated',
   'change_approved',

@@ -42,12 +42,13 @@ test('the applicant is told of every decision in the product and by mail, with t
   await decide('reinstate');
   expect(await toldTo(user_id)).toEqual([
     'provider_rejected',
+    'provider_reset',
     'provider_approved',
     'provider_suspended',
     'provider_reinstated',
   ]);
   const mails = await mailsTo(user_id);
-  expect(mails).toHaveLength(4);
+  expect(mails).toHaveLength(5);
   expect(mails[0]?.subject).toBe('Your application needs changes · طلبك يحتاج إلى تعديل');
   expect(mails[0]?.text).toContain(REASON);
   expect(mails[0]?.text).toContain('/ar/onboarding/community');

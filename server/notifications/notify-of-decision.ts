@@ -59,6 +59,7 @@ async function decisionOf(
   const kinds: Partial<Record<string, DecisionKind>> = {
     approve: 'provider_approved',
     reject: 'provider_rejected',
+    reset: 'provider_reset',
     suspend: 'provider_suspended',
     reinstate: 'provider_reinstated',
   } satisfies Partial<Record<ProviderChange['event'], DecisionKind>>;

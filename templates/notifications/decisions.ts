@@ -13,6 +13,10 @@ const TEXTS: Record<DecisionKind, Record<Language, Text>> = {
     en: (reason) => ['Your application needs changes', `You can edit it and send it again.${reason}`],
     ar: (reason) => ['طلبك يحتاج إلى تعديل', `يمكنك تعديل طلبك وإرساله من جديد.${reason}`],
   },
+  provider_reset: {
+    en: () => ['Your application is in review again', 'We look at it once more and tell you what we decide.'],
+    ar: () => ['طلبك قيد المراجعة من جديد', 'نراجع طلبك مرة أخرى، ثم نخبرك بقرارنا.'],
+  },
   provider_suspended: {
     en: (reason) => ['Your profile is suspended', `Customers can't find or book you for now.${reason}`],
     ar: (reason) => ['تم إيقاف ملفك مؤقتًا', `لا يظهر ملفك للعملاء ولا يمكن حجز خدماتك حاليًا.${reason}`],
