@@ -15,7 +15,7 @@ import { MaskedNote } from '../words/masked-words.tsx';
 import { refusalWords } from '../words/refusal-words.ts';
 import { MessageText } from './message-text.tsx';
 
-const mine = 'ms-auto rounded-ee-[6px] bg-[color-mix(in_oklch,var(--teal)_11%,var(--card))] text-ink-0';
+const mine = 'ms-auto rounded-ee-[6px] bg-[color-mix(in_oklab,var(--teal)_11%,var(--card))] text-ink-0';
 const theirs = 'rounded-es-[6px] border border-sand-2 bg-card text-ink-0';
 
 type ShapeProps = { isOwn: boolean; isFirst: boolean; menu?: ReactNode; children: ReactNode };

@@ -25,7 +25,13 @@ export function useMarks(chat: Chat, arrived: number, isNewestShown: boolean): n
     const marks = isReading ? { read_seq: arrived } : { delivered_seq: arrived };
     let isOver = false;
     messages.markChat.call({ id: chat.id, ...marks }).then(
-      (answer) => !isOver && setMarked(answer),
+      // What was asked counts, too: it is never asked again, whatever the server has marked.
+      ({ read_seq, delivered_seq }) =>
+        isOver ||
+        setMarked({
+          read_seq: isReading ? Math.max(arrived, read_seq) : read_seq,
+          delivered_seq: Math.max(arrived, delivered_seq),
+        }),
       // It is tried again when the line is back.
       () => undefined,
     );
