@@ -1,16 +1,32 @@
 import type { Page } from '@playwright/test';
 import { callAs } from '../calls.ts';
+import { confirmed } from './payment-screens.ts';
 import type { Screen, Stage } from './screen.ts';
 
 const CHATS = /\/api\/v1\/chats\?/;
 const CHAT = /\/api\/v1\/chats\/[0-9a-f-]{36}$/;
 const MESSAGES = /\/api\/v1\/chats\/[0-9a-f-]{36}\/messages\?/;
 
-/** The chat of an accepted booking of the demo's customer. */
-async function chatPath({ customer }: Stage): Promise<string> {
-  const { items } = await callAs(customer, '/api/v1/chats');
-  const [first] = items.filter(({ status }: { status: string }) => status === 'confirmed');
-  return `/messages/${first.id}`;
+let made: Promise<string> | undefined;
+
+/** The chat of an accepted booking of the demo's customer, in which both have written. */
+function chatPath(stage: Stage): Promise<string> {
+  made ??= makeChat(stage);
+  return made;
+}
+
+async function makeChat(stage: Stage): Promise<string> {
+  const id = await confirmed(stage);
+  const write = (page: Page, text: string) =>
+    callAs(page, `/api/v1/chats/${id}/messages`, { id: crypto.randomUUID(), kind: 'text', text });
+  await write(stage.customer, 'Is the front door fine, or should I come to the workshop?');
+  await write(stage.provider, 'Please come to the workshop at the back, on the second floor.');
+  return `/messages/${id}`;
+}
+
+async function listPath(stage: Stage): Promise<string> {
+  await chatPath(stage);
+  return '/messages';
 }
 
 /** Changes what the server says about the chat. */
@@ -56,13 +72,40 @@ async function noChats(page: Page): Promise<void> {
   await page.route(CHATS, (route) => route.fulfill({ json: { items: [], next_cursor: null, unread_count: 0 } }));
 }
 
+const menuOf = (page: Page) => page.getByRole('log').locator('button[aria-haspopup=menu]').last();
+
+async function openMenu(page: Page): Promise<void> {
+  await menuOf(page).click();
+  await page.getByRole('menu').waitFor();
+}
+
+async function askToReport(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('menuitem').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A message waits, and another one was refused. */
+async function writeInVain(page: Page): Promise<void> {
+  const refuse = (code: string, status: number) => ({ status, json: { code, message: 'Refused' } });
+  await page.route(/\/messages$/, async (route) => {
+    const isFirst = (route.request().postData() ?? '').includes('refused');
+    await route.fulfill(isFirst ? refuse('state_changed', 409) : refuse('service_unavailable', 503));
+  });
+  for (const words of ['This is refused', 'I am at the door.']) {
+    await page.getByRole('textbox').last().fill(words);
+    await page.locator('form button[type=submit]').last().click();
+  }
+  await page.getByRole('log').getByRole('alert').waitFor();
+}
+
 const LONG = 'ورشة الخزف '.repeat(30);
 
 /** The list and the chat in every state. */
 export const MESSAGE_SCREENS: readonly Screen[] = [
   {
     name: 'messages',
-    path: '/messages',
+    path: listPath,
     as: 'customer',
     cases: [
       {
@@ -71,6 +114,7 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
         as: 'customer',
         prepare: noChats,
       },
+      { name: 'found', path: '/messages?q=the', as: 'customer' },
       { name: 'nothing-found', path: '/messages?q=xyzzy', as: 'customer' },
     ],
   },
@@ -81,6 +125,30 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
     prepare: talk,
     onlyWhole: true,
     cases: [
+      {
+        name: 'unread',
+        path: chatPath,
+        as: 'customer',
+        prepare: async (page) => {
+          await talk(page);
+          await chatWith({ last_seq: SAID.length, read_seq: 3 })(page);
+        },
+      },
+      { name: 'menu', path: chatPath, as: 'provider', prepare: talk, act: openMenu },
+      { name: 'report', path: chatPath, as: 'customer', prepare: talk, act: askToReport },
+      { name: 'not-sent', path: chatPath, as: 'customer', prepare: talk, act: writeInVain },
+      {
+        name: 'found',
+        path: async (stage) => `${await chatPath(stage)}?at=3`,
+        as: 'customer',
+        prepare: talk,
+      },
+      {
+        name: 'panel',
+        path: async (stage) => `/provider/dashboard?openBooking=${(await chatPath(stage)).split('/').at(-1)}&tab=chat`,
+        as: 'provider',
+        prepare: talk,
+      },
       {
         name: 'closed',
         path: chatPath,
