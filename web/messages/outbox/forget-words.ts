@@ -3,7 +3,7 @@ export const WAITING_DATABASE = 'hirfa-waiting-messages';
 /** The keys of words that somebody was writing. */
 export const WORDS_KEY = 'hirfa.words.';
 
-/** Nothing that was written stays on a device after a sign-out. The first page loads this: somebody may sign out there. */
+/** Nothing that was written stays on a device after a sign-out, which the first page has, too: it loads this. */
 export function forgetWords(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(WORDS_KEY)) localStorage.removeItem(key);
