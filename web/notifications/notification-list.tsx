@@ -44,7 +44,7 @@ export function NotificationList({ show }: { show?: Show }) {
     mutate(marks, { onError: () => toast({ tone: 'bad', title: t`That could not be saved. Please try again.` }) });
   return (
     <Steady className="flex flex-col gap-6">
-      <div className="-mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="-mb-3 flex min-h-11 items-center justify-between gap-4">
         <p className="text-s text-ink-1">
           {(show === undefined || show === 'unread') && <UnreadCount count={count} />}
         </p>

@@ -81,7 +81,7 @@ function TabList<Value extends string>({
       ref={list}
       role="tablist"
       aria-label={label}
-      className="flex max-w-full gap-1 rounded-l bg-sand-1 p-1 max-sm:grow max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] sm:flex-wrap noscript:hidden"
+      className="flex max-w-full gap-1 rounded-l bg-sand-1 p-1 max-sm:grow max-sm:fade-edge max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] sm:flex-wrap noscript:hidden"
     >
       {tabs.map((tab, index) => (
         <button

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { openedMailQuery } from '../queries.ts';
+import { MailSubject } from './mail-subject.tsx';
 import { MailStateBadge } from './mail-state.tsx';
 
 /** One mail: what it looks like, and its plain text. */
@@ -33,7 +34,7 @@ function OpenMail({ mail: { subject, to, state, created_at, sent_at, text, html 
   return (
     <>
       <h1 className="mt-2 title-text wrap-anywhere">
-        <bdi>{subject}</bdi>
+        <MailSubject subject={subject} />
       </h1>
       <p className="mt-2 text-s text-ink-1">
         <Trans>Who looked at this mail, and when, is in the audit log.</Trans>

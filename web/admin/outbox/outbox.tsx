@@ -16,6 +16,7 @@ import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type OutboxFilter, outboxQuery } from '../queries.ts';
+import { MailSubject } from './mail-subject.tsx';
 import { MailStateBadge, useMailStateWords } from './mail-state.tsx';
 
 const MOST_CHARACTERS = 254;
@@ -90,10 +91,10 @@ function MailRow({ mail: { id, subject, to, state, created_at, is_secret } }: { 
       <div className="min-w-0">
         <h2 className="text-s font-semibold wrap-anywhere text-ink-0">
           {is_secret ? (
-            <bdi>{subject}</bdi>
+            <MailSubject subject={subject} />
           ) : (
             <Link to="/admin/outbox/$mailId" params={{ mailId: id }} className={`${cardLink} hover:underline`}>
-              <bdi>{subject}</bdi>
+              <MailSubject subject={subject} />
             </Link>
           )}
         </h2>

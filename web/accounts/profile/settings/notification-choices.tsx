@@ -83,7 +83,7 @@ function QuietHours() {
 function ChoicesSkeleton() {
   return (
     <div className="flex flex-col gap-6 py-3" aria-busy>
-      {Array.from({ length: 7 }, (_, index) => (
+      {Array.from({ length: 12 }, (_, index) => (
         <span key={index} className="flex items-center justify-between gap-6">
           <span className="flex grow flex-col gap-2">
             <Skeleton className="h-4 w-40" />
