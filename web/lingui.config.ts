@@ -7,8 +7,8 @@ const rooms = ['bookings', 'messages', 'providers', 'admin', 'notifications', 'a
 const profileParts = ['hub', 'edit', 'settings', 'delete-account', 'phone'].map((place) => `accounts/profile/${place}`);
 /** Pages of sign-in, after which the texts of signed-in pages are needed soon. */
 const signInPages = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx', 'undo-security.tsx'];
-/** What the routes of the onboarding form share. */
-const shared = ['onboarding'];
+/** What several routes of a folder share. */
+const shared = ['onboarding', 'provider-area'];
 const pages = [...guardedPages, ...signInPages, ...shared].map((page) => `pages/${page}`);
 const inside = [...rooms, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
 

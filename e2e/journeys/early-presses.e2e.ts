@@ -30,11 +30,8 @@ async function openPlaceStep({ openVisitor, market, site }: Pick<Journey, 'openV
   return { area, page, main: page.getByRole('main'), release };
 }
 
-test('a choice and the button after it, both pressed before the page is hydrated, take effect in their order', async ({
-  openVisitor,
-  market,
-  site,
-}) => {
+/** The page of a booking on which somebody signed in has chosen an offer, and whose code waits for `release`. */
+async function chooseEarly({ openVisitor, market, site }: Pick<Journey, 'openVisitor' | 'market' | 'site'>) {
   await market.world.card(market.provider, { slug: market.offer.category_slug });
   const page = await openVisitor();
   await signInAs(page.context(), site, market.customer);
@@ -42,6 +39,15 @@ test('a choice and the button after it, both pressed before the page is hydrated
   await page.goto(`/booking/${market.provider.id}`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await main.getByRole('radio').first().click();
+  return { main, release };
+}
+
+test('a choice and the button after it, both pressed before the page is hydrated, take effect in their order', async ({
+  openVisitor,
+  market,
+  site,
+}) => {
+  const { main, release } = await chooseEarly({ openVisitor, market, site });
   await main.getByRole('button', { name: 'Next' }).click();
   release();
   await expect(main.getByLabel('Address')).toBeVisible();
@@ -52,13 +58,7 @@ test('a press at the moment of hydration takes effect after the choice before it
   market,
   site,
 }) => {
-  await market.world.card(market.provider, { slug: market.offer.category_slug });
-  const page = await openVisitor();
-  await signInAs(page.context(), site, market.customer);
-  const release = await holdCode(page);
-  await page.goto(`/booking/${market.provider.id}`, { waitUntil: 'commit' });
-  const main = page.getByRole('main');
-  await main.getByRole('radio').first().click();
+  const { main, release } = await chooseEarly({ openVisitor, market, site });
   const next = main.getByRole('button', { name: 'Next' });
   await next.evaluate((button: HTMLElement) => addEventListener('hirfa:hydrated', () => button.click()));
   release();

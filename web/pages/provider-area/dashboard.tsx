@@ -1,4 +1,3 @@
-import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -7,7 +6,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import House from 'lucide-react/icons/house';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   BlockingDialog,
   BookingPanel,
@@ -18,13 +17,11 @@ import {
   Earnings,
   ProviderWork,
 } from '../../bookings/index.ts';
-import { useLanguage } from '../../kit/use-language.ts';
 import { Thread } from '../../messages/index.ts';
 import { OnlineSwitch, OwnFigures, ownProviderQuery } from '../../providers/index.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Pattern } from '../../ui/pattern.tsx';
+import { Greeting } from './greeting.tsx';
 
 const TABS = ['work', 'calendar', 'earnings'] as const;
 type Tab = (typeof TABS)[number];
@@ -79,7 +76,13 @@ function ProviderDashboard() {
   return (
     <div className="page-width flex flex-col gap-10 py-6">
       <div className="flex flex-col gap-4">
-        <Greeting heading={heading} />
+        <Greeting
+          provider={provider}
+          headingRef={heading}
+          line={<Trans>Your requests and jobs, as they are right now.</Trans>}
+        >
+          <ProviderPages />
+        </Greeting>
         <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
       </div>
       <OwnFigures />
@@ -124,58 +127,27 @@ function PanelChat({ chatId }: { chatId: string }) {
 
 const place = 'px-2! text-xs! gap-1! max-sm:w-full max-sm:justify-start! sm:gap-1.5! sm:px-3.5!';
 
-function Greeting({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+/** The other pages of a provider. */
+function ProviderPages() {
   const { t } = useLingui();
-  const { orpc } = Route.useRouteContext();
-  const { data: provider } = useSuspenseQuery(ownProviderQuery(orpc));
-  const shown = textIn(provider, 'display_name', useLanguage());
-  const name = <bdi>{shown}</bdi>;
+  const pages = [
+    { to: '/provider/home', icon: <House aria-hidden />, name: t`Provider home` },
+    { to: '/provider/availability', icon: <CalendarClock aria-hidden />, name: t`My hours` },
+    { to: '/provider/services', icon: <Tag aria-hidden />, name: t`My services` },
+    { to: '/provider/profile/edit', icon: <Pencil aria-hidden />, name: t`Edit my page` },
+  ] as const;
   return (
-    <header className="relative isolate flex flex-wrap items-center gap-x-5 gap-y-4 overflow-hidden rounded-l bg-sand-1 px-4 py-6 sm:px-8">
-      <Pattern from="end" className="-z-10 text-clay opacity-20" />
-      <span className="hidden sm:block">
-        <Avatar name={shown} photo={provider.avatar_url} size="l" />
-      </span>
-      <div className="min-w-0 grow basis-60">
-        <h1 ref={heading} tabIndex={-1} className="title-text outline-none">
-          <Trans>Hello {name}</Trans>
-        </h1>
-        <p className="mt-1 text-s text-ink-1">
-          {provider.is_active ? (
-            <Trans>Your requests and jobs, as they are right now.</Trans>
-          ) : (
-            <Trans>Your profile is suspended: nobody can book you. Your open bookings stay yours.</Trans>
-          )}
-        </p>
-      </div>
-      <nav aria-label={t`Your pages as a provider`} className="w-full">
-        <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
-          <li>
-            <ButtonLink to="/provider/home" variant="secondary" className={place}>
-              <House aria-hidden />
-              <Trans>Provider home</Trans>
+    <nav aria-label={t`Your pages as a provider`} className="w-full">
+      <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
+        {pages.map(({ to, icon, name }) => (
+          <li key={to}>
+            <ButtonLink to={to} variant="secondary" className={place}>
+              {icon}
+              {name}
             </ButtonLink>
           </li>
-          <li>
-            <ButtonLink to="/provider/availability" variant="secondary" className={place}>
-              <CalendarClock aria-hidden />
-              <Trans>My hours</Trans>
-            </ButtonLink>
-          </li>
-          <li>
-            <ButtonLink to="/provider/services" variant="secondary" className={place}>
-              <Tag aria-hidden />
-              <Trans>My services</Trans>
-            </ButtonLink>
-          </li>
-          <li>
-            <ButtonLink to="/provider/profile/edit" variant="secondary" className={place}>
-              <Pencil aria-hidden />
-              <Trans>Edit my page</Trans>
-            </ButtonLink>
-          </li>
-        </ul>
-      </nav>
-    </header>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { RefObject } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
@@ -12,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Instructions } from './instructions.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import type { useFeed } from './use-calendars.ts';
 
 type FeedAddressProps = {
@@ -44,7 +44,15 @@ export function FeedAddress({ address, feed, field, afterRemoval }: FeedAddressP
         </a>
         <div className="flex flex-wrap max-sm:*:grow sm:-ms-3">
           <RenewButton renew={feed.renew} focusAfter={field} />
-          <RemoveButton remove={feed.remove} focusAfter={afterRemoval} />
+          <RemoveButton
+            title={t`Remove the address?`}
+            action={<Trans>Remove the address</Trans>}
+            pending={feed.remove.isPending}
+            run={() => feed.remove.mutateAsync({})}
+            focusAfter={afterRemoval}
+          >
+            <Trans>It stops working at once, and your bookings leave the calendars that use it.</Trans>
+          </RemoveButton>
         </div>
       </div>
       <HowToAdd />
@@ -86,29 +94,6 @@ function RenewButton({ renew, focusAfter }: RenewButtonProps) {
       <Trans>
         The old address stops working at once, for you and for whoever has it. Add the new one to your calendars again.
       </Trans>
-    </ConfirmButton>
-  );
-}
-
-type RemoveButtonProps = Pick<FeedAddressProps['feed'], 'remove'> & { focusAfter: RefObject<HTMLElement | null> };
-
-function RemoveButton({ remove, focusAfter }: RemoveButtonProps) {
-  const { t } = useLingui();
-  return (
-    <ConfirmButton
-      trigger={
-        <Button variant="quiet" className="px-3!">
-          <Trash2 aria-hidden />
-          <Trans>Remove</Trans>
-        </Button>
-      }
-      title={t`Remove the address?`}
-      action={<Trans>Remove the address</Trans>}
-      pending={remove.isPending}
-      run={() => remove.mutateAsync({})}
-      focusAfter={focusAfter}
-    >
-      <Trans>It stops working at once, and your bookings leave the calendars that use it.</Trans>
     </ConfirmButton>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { type RefObject, type SyntheticEvent, useState } from 'react';
 import { codeOf } from '../../../kit/error-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
 import type { Imported } from './import-state.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import type { useImport } from './use-calendars.ts';
 
 type ImportFormProps = {
@@ -46,7 +45,17 @@ export function ImportForm({ stored, calls, field }: ImportFormProps) {
             <Trans>Import this one instead</Trans>
           )}
         </Button>
-        {stored !== null && <RemoveButton remove={calls.remove} onRemoved={() => type(undefined)} focusAfter={field} />}
+        {stored !== null && (
+          <RemoveButton
+            title={t`Remove this calendar?`}
+            action={<Trans>Remove the calendar</Trans>}
+            pending={calls.remove.isPending}
+            run={() => calls.remove.mutateAsync({}).then(() => type(undefined))}
+            focusAfter={field}
+          >
+            <Trans>Customers can then book you at the times when it is busy.</Trans>
+          </RemoveButton>
+        )}
       </div>
     </form>
   );
@@ -81,31 +90,4 @@ function useAddress({ stored, calls: { read }, field }: ImportFormProps) {
     read.mutate({ address: address.trim() }, { onSuccess: () => type(undefined), onError });
   }
   return { address, type, problem, isStored, submit };
-}
-
-type RemoveButtonProps = {
-  remove: ImportFormProps['calls']['remove'];
-  onRemoved: () => void;
-  focusAfter: RefObject<HTMLElement | null>;
-};
-
-function RemoveButton({ remove, onRemoved, focusAfter }: RemoveButtonProps) {
-  const { t } = useLingui();
-  return (
-    <ConfirmButton
-      trigger={
-        <Button variant="quiet" className="px-3!">
-          <Trash2 aria-hidden />
-          <Trans>Remove</Trans>
-        </Button>
-      }
-      title={t`Remove this calendar?`}
-      action={<Trans>Remove the calendar</Trans>}
-      pending={remove.isPending}
-      run={() => remove.mutateAsync({}).then(onRemoved)}
-      focusAfter={focusAfter}
-    >
-      <Trans>Customers can then book you at the times when it is busy.</Trans>
-    </ConfirmButton>
-  );
 }

@@ -1,0 +1,44 @@
+import { textIn } from '@hirfa/domain/market';
+import type { OwnProvider } from '@hirfa/contract/providers';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode, Ref } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
+
+type GreetingProps = {
+  provider: OwnProvider;
+  /** What the page is for; somebody who is suspended reads that instead. */
+  line: ReactNode;
+  /** For a heading that takes the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** Where to go from here. */
+  children: ReactNode;
+};
+
+/** The head of the pages that a provider opens first. */
+export function Greeting({ provider, line, headingRef, children }: GreetingProps) {
+  const shown = textIn(provider, 'display_name', useLanguage());
+  const name = <bdi>{shown}</bdi>;
+  return (
+    <header className="relative isolate flex flex-wrap items-center gap-x-5 gap-y-4 overflow-hidden rounded-l bg-sand-1 px-4 py-6 sm:px-8">
+      <Pattern from="end" className="-z-10 text-clay opacity-20" />
+      <span className="hidden sm:block">
+        <Avatar name={shown} photo={provider.avatar_url} size="l" />
+      </span>
+      <div className="min-w-0 grow basis-60">
+        <h1 {...(headingRef && { ref: headingRef, tabIndex: -1 })} className="title-text outline-none">
+          <Trans>Hello {name}</Trans>
+        </h1>
+        <p className="mt-1 text-s text-ink-1">
+          {provider.is_active ? (
+            line
+          ) : (
+            <Trans>Your profile is suspended: nobody can book you. Your open bookings stay yours.</Trans>
+          )}
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}
