@@ -51,6 +51,7 @@ export function NotificationList({ show }: { show?: Show }) {
         {hasUnread && (
           <Button
             variant="secondary"
+            className="whitespace-nowrap max-sm:px-4"
             pending={isPending}
             onClick={() => read({ until: newest.id, ...(show && { show }) })}
           >

@@ -10,12 +10,12 @@ import { Unread } from './unread.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const navLink =
-  'inline-flex min-h-11 items-center rounded-full px-3 text-s font-medium text-ink-1 hover:text-ink-0 aria-[current=page]:text-teal';
+  'inline-flex min-h-11 items-center rounded-full px-2 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 aria-[current=page]:text-teal lg:px-3';
 
 export function Header() {
   const { t } = useLingui();
   return (
-    <header className="page-width flex items-center gap-1 py-2.5 md:gap-4">
+    <header className="page-width flex items-center gap-1 py-2.5 md:gap-2 lg:gap-4">
       <Link
         to="/"
         className="flex min-h-11 items-center gap-2 rounded-s text-xl font-bold whitespace-nowrap text-teal sm:gap-2.5"
@@ -23,7 +23,7 @@ export function Header() {
         <Mark className="size-8" />
         <Trans>Hirfa</Trans>
       </Link>
-      <nav aria-label={t`Main`} className="hidden ps-2 md:flex">
+      <nav aria-label={t`Main`} className="hidden md:flex lg:ps-2">
         <Link to="/services" className={navLink}>
           <Trans>Services</Trans>
         </Link>
@@ -34,7 +34,7 @@ export function Header() {
           <Trans>Become a provider</Trans>
         </Link>
       </nav>
-      <div className="ms-auto flex items-center gap-1 md:gap-2">
+      <div className="ms-auto flex items-center gap-1 lg:gap-2">
         <LanguageLink className="inline-flex min-h-11 items-center rounded-full px-1.5 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 sm:px-3" />
         <div className="hidden md:block noscript:hidden!">
           <ThemeMenu />

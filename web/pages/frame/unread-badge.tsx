@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useUnreadMessages } from '../../messages/index.ts';
 import { useUnreadCount } from '../../notifications/index.ts';
@@ -22,10 +22,12 @@ function UnreadMessages() {
 }
 
 function Badge({ count, words }: { count: number; words: ReactNode }) {
+  const { i18n } = useLingui();
   if (count === 0) return null;
+  const shown = count > MOST ? `${i18n.number(MOST)}+` : i18n.number(count);
   return (
     <span className="absolute end-0.5 top-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-clay px-1 text-[.6875rem] leading-none font-bold text-on-clay tabular-nums">
-      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden>{shown}</span>
       <span className="sr-only"> {words}</span>
     </span>
   );
