@@ -22,6 +22,8 @@ const CUT_WITHIN_MS = 120;
 const LEAST_DOWN_MS = 200;
 const FIRST_RETRY_MS = 300;
 const POLL_MS = 5;
+/** What fails so soon after the line is back was sent before. */
+const JUST_MS = 3000;
 
 class Refused extends Error {
   readonly code: ErrorCode;
@@ -129,6 +131,8 @@ type End = ReturnType<typeof openEnd>;
  */
 function openSocket({ address: origin }: TestProduct, address: string, header: Header, chatId: string) {
   let back = new AbortController();
+  let connectedAt = -Infinity;
+  const wasJustConnected = () => socket.connected && performance.now() - connectedAt < JUST_MS;
   const socket: Socket<ServerEvents, ClientEvents> = io(address, {
     forceNew: true,
     transports: ['websocket'],
@@ -141,11 +145,15 @@ function openSocket({ address: origin }: TestProduct, address: string, header: H
   socket.on('connect_error', retry);
   socket.on('disconnect', (reason) => reason !== 'io client disconnect' && retry());
   socket.on('connect', () => {
+    connectedAt = performance.now();
     back.abort();
     back = new AbortController();
   });
   return {
-    wait: (ms: number) => sleep(ms, undefined, { signal: back.signal }).catch(() => undefined),
+    async wait(ms: number): Promise<void> {
+      const next = wasJustConnected() ? Math.min(ms, FIRST_RETRY_MS) : ms;
+      await sleep(next, undefined, { signal: back.signal }).catch(() => undefined);
+    },
     follow({ catchUp, hear }: ChatQueue) {
       const ignore = () => undefined;
       socket.on('connect', () => socket.emit('join_chat', chatId, () => void catchUp().catch(ignore)));

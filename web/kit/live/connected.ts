@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 let connected = false;
+let connectedAt = -Infinity;
+const JUST_MS = 3000;
 const watchers = new Set<() => void>();
 
 export function setConnected(now: boolean): void {
   if (now === connected) return;
   connected = now;
+  if (now) connectedAt = performance.now();
   for (const changed of watchers) changed();
 }
 
@@ -15,6 +18,9 @@ export function whenConnected(back: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);
 }
+
+/** Whether the line came back a moment ago: what fails now was probably sent before. */
+export const wasJustConnected = () => connected && performance.now() - connectedAt < JUST_MS;
 
 function watch(changed: () => void) {
   watchers.add(changed);

@@ -3,7 +3,7 @@ import type { Chat, Message } from '@hirfa/contract/messages';
 import { type ChatQueue, type ChatQueueOptions, createChatQueue, type Waiting } from '@hirfa/contract/chat-queue';
 import { createApi } from '../../kit/api.ts';
 import { codeOf } from '../../kit/error-code.ts';
-import { whenConnected } from '../../kit/live/connected.ts';
+import { wasJustConnected, whenConnected } from '../../kit/live/connected.ts';
 import type { SessionContext } from '../../kit/session-context.ts';
 import { openWaitingStore } from './waiting-store.ts';
 
@@ -27,6 +27,8 @@ const READ_AT_MOST = 1000;
 const LAST_PAGE = 100;
 /** On a line that swallows everything, a call is sent again after this time; a photo needs longer on a slow one. */
 const ANSWER_WITHIN_MS = 20_000;
+/** The next try where the line came back just before a call has failed. */
+const SOON_MS = 300;
 const PHOTO_WITHIN_MS = 180_000;
 
 const open = new Map<string, OpenQueue & { watchers: Set<() => void>; stopIfDone(): void }>();
@@ -138,7 +140,7 @@ function waitForLine(ms: number): Promise<void> {
       document.removeEventListener('visibilitychange', end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    const timer = setTimeout(end, wasJustConnected() ? Math.min(ms, SOON_MS) : ms);
     const stopWatching = whenConnected(end);
     window.addEventListener('online', end);
     document.addEventListener('visibilitychange', end);
