@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { NotificationsLink } from './notifications-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
-import { Unread } from './unread.tsx';
+import { UnreadLink } from './unread-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const navLink =
@@ -58,21 +58,22 @@ function Account() {
       >
         <Trans>Sign in</Trans>
       </ButtonLink>
-      <Link
+      <UnreadLink
         to="/messages"
-        preload={false}
-        className="signed-in-only relative inline-flex size-11 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 hover:text-ink-0 aria-[current=page]:text-teal max-md:hidden"
-      >
-        <MessageCircle aria-hidden className="size-5" />
-        <span className="sr-only">
-          <Trans>Messages</Trans>
-        </span>
-        <Unread of="messages" />
-      </Link>
+        of="messages"
+        icon={<MessageCircle aria-hidden className="size-5" />}
+        label={<Trans>Messages</Trans>}
+        className="max-md:hidden"
+      />
       <ButtonLink to={dashboard} variant="secondary" className="signed-in-only px-5 whitespace-nowrap max-md:hidden">
         <Trans>Dashboard</Trans>
       </ButtonLink>
-      <NotificationsLink />
+      <UnreadLink
+        to="/notifications"
+        of="notifications"
+        icon={<Bell aria-hidden className="size-5.5" />}
+        label={<Trans>Notifications</Trans>}
+      />
       <ProfileLink />
     </>
   );
