@@ -1,6 +1,6 @@
 import { displayName, displayNameIn } from '@hirfa/domain/accounts';
 import { NEW_MESSAGE } from '@hirfa/domain/notifications';
-import { renderNewMessage } from '@hirfa/templates/notifications';
+import { MAILED_MESSAGE, renderNewMessage } from '@hirfa/templates/notifications';
 import { addDeadlines, type Deadline, dropDeadline, setDeadline } from '../kernel/deadlines.ts';
 import type { EventPayload } from '../kernel/events.ts';
 import type { DeadlineHandler } from '../kernel/room.ts';
@@ -70,7 +70,7 @@ function mailMessage({ ctx, input: deadline }: Due): Promise<void> {
     const news = await newsOf(db, deadline.entity_id);
     const unread = news && (await findUnreadOfChat(db, news.user_id, news.metadata.booking_id));
     if (news !== undefined && unread?.event_key === news.event_key)
-      await mailNotification({ ctx: { db, now, services: ctx.services }, input: news });
+      await mailNotification({ ctx: { db, now, services: ctx.services }, input: { ...news, ...MAILED_MESSAGE } });
     await dropDeadline(db, { ...deadline, due_at: now });
   });
 }

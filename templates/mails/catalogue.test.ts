@@ -8,7 +8,7 @@ import {
   NOTIFICATIONS,
   tapPath,
 } from '@hirfa/domain/notifications';
-import { renderDecision, renderNewMessage, renderNotification } from '../notifications/index.ts';
+import { MAILED_MESSAGE, renderDecision, renderNewMessage, renderNotification } from '../notifications/index.ts';
 import { renderNotificationMail } from './index.ts';
 
 const ORIGIN = 'https://hirfa.example';
@@ -28,7 +28,8 @@ const isDecision = (type: NotificationKind): type is DecisionKind => DECISION_TY
 
 function textsOf(type: NotificationKind) {
   if (isDecision(type)) return renderDecision(type, 'The picture is not readable.');
-  if (type === 'new_message') return renderNewMessage(names, { kind: 'text', text: 'Which <floor>?' });
+  if (type === 'new_message')
+    return { ...renderNewMessage(names, { kind: 'text', text: 'Which <floor>?' }), ...MAILED_MESSAGE };
   return renderNotification(type as BookingNotificationKind, words);
 }
 

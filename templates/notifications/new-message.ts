@@ -24,3 +24,9 @@ export function renderNewMessage(from: Record<Language, string>, { kind, text }:
     message_ar: words ?? ar,
   };
 }
+
+/** What its mail says instead of the message: the words of a chat stay out of mail boxes and of the outbox. */
+export const MAILED_MESSAGE = {
+  message_en: 'Open the chat to read it and to answer.',
+  message_ar: 'افتح المحادثة لقراءتها والرد عليها.',
+} as const;
