@@ -10,13 +10,13 @@ function stored(texts: readonly string[]): string[] {
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['in groups', ['010', '1234', '5678'], ['010', '1234', '•••']],
-  ['digit by digit', ['0 1 0', '1 2 3', '4 5 6', '7 8'], ['0 1 0', '1 2 3', '4 5 6', '••• •••']],
-  ['with a last single digit', ['010', '12345', '67', '8'], ['010', '12345', '67', '•••']],
+  ['digit by digit', ['0 1 0', '1 2 3', '4 5 6', '7 8'], ['0 1 0', '1 2 3', '••• ••• •••', '7 8']],
+  ['with a last single digit', ['010', '12345', '67', '8'], ['010', '12345', '•••', '•••']],
   ['in Arabic-Indic digits', ['٠١١', '٢٣٤٥', '٦٧٨٩'], ['٠١١', '٢٣٤٥', '•••']],
   [
     'in words',
     ['zero one two', 'three four five six', 'seven eight'],
-    ['zero one two', 'three four five six', '••• •••'],
+    ['zero one two', '••• ••• ••• •••', 'seven eight'],
   ],
   [
     'between words',

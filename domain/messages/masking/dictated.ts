@@ -6,6 +6,9 @@ import { numberParts } from './numbers.ts';
 /** Who dictates a number writes short messages; the digits of longer ones belong to their sentences. */
 const SHORT = 60;
 
+/** Where so many digits are missing, the last ones could be guessed. */
+const MISSING = ['', ' 0', ' 00'];
+
 /** What belongs to one number, in the folded new text or in an earlier one (null). */
 interface Piece {
   text: string;
@@ -13,15 +16,17 @@ interface Piece {
 }
 
 /**
- * Finds the digits of a text that make a telephone number together with those of earlier messages of the same sender,
- * the oldest first ("0 1 0", "1 2 3" …). Only numbers with their zero count: amounts that follow each other are none.
+ * Finds the digits of a text that make a telephone number, or one but for its last two digits, together with those of
+ * earlier messages of the same sender, the oldest first ("0 1 0", "1 2 3" …). Only numbers with their zero count:
+ * amounts that follow each other are none.
  */
 export function findDictated(earlier: readonly string[], text: string): Found[] {
   const now = piecesOf(text, (start, end) => ({ start, end }));
   const before = now.length === 0 ? [] : earlier.flatMap((one) => piecesOf(fold(one).text, () => null));
   if (before.length === 0) return [];
   const all = [...before, ...now];
-  const numbers = findNumbers(all.map((piece) => piece.text).join(' ')).filter(({ kind }) => kind === 'phone');
+  const words = all.map((piece) => piece.text).join(' ');
+  const numbers = MISSING.flatMap((missing) => findNumbers(words + missing)).filter(({ kind }) => kind === 'phone');
   let at = 0;
   const touched = all.flatMap(({ text: digits, place }) => {
     const [start, end] = [at, at + digits.length];
