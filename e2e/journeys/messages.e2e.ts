@@ -18,6 +18,10 @@ async function write(page: Page, text: string, language: 'en' | 'ar' = 'ar'): Pr
 /** The words of the messages, from top to bottom. */
 const said = (page: Page) => logOf(page).locator('p[dir=auto]').allTextContents();
 
+/** How many pixels of the messages are below what is in sight. */
+const belowSight = (page: Page) =>
+  logOf(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+
 const PHOTO_WIDTH = 400;
 const photo = async () => ({
   name: 'door.jpg',
@@ -77,6 +81,7 @@ test.describe('a tunnel', () => {
     await tab.locator('input[type=file]').setInputFiles(await photo());
     await expect(logOf(tab).getByRole('img', { name: 'صورتك' })).toBeVisible();
     await expect(logOf(tab).getByText('نرسلها عند عودة الاتصال')).toBeVisible();
+    await expect.poll(() => belowSight(tab)).toBeLessThan(2);
     const next = await tab.context().newPage();
     await tab.close();
     await next.context().setOffline(false);
@@ -84,6 +89,10 @@ test.describe('a tunnel', () => {
     const seen = logOf(provider).getByRole('button', { name: /^صورة من/ });
     await expect(seen.getByRole('img')).toHaveJSProperty('naturalWidth', PHOTO_WIDTH);
     await expect(logOf(next)).toContainText('قُرئت');
+    // A phone's keyboard takes half of the window.
+    await provider.setViewportSize({ width: 360, height: 420 });
+    await expect.poll(() => belowSight(provider)).toBeLessThan(2);
+    await provider.setViewportSize({ width: 360, height: 800 });
     await seen.press('Enter');
     await expect(provider.getByRole('dialog')).toBeVisible();
     await expectAccessible(provider);

@@ -14,7 +14,7 @@ interface Opening {
 
 /**
  * Which rows are in the page. They open at the message that was searched for, the first unread one or the end, and keep
- * their place afterwards.
+ * their place afterwards. At the end they stay there when the keyboard or a note below takes a part of their height.
  */
 export function useRowWindow(
   rows: readonly Row[],
@@ -50,5 +50,18 @@ export function useRowWindow(
   useEffect(() => {
     if (isOpened) scroller.current?.querySelector<HTMLElement>('[data-found]')?.focus({ preventScroll: true });
   }, [isOpened, scroller]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || !isOpened || isApart) return;
+    let height = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const lost = height - element.clientHeight;
+      height = element.clientHeight;
+      const below = element.scrollHeight - element.scrollTop - height;
+      if (lost > 0 && below <= lost + END_PX) list.scrollToEnd();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpened, isApart, list, scroller]);
   return { list, isOpened: isOpened || isEmpty };
 }
