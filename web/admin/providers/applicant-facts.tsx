@@ -56,7 +56,7 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
             <OwnWords>{applicant.suspension_reason}</OwnWords>
           </Fact>
         )}
-        <Fact label={t`Sent`}>
+        <Fact label={t({ message: 'Sent', context: 'application' })}>
           <DateTime at={sent_at ?? applicant.created_at} form="day-and-time" />
         </Fact>
       </dl>
