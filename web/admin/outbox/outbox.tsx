@@ -34,8 +34,9 @@ export function Outbox({ state, to, onChange, action }: OutboxProps) {
   }));
   return (
     <div className="flex flex-col gap-5">
-      <div className="max-w-2xl">
+      <div className="max-w-lg">
         <SearchField
+          isQuiet
           label={t`Address of the recipient`}
           placeholder={t`The whole e-mail address`}
           submitLabel={t`Search`}

@@ -25,6 +25,7 @@ function MessagesPage() {
         <Trans>Messages</Trans>
       </h1>
       <SearchField
+        isQuiet
         label={text`Search your messages`}
         placeholder={text`Words of a message`}
         submitLabel={text`Search`}

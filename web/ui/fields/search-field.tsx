@@ -1,6 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
 
 type SearchFieldProps = {
   /** The label for screen readers. */
@@ -14,8 +16,13 @@ type SearchFieldProps = {
   maxLength: number;
   /** What the form sends besides, before hydration. */
   kept?: Readonly<Record<string, string>>;
+  /** Beside a list, which is what matters: one row, with an icon as its button. */
+  isQuiet?: boolean;
   onSearch: (text: string) => void;
 };
+
+const quiet = 'rounded-full border-field-line p-0.5';
+const main = 'flex-col rounded-l border-transparent p-2 shadow-2 sm:flex-row sm:rounded-full dark:border-sand-2';
 
 /** A search field with a button; on a phone the button is below at full width. */
 export function SearchField({
@@ -27,6 +34,7 @@ export function SearchField({
   defaultValue,
   maxLength,
   kept = {},
+  isQuiet = false,
   onSearch,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -47,13 +55,13 @@ export function SearchField({
       <form
         action={action}
         onSubmit={submit}
-        className="flex flex-col gap-1 rounded-l border border-transparent bg-card p-2 shadow-2 focus-within:border-teal sm:flex-row sm:rounded-full dark:border-sand-2"
+        className={classNames('flex gap-1 border bg-card focus-within:border-teal', isQuiet ? quiet : main)}
       >
         {Object.entries(kept).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
-        <label className="flex min-h-12 grow items-center gap-2.5 px-2 sm:px-4">
-          <Search aria-hidden className="size-5 shrink-0 text-ink-1" />
+        <label className={`flex min-w-0 grow items-center gap-2.5 ${isQuiet ? 'ps-4' : 'min-h-12 px-2 sm:px-4'}`}>
+          {!isQuiet && <Search aria-hidden className="size-5 shrink-0 text-ink-1" />}
           <span className="sr-only">{label}</span>
           <input
             ref={input}
@@ -66,10 +74,17 @@ export function SearchField({
             className="min-w-0 grow bg-transparent py-2 text-m text-ink-0 outline-none [&::-webkit-search-cancel-button]:appearance-none"
           />
         </label>
-        <Button type="submit" className="min-h-12 sm:px-8">
-          {submitLabel}
-        </Button>
+        <Submit label={submitLabel} isQuiet={isQuiet} />
       </form>
     </search>
+  );
+}
+
+function Submit({ label, isQuiet }: { label: string; isQuiet: boolean }) {
+  if (isQuiet) return <IconButton type="submit" label={label} icon={<Search aria-hidden />} />;
+  return (
+    <Button type="submit" className="min-h-12 sm:px-8">
+      {label}
+    </Button>
   );
 }
