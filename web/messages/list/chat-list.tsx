@@ -101,8 +101,12 @@ export function ChatTile({ chat, at, unread = 0, seq, children }: ChatTileProps)
             <DateTime at={at} form={isToday ? 'time' : 'short-date'} />
           </span>
         </span>
-        <span className="block truncate text-xs text-ink-1">
-          <bdi>{textIn(chat, 'title', language)}</bdi> · <DateTime at={chat.starts_at} form="short-day" />
+        <span className="flex text-xs whitespace-pre text-ink-1">
+          <bdi className="truncate">{textIn(chat, 'title', language)}</bdi>
+          <span className="shrink-0">
+            {' · '}
+            <DateTime at={chat.starts_at} form="short-day" />
+          </span>
         </span>
         <span className="mt-0.5 flex items-center gap-2">
           <span className={`min-w-0 grow truncate text-s ${unread > 0 ? 'font-semibold text-ink-0' : 'text-ink-1'}`}>

@@ -136,7 +136,7 @@ function Found({ label, children }: { label: string | null; children: ReactNode 
       data-found
       aria-label={label}
       tabIndex={-1}
-      className="-mx-2 rounded-m bg-clay-soft/60 px-2 pb-1 outline-none focus-visible:outline-2"
+      className="-mx-2 rounded-m bg-clay-soft/60 px-2 pb-2 outline-none focus-visible:outline-2"
     >
       {children}
     </section>

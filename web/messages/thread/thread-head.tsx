@@ -50,9 +50,10 @@ function Doing({ chat, presence }: Pick<ThreadHeadProps, 'chat' | 'presence'>) {
   if (presence === 'here') return <Trans>In the chat now · {title}</Trans>;
   const day = <DateTime at={chat.starts_at} form="short-day" />;
   return (
-    <>
-      {title} · {day}
-    </>
+    <span className="flex whitespace-pre">
+      <span className="truncate">{title}</span>
+      <span className="shrink-0"> · {day}</span>
+    </span>
   );
 }
 
