@@ -14,9 +14,12 @@ export interface MailWords {
 
 /** The colours of the site. Mail programs that ignore the style sheet show the light ones, which are in attributes. */
 const DARK =
-  '.page,.page hr{background:#0b1717!important;color:#f3f0e9!important;border-color:#2e4141!important}' +
+  '.page{background:#0b1717!important;color:#f3f0e9!important}.card{background:#132121!important}' +
+  '.card,.card hr{border-color:#2e4141!important}.head{color:#c9e5e2!important}' +
   '.quiet{color:#a59f94!important}.button{background:#e4814e!important;color:#1e0e08!important}';
 const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>`;
+const LEADING: Record<Language, number> = { en: 1.6, ar: 1.75 };
+const FONT = "system-ui,'Segoe UI',Tahoma,sans-serif";
 const QUIET = 'class="quiet" style="color:#5f706f';
 
 /** Renders one mail in both languages, as text and as simple HTML. */
@@ -25,11 +28,11 @@ export function inBothLanguages(words: MailWords) {
   return {
     subject,
     text: `${LANGUAGES.map((language) => plainPart(words, language)).join('\n\n')}\n\nHirfa · حِرفة\n`,
-    html: `<!doctype html><html><head>${HEAD}<title>${escaped(subject)}</title></head><body class="page" style="margin:0;background:#fdfaf4;font:16px/1.6 sans-serif;color:#132b2b"><div style="max-width:36em;margin:auto;padding:24px;overflow-wrap:anywhere">${LANGUAGES.map(
+    html: `<!doctype html><html><head>${HEAD}<title>${escaped(subject)}</title></head><body class="page" style="margin:0;background:#fdfaf4;font:16px ${FONT};color:#132b2b"><div style="max-width:36em;margin:auto;padding:16px 12px;overflow-wrap:anywhere"><div class="card" style="padding:24px 20px 8px;border:1px solid #ede5d8;border-radius:16px;background:#fff">${LANGUAGES.map(
       (language) => htmlPart(words, language),
     ).join(
-      '<hr style="border:0;border-top:1px solid #e7ded0;margin:24px 0">',
-    )}<p ${QUIET}">Hirfa · حِرفة</p></div></body></html>`,
+      '<hr style="border:0;border-top:1px solid #ede5d8;margin:24px 0">',
+    )}</div><p class="head" style="margin:16px 0;text-align:center;font-weight:700;color:#124949">Hirfa · حِرفة</p></div></body></html>`,
   };
 }
 
@@ -49,15 +52,17 @@ function plainPart({ subject, lines, code, link, foot }: MailWords, language: La
 
 function htmlPart({ subject, lines, code, link, foot }: MailWords, language: Language): string {
   const parts = [
-    `<h1 style="font-size:20px;line-height:1.4;margin:0 0 12px">${escaped(subject[language])}</h1>`,
+    `<h1 class="head" style="font-size:20px;line-height:1.4;margin:0 0 12px;color:#124949">${escaped(subject[language])}</h1>`,
     ...(code === undefined
       ? []
-      : [`<p style="font-size:32px;letter-spacing:6px;margin:0"><bdi dir="ltr">${escaped(code)}</bdi></p>`]),
+      : [
+          `<p style="font-size:32px;font-weight:700;letter-spacing:4px;margin:0"><bdi dir="ltr">${escaped(code)}</bdi></p>`,
+        ]),
     ...lines[language].map((line) => `<p>${escaped(line)}</p>`),
     ...(link === undefined
       ? []
       : [
-          `<p><a href="${escaped(addressIn(link.address, language))}" class="button" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#b54a20;color:#fff;text-decoration:none">${escaped(link.words[language])}</a></p>`,
+          `<p><a href="${escaped(addressIn(link.address, language))}" class="button" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#b54a20;color:#fff;font-weight:600;text-decoration:none">${escaped(link.words[language])}</a></p>`,
         ]),
     ...(foot === undefined
       ? []
@@ -65,7 +70,7 @@ function htmlPart({ subject, lines, code, link, foot }: MailWords, language: Lan
           `<p style="font-size:13px"><a href="${escaped(addressIn(foot.address, language))}" ${QUIET}">${escaped(foot.words[language])}</a></p>`,
         ]),
   ];
-  return `<div lang="${language}" dir="${directionOf(language)}" style="text-align:start">${parts.join('')}</div>`;
+  return `<div lang="${language}" dir="${directionOf(language)}" style="text-align:start;line-height:${LEADING[language]}">${parts.join('')}</div>`;
 }
 
 /** The address in a language: Arabic pages are under /ar. */
