@@ -44,7 +44,7 @@ export function NotificationList({ show }: { show?: Show }) {
     mutate(marks, { onError: () => toast({ tone: 'bad', title: t`That could not be saved. Please try again.` }) });
   return (
     <Steady className="flex flex-col gap-6">
-      <div className="-mb-3 flex min-h-11 items-center justify-between gap-4">
+      <div className="-mb-3 flex min-h-11 items-center justify-between gap-3">
         <p className="text-s text-ink-1">
           {(show === undefined || show === 'unread') && <UnreadCount count={count} />}
         </p>
@@ -55,7 +55,7 @@ export function NotificationList({ show }: { show?: Show }) {
             pending={isPending}
             onClick={() => read({ until: newest.id, ...(show && { show }) })}
           >
-            {!isPending && <CheckCheck aria-hidden />}
+            {!isPending && <CheckCheck aria-hidden className="max-sm:hidden" />}
             <Trans>Mark all as read</Trans>
           </Button>
         )}
