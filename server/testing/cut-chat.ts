@@ -25,6 +25,18 @@ const POLL_MS = 5;
 /** What fails so soon after the line is back was sent before. */
 const JUST_MS = 3000;
 
+/** The outcome of so many rounds in which nothing that was written was lost, doubled or misplaced. */
+export const allWell = (rounds: number) => ({
+  written: rounds * PEOPLE.length * EACH,
+  lost: 0,
+  twice: 0,
+  strange: 0,
+  gaps: 0,
+  outOfOrder: 0,
+  differing: 0,
+  waiting: 0,
+});
+
 class Refused extends Error {
   readonly code: ErrorCode;
   constructor({ code }: ErrorBody) {
