@@ -16,7 +16,8 @@ import { type Listeners, openListeners } from './listeners.ts';
  * text; 3 000 events of one commit, one for each of them; and the memory of a socket.
  */
 const PEOPLE = Number(process.argv[2] ?? 3000);
-const ROUNDS = 15;
+const ROUNDS = 20;
+const PAUSE_MS = 1000;
 const LIMITS = { ratio: 1.5, burstMs: 1500, socketKb: 15 };
 
 interface Person {
@@ -83,28 +84,23 @@ async function measure({ owner }: RunningSite, signedIn: Listeners, anybody: Lis
   const send = (streams: readonly string[], word: string) =>
     owner.execute(sql`insert into stream_outbox (stream, type, entity_id, version, at)
       select stream, 'revenue_changed', ${word}, 1, now() from json_array_elements_text(${JSON.stringify(streams)}::json) stream`);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const word = `round-${round}`;
+  const measureOwn = async (word: string) =>
     samples.own.push(await signedIn.untilHeard(word, () => send(['admins'], word)));
-    const event = {
-      stream: 'admins',
-      seq: round,
-      type: 'revenue_changed',
-      entity_id: word,
-      version: 1,
-      at: new Date(),
-    };
-    const text = `42${JSON.stringify(['event', event])}`;
+  const measureBare = async (word: string, seq: number) => {
+    const about = { type: 'revenue_changed', entity_id: word, version: 1, at: new Date() };
+    const text = `42${JSON.stringify(['event', { stream: 'admins', seq, ...about }])}`;
     samples.bare.push(await anybody.untilHeard(word, () => void bare.send(text)));
-    samples.burst.push(
-      await signedIn.untilHeard(`burst-${round}`, () =>
-        send(
-          people.map(({ id }) => `user:${id}`),
-          `burst-${round}`,
-        ),
-      ),
-    );
-    await sleep(1000);
+  };
+  const streams = people.map(({ id }) => `user:${id}`);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Processes that have just been busy are faster, so each measurement begins after a pause, in turns.
+    const inTurn = round % 2 === 0 ? [measureOwn, measureBare] : [measureBare, measureOwn];
+    for (const measureOne of inTurn) {
+      await measureOne(`round-${round}`, round);
+      await sleep(PAUSE_MS);
+    }
+    samples.burst.push(await signedIn.untilHeard(`burst-${round}`, () => send(streams, `burst-${round}`)));
+    await sleep(PAUSE_MS);
   }
   return samples;
 }

@@ -159,16 +159,18 @@ test.describe('what is not sent', () => {
     site,
   }) => {
     const { id } = await market.confirmed();
-    const page = await openAs(market.customer, { path: `/messages/${id}` });
+    const page = await openAs(market.customer, { path: '/profile' });
     const closeAt = (instant: Date | null) =>
       site.owner.execute(
         sql`update chats set closes_at = ${instant?.toISOString() ?? null}::timestamptz where booking_id = ${id}`,
       );
     const past = new Date(site.clock.now.getTime() - 60_000);
-    await expect(fieldOf(page)).toBeVisible();
     // The page does not learn that the chat has closed.
-    const chat = `**/api/v1/chats/${id}`;
-    await page.route(chat, (route) => route.abort());
+    const path = `/api/v1/chats/${id}`;
+    const { body: open } = await market.ask('customer', 'GET', path);
+    await page.route(`**${path}`, (route) => route.fulfill({ json: open }));
+    await page.goto(`/messages/${id}`);
+    await expect(fieldOf(page)).toBeVisible();
     await closeAt(past);
     await write(page, 'Once more');
     await expect(logOf(page).getByRole('alert')).toContainText('no longer takes messages');
@@ -181,7 +183,7 @@ test.describe('what is not sent', () => {
     await expect(logOf(page).getByText('Never')).toHaveCount(0);
 
     await test.step('why nobody can write', async () => {
-      await page.unroute(chat);
+      await page.unroute(`**${path}`);
       await page.reload();
       await expect(page.getByRole('main')).toContainText('This chat closed on');
       await closeAt(new Date(site.clock.now.getTime() + 86_400_000));

@@ -2,7 +2,7 @@ import { WATCHED_SLOTS } from '@hirfa/domain/bookings';
 import type { IncomingMessage } from 'node:http';
 import { slotsStream, WatchSlots } from '@hirfa/contract/realtime';
 import { clientAddress } from '../client-address.ts';
-import { oneHello, type SocketServer } from '../socket-limits.ts';
+import { oneHello, type OpenSocket, type SocketServer } from '../socket-limits.ts';
 
 /**
  * The open sockets of watchers, in each process. Many people share an address of a mobile network; whoever is refused
@@ -10,14 +10,22 @@ import { oneHello, type SocketServer } from '../socket-limits.ts';
  */
 const MAX_WATCHERS = { address: 200, all: 5000 };
 
+type Line = OpenSocket<unknown>['conn'];
+
 /** Accepts sockets that watch public streams of slots, also of visitors: they send nothing but ids, and hear ids. */
 export function acceptWatchers<Data>(io: SocketServer<Data>, trustedProxies: number): void {
   const addresses = new Map<string, number>();
+  const lines = new WeakMap<Line, string>();
   let all = 0;
+  io.engine.on('connection', (line: Line) => {
+    lines.set(line, addressOf(line.request, trustedProxies));
+    // Nothing else reads the request of a connection, and thousands of them stay open.
+    Object.assign(line, { request: null });
+  });
   const watchers = io.of(WATCHED_SLOTS.namespace);
   watchers.use(oneHello());
-  watchers.use(({ conn, request }, next) => {
-    const address = addressOf(request, trustedProxies);
+  watchers.use(({ conn }, next) => {
+    const address = lines.get(conn) ?? '';
     const isFull = all >= MAX_WATCHERS.all || (addresses.get(address) ?? 0) >= MAX_WATCHERS.address;
     if (isFull || conn.readyState !== 'open') return next(new Error('too_many_requests'));
     const count = (by: number) => {
