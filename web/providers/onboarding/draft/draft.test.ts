@@ -84,12 +84,20 @@ test('a form that the server does not take says so, and stays on the device', as
   expect([phone.state().save, server.copy()?.form.full_name]).toEqual(['refused', 'Salma']);
 });
 
-test('a page that was closed before it saved continues with what was typed', async () => {
+test('a page that was closed before it saved continues with what was typed, once its form is shown', async () => {
   const server = openServer();
   const closed = server.device();
   closed.change({ full_name: 'Salma' });
   closed.stop();
+  const discarded = server.device();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([discarded.state().form.full_name, server.saves, server.copy()?.form.full_name]).toEqual([
+    'Salma',
+    0,
+    'Salma',
+  ]);
   const again = server.device();
+  again.open();
   expect(again.state().form.full_name).toBe('Salma');
   await vi.advanceTimersByTimeAsync(1000);
   expect(server.stored().form.full_name).toBe('Salma');
@@ -113,6 +121,7 @@ test('a page that was closed while it saved, and one whose change was taken back
   await closed.flush();
   closed.change({ full_name: 'Salma' });
   const again = server.device();
+  again.open();
   await vi.advanceTimersByTimeAsync(1000);
   expect([again.state().save, closed.state().save, server.copy(), server.saves]).toEqual(['saved', 'saved', null, 1]);
   again.change({ full_name: 'Salma Adel' });

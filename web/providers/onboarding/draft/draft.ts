@@ -48,7 +48,7 @@ export class Draft {
   #saving: Promise<void> | undefined;
   #isClosed = false;
 
-  /** Continues with the copy of what was not saved, if there is one. */
+  /** Continues with the copy of what was not saved, if there is one; `open` saves it. */
   constructor(ports: Ports, first: Saved) {
     this.#ports = ports;
     this.#base = first;
@@ -56,7 +56,11 @@ export class Draft {
     const kept = ports.copy.read();
     if (kept === null) return;
     this.#state = { form: mergeForms(kept.base, kept.form, first.form), step: kept.step, save: 'waiting' };
-    this.#later(0);
+  }
+
+  /** The form is shown. One that React makes and then discards must neither save nor remove the copy. */
+  open(): void {
+    if (this.#state.save === 'waiting') this.#later(0);
   }
 
   readonly state = (): DraftState => this.#state;

@@ -32,6 +32,7 @@ export function useDraft(application: OwnApplication, onClosed: () => void): rea
   );
   useEffect(() => draft.receive(application), [draft, application]);
   useEffect(() => {
+    draft.open();
     const save = () => void draft.flush();
     const saveHidden = () => document.visibilityState === 'hidden' && save();
     window.addEventListener('online', save);
