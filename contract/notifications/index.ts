@@ -2,6 +2,9 @@ import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_TYPES } from '@hirfa/domain
 import * as z from 'zod';
 import { authenticationRequired, call, notFound } from '../errors.ts';
 import { page } from '../lists.ts';
+import { devices } from './devices.ts';
+
+export { NewDevice, type PushPayload } from './devices.ts';
 
 /** A notification of one person (specification 3: notifications). 3.10 */
 export const Notification = z.strictObject({
@@ -35,8 +38,9 @@ export const ReadNotifications = z.union([
 ]);
 export type ReadNotifications = z.infer<typeof ReadNotifications>;
 
-/** The caller's notifications, and the notification of admins about a new person. */
+/** The caller's notifications and devices, and the notification of admins about a new person. */
 export const notifications = {
+  ...devices,
   /** The caller's notifications, latest first; `unread_count` counts all of them. 7.43 */
   listNotifications: call
     .route({ method: 'GET', path: '/api/v1/notifications', summary: 'My notifications', tags: ['notifications'] })

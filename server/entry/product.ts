@@ -11,6 +11,7 @@ import type { Config } from '../platform/config.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import type { Network } from '../platform/foreign/network.ts';
+import { openWebPush } from '../platform/foreign/web-push.ts';
 import type { KeptRunning } from '../platform/supervision/keep-running.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
@@ -85,6 +86,7 @@ export async function startProduct({ config, origin, log, clock, network }: Star
       ...accounts,
       gateway: sandbox.gateway,
       customApi: openCustomApi(config),
+      webPush: openWebPush({ secret: secrets.session, contact: config.mailFrom, hosts: config.pushHosts }),
       documentFiles,
       chatPhotos: openChatPhotos(config.dataDir),
       cardBookings,

@@ -5,6 +5,7 @@ import { callsIn, namesOfCalls, readAccessTable, tryCall } from '../testing/acce
 import { type Belongings, createActors } from '../testing/access/actors.ts';
 import { createApplicants } from '../testing/applicants.ts';
 import { useProduct } from '../testing/product.ts';
+import { newDevice } from '../testing/push/subscriptions.ts';
 
 const product = useProduct();
 
@@ -14,12 +15,17 @@ const TABLE = readAccessTable(`
 listNotifications          sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok     ok
 readNotifications          sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok     ok
 readNotifications:until    sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok     ok
+getPushKey                 sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok     ok
+registerDevice             sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok     ok
+removeDevice               sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok     ok
 sendAdminUserRegistration  sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  ok     ok
 `);
 
 const BODIES: Readonly<Record<string, (its: Belongings) => object>> = {
   readNotifications: () => ({ ids: [newId()] }),
   'readNotifications:until': () => ({ until: newId(), show: 'money' }),
+  registerDevice: () => newDevice(),
+  removeDevice: () => ({ fcm_token: newDevice().fcm_token }),
   sendAdminUserRegistration: (its) => ({ user_id: its.user_id, email: 'somebody@example.com' }),
 };
 

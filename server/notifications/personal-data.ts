@@ -24,4 +24,11 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
     hidden: ['event_key', 'unsubscribe_link'],
     after: 'deleted',
   },
+  {
+    table: 'public.device_tokens',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['session_id', 'fcm_token', 'keys'],
+    after: 'deleted',
+  },
 ];

@@ -27,7 +27,7 @@ import { registerProvider, tellCustomApi } from './tell-custom-api.ts';
 
 export const notificationsRoom = {
   name: 'notifications',
-  handlers: () => notificationsHandlers,
+  handlers: notificationsHandlers,
   subscribers: [
     on(bookingChanged, enqueueNotify),
     on(providerChanged, enqueueNotifyOfDecision),
@@ -50,6 +50,8 @@ export const notificationsRoom = {
     { table: 'public.notifications', column: 'read_at', days: 90 },
     { table: 'public.notifications', column: 'created_at', days: 365 },
     { table: 'public.mails', column: 'created_at', days: 90 },
+    // Browsers renew theirs every week while somebody uses them.
+    { table: 'public.device_tokens', column: 'last_used_at', days: 90 },
   ],
   personalData: notificationsPersonalData,
 } as const satisfies Room<NotificationServices>;

@@ -10,3 +10,46 @@ GRANT SELECT ON mails TO hirfa_api;
 CREATE POLICY read ON mails FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
 GRANT SELECT, INSERT, UPDATE (sent_at, failed_at), DELETE ON mails TO hirfa_worker;
 CREATE POLICY worker ON mails TO hirfa_worker USING (true) WITH CHECK (true);
+
+-- Registers a device for the actor's session, or renews it. A browser that somebody else uses now is theirs from then on:
+-- they have to name the same keys, so that an address alone silences nobody. The answer never tells whether it was known.
+-- Who has too many devices loses those used longest ago.
+CREATE FUNCTION register_device(session uuid, device json, most int, at timestamptz) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  wanted device_tokens := json_populate_record(NULL::device_tokens, device);
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM auth.sessions WHERE id = session AND user_id = actor_id() AND revoked_at IS NULL FOR SHARE) THEN
+    RETURN;
+  END IF;
+  INSERT INTO device_tokens AS old (id, user_id, session_id, fcm_token, keys, platform, device_info, language, hides_text, last_used_at, created_at)
+  VALUES (gen_random_uuid(), actor_id(), session, wanted.fcm_token, wanted.keys, wanted.platform, wanted.device_info, wanted.language, wanted.hides_text, at, at)
+  ON CONFLICT (fcm_token) DO UPDATE SET
+    -- Of another person: a new device, to which no push that was meant for the one before is sent.
+    id = CASE WHEN old.user_id = excluded.user_id THEN old.id ELSE excluded.id END,
+    created_at = CASE WHEN old.user_id = excluded.user_id THEN old.created_at ELSE excluded.created_at END,
+    user_id = excluded.user_id, session_id = excluded.session_id, keys = excluded.keys, platform = excluded.platform,
+    device_info = excluded.device_info, language = excluded.language, hides_text = excluded.hides_text, is_active = true,
+    last_used_at = excluded.last_used_at
+  WHERE old.user_id = excluded.user_id OR old.keys IS NOT DISTINCT FROM excluded.keys;
+  DELETE FROM device_tokens WHERE id IN (
+    SELECT id FROM device_tokens WHERE user_id = actor_id() ORDER BY last_used_at DESC, id DESC OFFSET most);
+END $$;
+GRANT EXECUTE ON FUNCTION register_device(uuid, json, int, timestamptz) TO hirfa_api;
+-- Whether a session goes on, for the worker, which reads no sessions.
+CREATE FUNCTION is_session_open(session uuid, at timestamptz) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM auth.sessions WHERE id = session AND revoked_at IS NULL AND idle_until > at AND absolute_until > at) $$;
+GRANT EXECUTE ON FUNCTION is_session_open(uuid, timestamptz) TO hirfa_worker;
+-- A session that ends takes its device with it.
+CREATE FUNCTION session_device_ended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  DELETE FROM device_tokens WHERE session_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER session_device_ended AFTER UPDATE OF revoked_at ON auth.sessions
+  FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_device_ended();
+GRANT SELECT (user_id, fcm_token), DELETE ON device_tokens TO hirfa_api;
+CREATE POLICY own ON device_tokens TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+GRANT SELECT, UPDATE (is_active, last_used_at), DELETE ON device_tokens TO hirfa_worker;
+CREATE POLICY worker ON device_tokens TO hirfa_worker USING (true) WITH CHECK (true);

@@ -46,6 +46,10 @@ const Environment = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().min(8).optional(),
   FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.facebook.com'),
   CUSTOM_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(,(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+)*$/, 'needs names with commas between them')
+    .default('fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com'),
   CUSTOM_API_METHOD: z.enum(['POST', 'PUT', 'PATCH']).default('POST'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -97,6 +101,8 @@ export interface Config {
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null;
   /** The OAuth providers with which people can sign in. */
   oauth: Partial<Record<OAuthProvider, OAuthConfig>>;
+  /** The hosts of the services that push to browsers. */
+  pushHosts: readonly string[];
   /** The optional API that is told about new providers and their notifications. */
   customApi: { url: string; method: 'POST' | 'PUT' | 'PATCH' } | null;
   /** The number of trusted proxies in front of this process: their X-Forwarded-For is used. */
@@ -141,6 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM,
     twilio: readTwilio(values),
     oauth: { ...readGoogle(values), ...readApple(values), ...readFacebook(values) },
+    pushHosts: values.PUSH_HOSTS.split(','),
     customApi:
       values.CUSTOM_API_URL === undefined ? null : { url: values.CUSTOM_API_URL, method: values.CUSTOM_API_METHOD },
     trustedProxies: values.TRUSTED_PROXIES,

@@ -13,6 +13,7 @@ import { createSandboxGateway } from '../payments/index.ts';
 import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
 import { runDueJobs } from '../platform/jobs.ts';
 import type { Network } from '../platform/foreign/network.ts';
+import { openWebPush } from '../platform/foreign/web-push.ts';
 import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { databaseCheck } from '../platform/supervision/readiness.ts';
@@ -149,9 +150,10 @@ function printErrorsOfFailedTests({ logged }: TestProduct): void {
   });
 }
 
-function openFiles() {
+function openRest() {
   const dataDir = scratchFolder('data');
-  return { documentFiles: openDocumentFiles(dataDir), chatPhotos: openChatPhotos(dataDir) };
+  const webPush = openWebPush({ secret: TEST_LOGIN_SECRET, contact: 'hirfa@example.com', hosts: ['*.push.example'] });
+  return { documentFiles: openDocumentFiles(dataDir), chatPhotos: openChatPhotos(dataDir), webPush };
 }
 
 async function startServer(
@@ -180,7 +182,7 @@ async function startServer(
     ...accounts,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
     customApi: null,
-    ...openFiles(),
+    ...openRest(),
     cardBookings,
     network: NO_NETWORK,
   };

@@ -1,7 +1,7 @@
-import { type IncomingMessage, request } from 'node:http';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { refuseInTransaction } from '../outgoing.ts';
-import { isPublicAddress, type Network } from './network.ts';
+import { askForeign, readAddress } from './ask.ts';
+import type { Network } from './network.ts';
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
@@ -28,10 +28,15 @@ interface Wish {
 export async function fetchForeignFile({ address, etag, network, limits }: Wish): Promise<FetchedFile> {
   refuseInTransaction();
   const signal = AbortSignal.timeout(limits.ms);
+  const sent = {
+    accept: 'text/calendar, */*;q=0.1',
+    'accept-encoding': 'identity',
+    ...(etag !== null && { 'if-none-match': etag }),
+  };
   try {
     let url = readAddress(address);
     for (let hops = 0; hops <= MAX_REDIRECTS && url !== null; hops += 1) {
-      const answer = await ask(url, { etag, network, signal });
+      const answer = await askForeign(url, { network, signal, headers: sent });
       if (answer === null) return 'refused';
       const { statusCode = 0, headers } = answer;
       if (!REDIRECTS.includes(statusCode)) return await bodyOf(answer, etag, limits.maxBytes);
@@ -42,38 +47,6 @@ export async function fetchForeignFile({ address, etag, network, limits }: Wish)
   } catch {
     return signal.aborted ? 'too_slow' : 'unreachable';
   }
-}
-
-/** An address that may be connected to, if its name leads to the public internet; else null. */
-export function readAddress(address: string, base?: string): URL | null {
-  const url = URL.parse(address, base);
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return null;
-  return url.hostname.startsWith('[') || isIP(url.hostname) !== 0 || !url.hostname.includes('.') ? null : url;
-}
-
-/** Null if a network refuses it. */
-async function ask(url: URL, { etag, network, signal }: Pick<Wish, 'etag' | 'network'> & { signal: AbortSignal }) {
-  const addresses = await abortable(network.resolve(url.hostname), signal);
-  const [address] = addresses;
-  if (address === undefined) throw new Error('the name has no address');
-  if (!addresses.every(isPublicAddress)) return null;
-  const headers = {
-    host: url.host,
-    accept: 'text/calendar, */*;q=0.1',
-    'accept-encoding': 'identity',
-    'user-agent': 'Hirfa',
-    connection: 'close',
-    ...(etag !== null && { 'if-none-match': etag }),
-  };
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    const createConnection = () => network.connect({ address, name: url.hostname });
-    const path = `${url.pathname}${url.search}`;
-    const sent = request({ host: url.hostname, path, headers, createConnection, signal, maxHeaderSize: 16_384 });
-    sent.once('response', resolve);
-    // An error after the answer is one of its body.
-    sent.on('error', reject);
-    sent.end();
-  });
 }
 
 async function bodyOf(answer: IncomingMessage, etag: string | null, maxBytes: number): Promise<FetchedFile> {
@@ -94,12 +67,4 @@ async function bodyOf(answer: IncomingMessage, etag: string | null, maxBytes: nu
     bytes: Buffer.concat(chunks),
     etag: headers.etag !== undefined && TAG.test(headers.etag) ? headers.etag : null,
   };
-}
-
-function abortable<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  if (signal.aborted) abort();
-  else signal.addEventListener('abort', abort, { once: true });
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './fetch-foreign-file.ts';
+import { readAddress } from './ask.ts';
 import { isPublicAddress } from './network.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { takeLimits } from '../../../accounts/index.ts';
 import { isRefusal, type Person, refuse, refuseField, type WriteCtx } from '../../../kernel/verb.ts';
-import { readAddress } from '../../../platform/foreign/fetch-foreign-file.ts';
+import { readAddress } from '../../../platform/foreign/ask.ts';
 import { enqueueJob } from '../../../platform/jobs.ts';
 import type { DocumentCtx, ProviderServices } from '../../documents/services.ts';
 import { getAvailability } from '../availability.ts';

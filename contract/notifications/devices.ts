@@ -1,0 +1,66 @@
+import { INVISIBLE_CHARACTERS, LANGUAGES } from '@hirfa/domain/market';
+import * as z from 'zod';
+import { authenticationRequired, call } from '../errors.ts';
+
+const tags = ['notifications'];
+const personCall = call.errors(authenticationRequired);
+
+/** Names a device to the service that pushes to it: of Web Push, the address of the browser's subscription. 3.14 */
+const Token = z.string().regex(/^[\x21-\x7E]{1,1000}$/);
+const visible = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
+
+/** A device that wants pushes, as its browser or app describes it. 3.14, 7.28 */
+export const NewDevice = z.strictObject({
+  fcm_token: Token,
+  platform: z.enum(['web', 'android', 'ios']),
+  /** Those of a browser's subscription, in base64url: its public key and its shared secret. Apps have none. */
+  keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}$/), auth: z.string().regex(/^[\w-]{22}$/) }).nullable(),
+  device_info: z.strictObject({
+    platform: z.string().max(100).regex(visible),
+    user_agent: z.string().max(500).regex(visible),
+    timestamp: z.iso.datetime(),
+  }),
+  /** The language of its pushes. */
+  language: z.enum(LANGUAGES),
+  /** Whether pushes show only what they are about, so that nobody reads messages and names on a locked screen. */
+  hides_text: z.boolean(),
+});
+export type NewDevice = z.infer<typeof NewDevice>;
+
+/** What the service worker of a page reads in a push, after the browser has decrypted it. */
+export interface PushPayload {
+  /** Of the notification. */
+  id: string;
+  /** The same for each repeat of one event, so that it is shown once. */
+  tag: string;
+  title: string;
+  text: string;
+  language: 'en' | 'ar';
+  /** Where a tap leads, with the prefix of the language. */
+  path: string;
+  type: string;
+  priority: 'normal' | 'high';
+  /** Null where it is to be silent. */
+  sound: string | null;
+}
+
+/** The devices of the caller that receive pushes. Nothing reads their tokens. */
+export const devices = {
+  /** The public key with which a browser subscribes, in base64url. */
+  getPushKey: personCall
+    .route({ method: 'GET', path: '/api/v1/push/key', summary: 'The key for pushes', tags })
+    .output(z.strictObject({ public_key: z.string() })),
+  /**
+   * Registers a device for the caller's session, or renews it. It receives nothing more for the person who used it
+   * before. 7.28
+   */
+  registerDevice: personCall
+    .route({ method: 'PUT', path: '/api/v1/push/devices', summary: 'Push to this device', tags })
+    .input(NewDevice)
+    .output(z.strictObject({ registered_at: z.iso.datetime() })),
+  /** Ends the pushes to a device of the caller. The answer is the same for one that is unknown. */
+  removeDevice: personCall
+    .route({ method: 'POST', path: '/api/v1/push/devices/remove', summary: 'End the pushes to a device', tags })
+    .input(z.strictObject({ fcm_token: Token }))
+    .output(z.strictObject({})),
+};

@@ -1,0 +1,29 @@
+import type { NewDevice } from '@hirfa/contract/notifications';
+import { type Ctx, type Person, refuseField } from '../../kernel/verb.ts';
+import { isPublicKey, type WebPush } from '../../platform/foreign/web-push.ts';
+import { deleteDevice, saveDevice } from './queries.ts';
+
+/** Old ones go first. */
+const MAX_DEVICES = 20;
+
+interface DeviceCtx extends Ctx<Person> {
+  services: { webPush: WebPush };
+}
+
+/** Registers a device for the session of the caller, or renews it. 3.14, 7.28 */
+export async function registerDevice({ ctx, input }: { ctx: DeviceCtx; input: NewDevice }) {
+  const { db, now, actor, services } = ctx;
+  const { platform, keys, fcm_token } = input;
+  if ((platform === 'web') !== (keys !== null)) return refuseField('keys', 'Browsers have keys, and apps have none');
+  if (keys !== null && !isPublicKey(keys.p256dh)) return refuseField('keys.p256dh', 'This is no public key');
+  if (platform === 'web' && !services.webPush.isAllowed(fcm_token))
+    return refuseField('fcm_token', 'This is no address of a known push service');
+  await saveDevice(db, { session_id: actor.session_id, device: input, most: MAX_DEVICES }, now);
+  return { registered_at: now.toISOString() };
+}
+
+/** Ends the pushes to a device of the caller. */
+export async function removeDevice({ ctx, input }: { ctx: Ctx<Person>; input: { fcm_token: string } }) {
+  await deleteDevice(ctx.db, ctx.actor.user_id, input.fcm_token);
+  return {};
+}
