@@ -49,6 +49,7 @@ export const devices = {
   /** The public key with which a browser subscribes, in base64url. */
   getPushKey: personCall
     .route({ method: 'GET', path: '/api/v1/push/key', summary: 'The key for pushes', tags })
+    .input(z.strictObject({}))
     .output(z.strictObject({ public_key: z.string() })),
   /**
    * Registers a device for the caller's session, or renews it. It receives nothing more for the person who used it

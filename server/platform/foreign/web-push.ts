@@ -1,5 +1,8 @@
 import { createECDH, createPublicKey, hkdfSync } from 'node:crypto';
-import { readAddress } from './ask.ts';
+import webPush from 'web-push';
+import { refuseInTransaction } from '../outgoing.ts';
+import { askForeign, readAddress } from './ask.ts';
+import type { Network } from './network.ts';
 
 /** Pushes to browsers by the services of their vendors (RFC 8030, 8291, 8292). */
 export interface WebPush {
@@ -7,6 +10,23 @@ export interface WebPush {
   publicKey: string;
   /** Whether the address of a subscription is one of a service that is known. */
   isAllowed(address: string): boolean;
+  send(push: Push): Promise<PushOutcome>;
+}
+
+/** What became of a push: `gone` if nobody has the subscription any more, `later` if it may be tried again. */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
+
+interface Push {
+  address: string;
+  keys: { p256dh: string; auth: string };
+  /** Encrypted, so that only the browser reads it: at most 3900 bytes. */
+  content: string;
+  /** For how long the service keeps it for a browser that it cannot reach. */
+  seconds: number;
+  urgency: 'normal' | 'high';
+  /** A later push with the same topic replaces one that still waits. */
+  topic: string;
+  network: Network;
 }
 
 interface Settings {
@@ -16,17 +36,46 @@ interface Settings {
   contact: string;
   /** The hosts of push services; `*.` stands for one name or more before the rest. */
   hosts: readonly string[];
+  /** How long a service may take to answer. */
+  ms?: number;
 }
 
-export function openWebPush({ secret, hosts }: Settings): WebPush {
-  const { publicKey } = vapidKeys(secret);
+/**
+ * The library encrypts and signs only. Requests take the way of all addresses that strangers name, with its checks, and
+ * nothing reads more of an answer than its head.
+ */
+export function openWebPush({ secret, contact, hosts, ms = 10_000 }: Settings): WebPush {
+  const vapid = { subject: `mailto:${/<(.+)>/.exec(contact)?.[1] ?? contact}`, ...vapidKeys(secret) };
+  const readAllowed = (address: string) => {
+    const url = readAddress(address);
+    return url?.href === address && hosts.some((host) => isHost(url.hostname, host)) ? url : null;
+  };
   return {
-    publicKey,
-    isAllowed(address) {
-      const url = readAddress(address);
-      return url !== null && url.href === address && hosts.some((host) => isHost(url.hostname, host));
+    publicKey: vapid.publicKey,
+    isAllowed: (address) => readAllowed(address) !== null,
+    async send({ address, keys, content, seconds, urgency, topic, network }) {
+      refuseInTransaction();
+      const url = readAllowed(address);
+      if (url === null) return 'refused';
+      const options = { vapidDetails: vapid, TTL: seconds, urgency, topic };
+      const { headers, body } = webPush.generateRequestDetails({ endpoint: address, keys }, content, options);
+      try {
+        const signal = AbortSignal.timeout(ms);
+        const answer = await askForeign(url, { network, signal, headers, ...(body !== null && { body }) });
+        answer?.destroy();
+        return outcomeOf(answer?.statusCode);
+      } catch {
+        return 'later';
+      }
     },
   };
+}
+
+/** Without a status it was not sent: the name of the service leads into a private network for now. */
+function outcomeOf(status: number | undefined): PushOutcome {
+  if (status === undefined || status === 408 || status === 429 || status >= 500) return 'later';
+  if (status >= 200 && status < 300) return 'sent';
+  return status === 404 || status === 410 ? 'gone' : 'refused';
 }
 
 const isHost = (name: string, host: string) =>
