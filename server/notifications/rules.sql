@@ -49,7 +49,7 @@ BEGIN
 END $$;
 CREATE TRIGGER session_device_ended AFTER UPDATE OF revoked_at ON auth.sessions
   FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_device_ended();
-GRANT SELECT (user_id, fcm_token), DELETE ON device_tokens TO hirfa_api;
+GRANT SELECT, DELETE ON device_tokens TO hirfa_api;
 CREATE POLICY own ON device_tokens TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 GRANT SELECT, UPDATE (is_active, last_used_at), DELETE ON device_tokens TO hirfa_worker;
 CREATE POLICY worker ON device_tokens TO hirfa_worker USING (true) WITH CHECK (true);

@@ -87,7 +87,9 @@ test('a push arrives encrypted for each device of its person, in the language of
   const booking = await market.read('provider', id);
   const left = (new Date(booking.respond_by ?? 0).getTime() - MORNING.getTime()) / 1000;
   expect([inArabic?.ttl, customer.received[0]?.ttl]).toEqual([left, 86_400]);
-  expect(customer.received).toMatchObject([{ payload: { type: 'payment_received' }, urgency: 'normal' }]);
+  expect(customer.received).toMatchObject([
+    { payload: { type: 'payment_received', priority: 'normal', sound: 'notification_1' }, urgency: 'normal' },
+  ]);
 });
 
 test('a device that hides texts shows what a push is about, and no name', async () => {

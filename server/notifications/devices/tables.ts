@@ -9,7 +9,7 @@ const PLATFORMS = ['web', 'android', 'ios'] as const;
 
 /**
  * A device to which pushes are sent (specification 3: device_tokens), for the session that registered it: it goes with
- * that session. The token is a secret of the device, which nothing reads but the job that pushes. 3.14
+ * that session. The token is a secret of the device: no call answers with it. 3.14
  */
 export const deviceTokens = pgTable(
   'device_tokens',
