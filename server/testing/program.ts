@@ -20,8 +20,9 @@ export interface Program {
   ended: Promise<number | null>;
 }
 
-export function startProgram(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [MAIN], {
+/** `file` is a program of tests that runs the product in another surrounding. */
+export function startProgram(env: Record<string, string>, file = MAIN): Program {
+  const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH, ...COMPILE_CACHE, LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { createSessionTokens } from '../../accounts/index.ts';
 import { openPool, type Pool } from '../../platform/db.ts';
+import { openWebPush } from '../../platform/foreign/web-push.ts';
 import { type MailBox, openMailBox } from '../mail-box.ts';
 import { bookingOf, hoursFrom, openMarket } from '../market.ts';
 import { TEST_GATEWAY } from '../product.ts';
 import { type Program, startProgram } from '../program.ts';
+import { type Browser, startPushService } from '../push/push-service.ts';
 import { scratchFolder } from '../scratch.ts';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '../test-postgres.ts';
 
@@ -21,14 +24,19 @@ export interface KillReport {
   repeatedMails: number;
   repeatedWithoutKill: number;
   mostCopies: number;
+  /** The same for pushes, which have the same tag when they arrive again. */
+  lostPushes: number;
+  repeatedPushes: number;
+  pushesRepeatedWithoutKill: number;
   seconds: number;
 }
 
 /** Each booking has a chat with so many messages, of which only the first is news. */
 const BOOKINGS = 3;
 const MESSAGES = 30;
-/** Mails take a while, so that kills hit some that are being sent. */
+/** Mails and pushes take a while, so that kills hit some that are being sent. */
 const SLOW_MAIL_MS = 15;
+const SLOW_PUSH_MS = 15;
 const LOOK_MS = 20;
 
 const Progress = z.tuple([z.object({ notifications: z.int(), sent: z.int(), open: z.int() })]);
@@ -36,26 +44,30 @@ const Wrong = z.tuple([z.object({ wrong: z.int() })]);
 
 /**
  * Confirms bookings `events` times, and writes into their chats, while the product is killed (SIGKILL) so many times,
- * after equal parts of the work. Each event becomes a notification and a mail.
+ * after equal parts of the work. Each event becomes a notification, a mail and a push.
  */
 export async function killWhileNotifying(postgresUrl: string, events: number, kills: number): Promise<KillReport> {
   const databaseUrl = await cloneDatabase(postgresUrl, 'empty');
   const owner = openPool(databaseUrl, 1);
   const mailBox = await openMailBox();
   mailBox.delayMs = SLOW_MAIL_MS;
-  const start = programsOf(databaseUrl, mailBox);
+  const service = await startPushService(() => PUBLIC_KEY);
+  const browser = service.subscribe();
+  browser.delayMs = SLOW_PUSH_MS;
+  const start = programsOf(databaseUrl, mailBox, service);
   let program: Program | null = null;
   const kill = async () => {
     program?.process.kill('SIGKILL');
     await program?.ended;
   };
   try {
-    await bookAll(owner, start, (started) => (program = started));
+    await bookAll({ owner, browser, start }, (started) => (program = started));
     await kill();
     mailBox.mails.length = 0;
+    browser.received.length = 0;
     const startedAt = performance.now();
     await addEvents(owner, events);
-    const arrivals: number[] = [];
+    const arrivals: { mails: number; pushes: number }[] = [];
     const wanted = events + BOOKINGS;
     for (let count = 0; count <= kills; count += 1) {
       program = start();
@@ -64,34 +76,58 @@ export async function killWhileNotifying(postgresUrl: string, events: number, ki
         count < kills ? notifications + sent >= ((wanted + events) * (count + 1)) / (kills + 1) : open === 0,
       );
       if (count < kills) await kill();
-      arrivals.push(mailBox.mails.length);
+      arrivals.push({ mails: mailBox.mails.length, pushes: browser.received.length });
     }
     return {
-      ...(await outcomeOf(owner, mailBox, arrivals)),
+      ...(await outcomeOf(
+        owner,
+        mailBox,
+        arrivals.map(({ mails }) => mails),
+      )),
+      ...pushesOf(
+        browser,
+        wanted,
+        arrivals.map(({ pushes }) => pushes),
+      ),
       seconds: Math.round((performance.now() - startedAt) / 1000),
     };
   } finally {
     await kill();
     await mailBox.close();
+    await service.close();
     await owner.end();
   }
 }
 
-const programsOf =
-  (databaseUrl: string, { url }: MailBox) =>
-  () =>
-    startProgram({
-      DATA_DIR: scratchFolder('notifier'),
-      DATABASE_URL: databaseUrl,
-      DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
-      SESSION_SECRET: TEST_LOGIN_SECRET,
-      SANDBOX_KEY: TEST_GATEWAY.key,
-      SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,
-      SMTP_URL: url,
-    });
+const PROGRAM = fileURLToPath(new URL('push-program.ts', import.meta.url));
+const PUBLIC_KEY = openWebPush({ secret: TEST_LOGIN_SECRET, contact: '', hosts: [] }).publicKey;
 
-/** Bookings of one market, by calls. */
-async function bookAll(owner: Pool, start: () => Program, onStart: (program: Program) => void): Promise<void> {
+const programsOf =
+  (databaseUrl: string, { url }: MailBox, { server }: Awaited<ReturnType<typeof startPushService>>) =>
+  () =>
+    startProgram(
+      {
+        DATA_DIR: scratchFolder('notifier'),
+        DATABASE_URL: databaseUrl,
+        DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
+        SESSION_SECRET: TEST_LOGIN_SECRET,
+        SANDBOX_KEY: TEST_GATEWAY.key,
+        SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,
+        SMTP_URL: url,
+        PUSH_HOSTS: '*.push.example',
+        FAKE_PUSH_SERVICE: JSON.stringify(server.server),
+      },
+      PROGRAM,
+    );
+
+interface Start {
+  owner: Pool;
+  browser: Browser;
+  start: () => Program;
+}
+
+/** Bookings of one market, by calls. The customer registers a browser, which rings at night as well. */
+async function bookAll({ owner, browser, start }: Start, onStart: (program: Program) => void): Promise<void> {
   const clock = { now: new Date() };
   const services = { tokens: createSessionTokens(TEST_LOGIN_SECRET) };
   const product = { address: '', owner, clock, services, work: async () => undefined };
@@ -102,6 +138,8 @@ async function bookAll(owner: Pool, start: () => Program, onStart: (program: Pro
   product.address = await program.ready;
   for (let number = 0; number < BOOKINGS; number += 1)
     bookingOf(await market.tryToBook({ starts_at: hoursFrom(clock.now, 48 + number * 2) }));
+  await market.ask('customer', 'PATCH', '/api/v1/me/notification-preferences', { quiet_hours: false });
+  await market.ask('customer', 'PUT', '/api/v1/push/devices', browser.device);
 }
 
 /** Acceptances of these bookings, with their jobs; and messages of the providers, with their deadlines. */
@@ -151,19 +189,40 @@ async function outcomeOf(owner: Pool, { mails }: MailBox, arrivals: readonly num
         where stream = 'user:' || user_id and type = 'notification_added' and entity_id = notifications.id::text) <> 1)
     )::int as wrong`),
   );
-  const runOf = (index: number) => arrivals.findIndex((count) => index < count);
-  const copies = Map.groupBy(
-    mails.map(({ messageId }, index) => ({ messageId, run: runOf(index) })),
-    ({ messageId }) => messageId,
+  const { lost, repeated, repeatedWithoutKill, mostCopies } = copiesOf(
+    mails.map(({ messageId }) => messageId),
+    progress.sent,
+    arrivals,
   );
-  const all = [...copies.values()];
   return {
     notifications: progress.notifications,
     wrong,
     mails: progress.sent,
-    lostMails: progress.sent - copies.size,
-    repeatedMails: mails.length - copies.size,
-    repeatedWithoutKill: all.filter((arrived) => new Set(arrived.map(({ run }) => run)).size < arrived.length).length,
-    mostCopies: Math.max(0, ...all.map((arrived) => arrived.length)),
+    lostMails: lost,
+    repeatedMails: repeated,
+    repeatedWithoutKill,
+    mostCopies,
+  };
+}
+
+function pushesOf({ received }: Browser, wanted: number, arrivals: readonly number[]) {
+  const tags = received.map(({ topic }) => topic);
+  const { lost, repeated, repeatedWithoutKill } = copiesOf(tags, wanted, arrivals);
+  return { lostPushes: lost, repeatedPushes: repeated, pushesRepeatedWithoutKill: repeatedWithoutKill };
+}
+
+/** How often what was wanted arrived; `arrivals` has the number of all arrived ones at the end of each run. */
+function copiesOf(arrived: readonly (string | undefined)[], wanted: number, arrivals: readonly number[]) {
+  const runOf = (index: number) => arrivals.findIndex((count) => index < count);
+  const copies = Map.groupBy(
+    arrived.map((id, index) => ({ id, run: runOf(index) })),
+    ({ id }) => id,
+  );
+  const all = [...copies.values()];
+  return {
+    lost: wanted - copies.size,
+    repeated: arrived.length - copies.size,
+    repeatedWithoutKill: all.filter((each) => new Set(each.map(({ run }) => run)).size < each.length).length,
+    mostCopies: Math.max(0, ...all.map((each) => each.length)),
   };
 }

@@ -1,6 +1,7 @@
 import { createDecipheriv, createHmac, createPublicKey } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { NewDevice, PushPayload } from '@hirfa/contract/notifications';
 import { compactVerify } from 'jose';
 import * as z from 'zod';
@@ -24,6 +25,8 @@ export interface Browser {
   device: NewDevice;
   /** The pushes that the service took. */
   received: ReceivedPush[];
+  /** How long the service takes to answer after it took a push. */
+  delayMs: number;
   /** How often the service was asked. */
   asked: number;
   /** How the service answers: with a status, or in a way of its own. */
@@ -43,7 +46,7 @@ export async function startPushService(publicKey: () => string) {
     subscribe(changes: Partial<NewDevice> = {}): Browser {
       const keys = browserKeys();
       const device = newDevice(changes, keys);
-      const browser: Browser = { device, received: [], asked: 0, answer: 201 };
+      const browser: Browser = { device, received: [], delayMs: 0, asked: 0, answer: 201 };
       server.serve(new URL(device.fcm_token).pathname, (request, response) => {
         void take(browser, keys, publicKey(), request, response);
       });
@@ -77,6 +80,7 @@ async function take(
     const { ttl, urgency, topic } = headers;
     browser.received.push({ payload, ttl: Number(ttl), urgency: String(urgency), topic: String(topic) });
   }
+  if (browser.delayMs > 0) await setTimeout(browser.delayMs);
   response.writeHead(browser.answer, { location: 'https://updates.push.example/message' }).end();
 }
 
