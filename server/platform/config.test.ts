@@ -27,6 +27,15 @@ test('every invalid variable is named with its problem', () => {
   expect(problem({ PORT: 'abc' })).toMatch(/PORT: /);
   expect(problem({ PORT: '70000', LOG_LEVEL: 'loud' })).toMatch(/PORT: .*LOG_LEVEL: /);
   expect(problem({ DATABASE_URL: 'mysql://x' })).toMatch(/DATABASE_URL: /);
+  for (const PUSH_HOSTS of [
+    '*',
+    '*.',
+    'https://push.example',
+    'push.example:8443',
+    'a.example, b.example',
+    'a.*.example',
+  ])
+    expect(problem({ PUSH_HOSTS })).toMatch(/PUSH_HOSTS: /);
   expect(problem({ SESSION_SECRET: 'short' })).toMatch(/SESSION_SECRET: needs at least 32/);
 });
 
