@@ -3,14 +3,15 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
 import { guardedPages } from './routes.ts';
 
-const rooms = ['bookings', 'messages', 'providers', 'admin', 'notifications', 'accounts/sign-in', 'accounts/security'];
+const rooms = ['bookings', 'messages', 'providers', 'admin', 'notifications', 'sounds'];
+const signInParts = ['accounts/sign-in', 'accounts/security'];
 const profileParts = ['hub', 'edit', 'settings', 'delete-account', 'phone'].map((place) => `accounts/profile/${place}`);
 /** Pages of sign-in, after which the texts of signed-in pages are needed soon. */
 const signInPages = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx', 'undo-security.tsx'];
 /** What several routes of a folder share. */
 const shared = ['onboarding', 'provider-area'];
 const pages = [...guardedPages, ...signInPages, ...shared].map((page) => `pages/${page}`);
-const inside = [...rooms, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
+const inside = [...rooms, ...signInParts, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({
   // Without references to files, so that moving code changes no catalogue.

@@ -33,6 +33,7 @@ const SITE = [
   ['/bookings', 'signed-in', 'bookings.tsx'],
   ['/notifications', 'signed-in', 'notifications.tsx'],
   ['/realtime-test', 'signed-in', 'realtime-test.tsx'],
+  ['/sound-test', 'signed-in', 'notifications/sound-test.tsx'],
   ['/messages', 'signed-in', 'messages/list.tsx'],
   ['/messages/$chatId', 'signed-in', 'messages/thread.tsx'],
   ['/booking-confirmation/$bookingId', 'signed-in', 'booking-confirmation.tsx'],

@@ -33,6 +33,7 @@ export {
 } from './preferences.ts';
 export { isReminderDue, REMINDERS, type Reminder, remindersFrom } from './reminders.ts';
 export { NEW_MESSAGE } from './new-messages.ts';
+export { type SoundCase, soundFor } from './sound-for.ts';
 export { type NotificationMetadata, tapPath } from './tap-path.ts';
 export {
   ADMIN_TYPES,

@@ -1,7 +1,8 @@
+import type { SoundName } from '../sounds/index.ts';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from './types.ts';
 
-/** The sounds that a person can choose for notifications. 9.27 */
-export const SOUNDS = ['notification_1', 'notification_2', 'notification_3'] as const;
+/** The sounds that a person can choose for notifications without one of their own. 9.27 */
+export const SOUNDS = ['notification_1', 'notification_2', 'notification_3'] as const satisfies SoundName[];
 export type Sound = (typeof SOUNDS)[number];
 
 /** The ways on which a notification reaches a person, besides the list of all. */

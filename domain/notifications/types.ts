@@ -1,4 +1,5 @@
 import type { Part } from '../bookings/index.ts';
+import type { SoundName } from '../sounds/index.ts';
 
 /** What a notification is about; people choose for each group how they are notified, and filter their list by it. */
 export const NOTIFICATION_GROUPS = ['bookings', 'money', 'messages', 'account', 'news'] as const;
@@ -17,7 +18,8 @@ interface NotificationType {
   priority: 'normal' | 'high';
   /** Whether it is sent as a mail too: to people who want mails, or to everybody. */
   mail: 'never' | 'wanted' | 'always';
-  sound: 'notification_1' | 'booking_alert';
+  /** Where it is notification_1, people choose another one (`soundFor`). */
+  sound: SoundName;
 }
 
 const USUAL = {
@@ -32,18 +34,25 @@ const MAILED = { mail: 'wanted' } as const;
 /** Notifications of providers that need attention have a high priority and their own sound. 9.28 */
 const LOUD = { priority: 'high', sound: 'booking_alert' } as const;
 /** What admins decided about a provider or applicant. */
-const DECIDED = { ...USUAL, group: 'account', to: 'provider', mail: 'always', toastMs: 10_000 } as const;
+const DECIDED = {
+  ...USUAL,
+  group: 'account',
+  to: 'provider',
+  mail: 'always',
+  toastMs: 10_000,
+  sound: 'admin_to_provider_message',
+} as const;
 /** What waits for an admin, or is news to them. */
 const FOR_ADMINS = { ...USUAL, group: 'account', to: 'admin', toastMs: TOAST_MS.admin_request } as const;
 
-/** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24. */
+/** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24, sounds 9.29. */
 export const NOTIFICATIONS = {
   job_request: { ...USUAL, ...LOUD, ...MAILED, to: 'provider', toastMs: TOAST_MS.job_request },
   request_withdrawn: { ...USUAL, ...LOUD, to: 'provider' },
-  booking_confirmed: { ...USUAL, ...MAILED, to: 'customer' },
+  booking_confirmed: { ...USUAL, ...MAILED, to: 'customer', sound: 'provider_assignment' },
   booking_declined: { ...USUAL, ...MAILED, to: 'customer' },
   booking_expired: { ...USUAL, ...MAILED, to: 'customer' },
-  booking_cancelled: { ...USUAL, ...MAILED, to: 'customer' },
+  booking_cancelled: { ...USUAL, ...MAILED, to: 'customer', sound: 'urgent_booking' },
   job_cancelled: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
   booking_reminder: { ...USUAL, ...MAILED, to: 'customer' },
   job_reminder: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
@@ -51,9 +60,9 @@ export const NOTIFICATIONS = {
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, group: 'money', to: 'provider' },
   payment_received: { ...USUAL, ...MONEY, to: 'customer' },
-  payment_failed: { ...USUAL, ...MONEY, to: 'customer' },
+  payment_failed: { ...USUAL, ...MONEY, to: 'customer', sound: 'urgent_booking' },
   refund_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
-  new_message: { ...USUAL, ...MAILED, group: 'messages', to: 'either' },
+  new_message: { ...USUAL, ...MAILED, group: 'messages', to: 'either', sound: 'provider_message' },
   provider_approved: DECIDED,
   provider_rejected: DECIDED,
   provider_reset: DECIDED,
@@ -61,9 +70,9 @@ export const NOTIFICATIONS = {
   provider_reinstated: DECIDED,
   change_approved: DECIDED,
   change_rejected: DECIDED,
-  new_application: FOR_ADMINS,
+  new_application: { ...FOR_ADMINS, sound: 'provider_to_admin_message' },
   new_user_registered: FOR_ADMINS,
-  work_failed: { ...FOR_ADMINS, toastMs: TOAST_MS.confirmation, priority: 'high' },
+  work_failed: { ...FOR_ADMINS, toastMs: TOAST_MS.confirmation, priority: 'high', sound: 'admin_booking' },
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;

@@ -25,7 +25,7 @@ async function writeMails({ site: { owner, address } }: Stage): Promise<string> 
   return mail?.id ?? '';
 }
 
-/** The outbox of admins, and the test of the live connection. */
+/** The outbox of admins, the test of the live connection, and the sounds. */
 export const CENTRE_SCREENS: readonly Screen[] = [
   {
     name: 'outbox',
@@ -40,4 +40,5 @@ export const CENTRE_SCREENS: readonly Screen[] = [
     ],
   },
   { name: 'realtime-test', path: '/realtime-test', as: 'customer', onlyWhole: true },
+  { name: 'sound-test', path: '/sound-test', as: 'provider', onlyWhole: true },
 ];

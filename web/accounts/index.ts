@@ -7,6 +7,7 @@ export { AccountSection } from './profile/account-section.tsx';
 export { AccountPage } from './profile/hub/account-page.tsx';
 export { deletionQuery, preferencesQuery, subscriptionQuery } from './profile/queries.ts';
 export { NotificationChoices } from './profile/settings/notification-choices.tsx';
+export { useChangePreferences } from './profile/settings/use-change-preferences.ts';
 export { ReadingChoices } from './profile/settings/reading-choices.tsx';
 export { UnsubscribeView } from './profile/unsubscribe/unsubscribe-view.tsx';
 export { AskName } from './profile/edit/ask-name.tsx';

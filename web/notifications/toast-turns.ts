@@ -1,5 +1,7 @@
 /** Runs something on one of a person's open pages: the first that takes it. */
 export type Take = (name: string, run: () => void) => void;
+/** The same for something that is named already. */
+export type RunOnce = (run: () => void) => void;
 
 /** The page holds a lock as long as it is open, which the others find taken. */
 export const takeOnce: Take = (name, run) => {

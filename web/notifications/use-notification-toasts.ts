@@ -11,14 +11,20 @@ import { isOnPage } from './is-on-page.ts';
 import { createNotificationFilter } from './notification-filter.ts';
 import { latestNotificationsQuery } from './queries.ts';
 import { tapLink } from './tap-link.ts';
-import { createToastTurns, takeOnce } from './toast-turns.ts';
+import { createToastTurns, type RunOnce, takeOnce } from './toast-turns.ts';
 import { toneOf } from './tones.ts';
 import { useReadNotifications } from './use-read.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Shows new notifications as toasts; `open` opens what one is about, `ring` is called for those to be heard. */
-export function useNotificationToasts(open: (link: ReturnType<typeof tapLink>) => void, ring: () => void): void {
+/**
+ * Shows new notifications as toasts; `open` opens what one is about. `ring` is called for those to be heard, and lets
+ * one of the open pages sound with `once`.
+ */
+export function useNotificationToasts(
+  open: (link: ReturnType<typeof tapLink>) => void,
+  ring: (news: Notification, once: RunOnce) => void,
+): void {
   const orpc = useOrpc();
   const language = useLanguage();
   const { t } = useLingui();
@@ -36,6 +42,7 @@ export function useNotificationToasts(open: (link: ReturnType<typeof tapLink>) =
     }
     toast({
       tone: toneOf(type),
+      isNews: true,
       title: textIn(news, 'title', language),
       text: textIn(news, 'message', language),
       durationMs: NOTIFICATIONS[type].toastMs,
@@ -47,8 +54,7 @@ export function useNotificationToasts(open: (link: ReturnType<typeof tapLink>) =
     if (isVisible()) turns.current.showWaiting((id) => !read.has(id));
   });
   const tell = useEffectEvent((news: Notification) => {
-    // A page that nobody has touched may not play a sound.
-    if (news.channels.includes('sound') && navigator.userActivation.hasBeenActive) takeOnce(`ring:${news.id}`, ring);
+    if (news.channels.includes('sound')) ring(news, (run) => takeOnce(`ring:${news.id}`, run));
     if (news.channels.includes('toast')) turns.current.offer(news.id, isVisible(), () => show(news));
   });
 

@@ -1,6 +1,6 @@
 import type { PushPayload } from '@hirfa/contract/notifications';
 import { respondBy } from '@hirfa/domain/bookings';
-import { channelsFor, NOTIFICATIONS, preferencesOf, tapPath } from '@hirfa/domain/notifications';
+import { channelsFor, NOTIFICATIONS, preferencesOf, soundFor, tapPath } from '@hirfa/domain/notifications';
 import { hiddenTitle } from '@hirfa/templates/notifications';
 import type { WorkCtx } from '../../kernel/work.ts';
 import type { Network } from '../../platform/foreign/network.ts';
@@ -58,10 +58,9 @@ function expiryOf({ notification: { type, created_at }, booking }: FoundPush): D
     : new Date(created_at.getTime() + DAY_MS);
 }
 
-function payloadOf({ notification, device }: FoundPush): PushPayload {
+function payloadOf({ notification, device, stored }: FoundPush): PushPayload {
   const { id, type, metadata, channels } = notification;
   const { language, hides_text } = device;
-  const { sound, priority } = NOTIFICATIONS[type];
   const path = tapPath(type, metadata);
   return {
     id,
@@ -71,8 +70,8 @@ function payloadOf({ notification, device }: FoundPush): PushPayload {
     language,
     path: language === 'ar' ? `/ar${path}` : path,
     type,
-    priority,
-    sound: channels.includes('sound') ? sound : null,
+    priority: NOTIFICATIONS[type].priority,
+    sound: channels.includes('sound') ? soundFor(notification, preferencesOf(stored).selected_sound) : null,
   };
 }
 

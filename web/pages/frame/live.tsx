@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES, soundFor } from '@hirfa/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -6,7 +7,7 @@ import { loadInside } from '../../kit/i18n.ts';
 import { useLive } from '../../kit/live/use-live.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useNotificationToasts } from '../../notifications/index.ts';
-import { playSound } from '../../ui/sounds.ts';
+import { ring, useSounds } from '../../sounds/index.ts';
 
 /** Receives changes while a signed-in person has the page open; renders nothing. */
 export default function Live() {
@@ -18,11 +19,12 @@ export default function Live() {
     // For messages that are shown without a connection, such as that of a sign-out.
     import('../../ui/toasts/toast-stack.tsx').catch(() => undefined);
   }, [i18n, language]);
-  const { data: wanted } = useQuery(preferencesQuery(useOrpc()));
+  const { data: wanted = DEFAULT_PREFERENCES } = useQuery(preferencesQuery(useOrpc()));
   useLive();
+  useSounds();
   useNotificationToasts(
     (link) => void navigate(link),
-    () => wanted && playSound(wanted.selected_sound),
+    (news, once) => void ring(soundFor(news, wanted.selected_sound), once),
   );
   return null;
 }

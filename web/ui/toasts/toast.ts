@@ -9,6 +9,8 @@ export type Toast = {
   durationMs?: number;
   /** After the person has closed it. */
   onClose?: () => void;
+  /** Whether it shows a notification, which has its own sound. */
+  isNews?: boolean;
   /** Whether the open page says the same: then it is not shown, or taken away. */
   isOnPage?: () => boolean;
 };
@@ -16,7 +18,18 @@ export type Toast = {
 /** The queue of toasts. */
 export const toasts = outbox<Toast>();
 
+let hear: ((message: Toast) => void) | undefined;
+
+/** Calls `listener` with every toast, for its sound, until the returned function is called. */
+export function hearToasts(listener: (message: Toast) => void): () => void {
+  hear = listener;
+  return () => {
+    hear = undefined;
+  };
+}
+
 /** Shows a toast at the corner of the page, above everything. */
 export function toast(message: Toast): void {
   toasts.send(message);
+  hear?.(message);
 }

@@ -7,9 +7,9 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { preferencesQuery } from '../queries.ts';
 import { GroupChoices } from './group-choices.tsx';
-import { SoundChoice } from './sound-choice.tsx';
 import { useChangePreferences } from './use-change-preferences.ts';
 
 /** How the person is notified. Each change is saved at once, and reverted when saving fails. */
@@ -26,7 +26,7 @@ export function NotificationChoices() {
         pending={query.isFetching}
       />
     );
-  const { push_enabled, sound_enabled, selected_sound, email_enabled, quiet_hours } = query.data;
+  const { push_enabled, sound_enabled, email_enabled, quiet_hours } = query.data;
   return (
     <div className="-my-2.5 divide-y divide-sand-2">
       <Switch
@@ -48,11 +48,12 @@ export function NotificationChoices() {
           checked={sound_enabled}
           onChange={(on) => change({ sound_enabled: on })}
         />
-        <SoundChoice
-          value={selected_sound}
-          disabled={!sound_enabled}
-          onChange={(sound) => change({ selected_sound: sound })}
-        />
+        <Link
+          to="/sound-test"
+          className="-mt-2 mb-1 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink hover:underline"
+        >
+          <Trans>Choose and hear the sounds</Trans>
+        </Link>
       </div>
       <Switch
         label={t`Quiet at night`}

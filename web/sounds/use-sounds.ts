@@ -1,0 +1,18 @@
+import type { SoundName } from '@hirfa/domain/sounds';
+import { useEffect } from 'react';
+import { hearToasts, type Toast } from '../ui/toasts/toast.ts';
+import { unlockByPress } from './audio.ts';
+import { ring } from './play.ts';
+
+const TOAST_SOUNDS: Record<NonNullable<Toast['tone']>, SoundName> = {
+  plain: 'toast_info',
+  ok: 'toast_success',
+  warn: 'toast_warning',
+  bad: 'toast_error',
+};
+
+/** Lets the page sound from its first press on, toasts too where they are switched on. */
+export function useSounds(): void {
+  useEffect(() => unlockByPress(), []);
+  useEffect(() => hearToasts(({ tone = 'plain', isNews }) => !isNews && void ring(TOAST_SOUNDS[tone])), []);
+}
