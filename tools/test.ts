@@ -46,6 +46,7 @@ const stages = (postgresUrl: string): Stage[] => [
     commands: [
       ['tsc', '-p', '.'],
       ['tsc', '-p', 'web'],
+      ['tsc', '-p', 'web/app/service-worker'],
       ['tsc', '-p', 'e2e'],
       ['oxlint', '--deny-warnings'],
       ['node', 'tools/house-rules.ts'],

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
 import { guardedPages } from './routes.ts';
 
-const rooms = ['bookings', 'messages', 'providers', 'admin', 'notifications', 'sounds'];
+const rooms = ['bookings', 'messages', 'providers', 'admin', 'notifications', 'push', 'sounds'];
 const signInParts = ['accounts/sign-in', 'accounts/security'];
 const profileParts = ['hub', 'edit', 'settings', 'delete-account', 'phone'].map((place) => `accounts/profile/${place}`);
 /** Pages of sign-in, after which the texts of signed-in pages are needed soon. */

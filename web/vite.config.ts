@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContract } from './vite/browser-contract.ts';
 import { drawingsFile } from './vite/drawings.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 /**
  * Modules that several pages share are in one file; those that only some pages need (dialogs and their dependencies)
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     browserContract(),
     drawingsFile(),
+    serviceWorker(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: '.',

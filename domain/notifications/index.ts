@@ -31,6 +31,7 @@ export {
   type Sound,
   SOUNDS,
 } from './preferences.ts';
+export { PUSH_CLIENT, type PushRegistration, type PushSituation, registrationStep } from './push-registration.ts';
 export { isReminderDue, REMINDERS, type Reminder, remindersFrom } from './reminders.ts';
 export { NEW_MESSAGE } from './new-messages.ts';
 export { type SoundCase, soundFor } from './sound-for.ts';

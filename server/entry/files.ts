@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { securityHeaders } from '../platform/page-policy.ts';
+import { securityHeaders, WORKER_POLICY } from '../platform/page-policy.ts';
 import { finishedReleases, releaseFolder } from './releases.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -20,6 +20,18 @@ export function serveFiles(release: string): Hono {
     );
   }
   files.all('/assets/*', (c) => c.text('not found', 404));
+  files.get(
+    '/sw.js',
+    securityHeaders,
+    serveStatic({
+      root: releaseFolder(release).client,
+      precompressed: true,
+      onFound: (_path, c) => {
+        c.header('cache-control', 'no-cache');
+        c.header('content-security-policy', WORKER_POLICY);
+      },
+    }),
+  );
   files.get(
     '/:file{[\\w.-]+\\.[a-z0-9]+}',
     securityHeaders,

@@ -11,7 +11,7 @@ const SOURCES = [
   'package-lock.json',
   'domain/**/*.ts',
   'contract/**/*.ts',
-  'web/**/*.{ts,tsx,css,po,svg,json,webmanifest}',
+  'web/**/*.{ts,tsx,css,po,svg,png,json,webmanifest}',
 ];
 const NOT_SOURCES = /(^|\/)(node_modules|dist)\/|routeTree\.gen\.ts$|\.test\.tsx?$/;
 

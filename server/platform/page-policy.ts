@@ -23,6 +23,9 @@ const STATIC_POLICY = [
 /** The policy of a page without scripts. */
 export const SCRIPTLESS_POLICY = `script-src 'none'; ${STATIC_POLICY}`;
 
+/** The policy of the service worker, which a file of its own brings. */
+export const WORKER_POLICY = "default-src 'self'; object-src 'none'";
+
 /** Timestamps of the router and the data cache. The ETag ignores them: they do not change the page. */
 const RENDERED_AT = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;
 

@@ -68,6 +68,7 @@ export async function startSite(postgresUrl: string, settings: Record<string, st
     ...TWILIO_ENVIRONMENT,
     ...SANDBOX_ENVIRONMENT,
     ...identityEnvironment(others),
+    PUSH_HOSTS: '*.push.example',
     FAKE_CALENDARS: JSON.stringify(others.calendars.server),
   };
   let program = await startProgram({ PORT: '0', ...environment, ...settings });

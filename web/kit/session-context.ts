@@ -18,6 +18,8 @@ export interface SessionContext extends Caller {
   signedIn(): boolean;
   /** Throws while nobody is signed in. */
   userId(): string;
+  /** The same after each refresh; null while nobody is signed in. */
+  sessionId(): string | null;
   /** Calls the listener on each sign-in, sign-out and new token, in any tab, until the returned function is called. */
   subscribe(listener: (change: SessionChange) => void): () => void;
   connection(): Connection;

@@ -4,6 +4,7 @@ import { createFileRoute, Navigate, notFound } from '@tanstack/react-router';
 import { pathIn } from '../kit/i18n.ts';
 import { orNotFound } from '../kit/not-found.ts';
 import { bookingQuery, BookingView, BookingViewSkeleton, isUuid, NoSuchBooking } from '../bookings/index.ts';
+import { PushOffer } from '../push/index.ts';
 import { NotFound } from './not-found.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/booking-confirmation/$bookingId')({
@@ -23,7 +24,11 @@ function BookingConfirmation() {
   const { data: booking } = useSuspenseQuery(bookingQuery(orpc, bookingId));
   if (booking.part === 'provider')
     return <Navigate to="/provider/dashboard" search={{ openBooking: bookingId }} replace />;
-  return <BookingView booking={booking} address={origin + pathIn(language, `/booking-confirmation/${bookingId}`)} />;
+  return (
+    <BookingView booking={booking} address={origin + pathIn(language, `/booking-confirmation/${bookingId}`)}>
+      {booking.part === 'customer' && <PushOffer to="customer" />}
+    </BookingView>
+  );
 }
 
 function Missing() {

@@ -8,6 +8,7 @@ import {
   preferencesQuery,
   ReadingChoices,
 } from '../accounts/index.ts';
+import { DeviceChoices, usePushState } from '../push/index.ts';
 import { SettingsSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
 const PATH = '/profile/settings';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_frame/_signed-in/profile/settings')({
 
 function ProfileSettings() {
   const { t: text } = useLingui();
+  const push = usePushState();
   return (
     <AccountPage heading={text`Settings`}>
       <AccountSection
@@ -38,6 +40,15 @@ function ProfileSettings() {
       >
         <NotificationChoices />
       </AccountSection>
+      {push !== 'impossible' && (
+        <AccountSection
+          id="device"
+          heading={<Trans>This device</Trans>}
+          hint={<Trans>Saved in this browser only.</Trans>}
+        >
+          <DeviceChoices />
+        </AccountSection>
+      )}
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@ import { createAuthLog } from './auth-log.ts';
 import { createCachedAccount } from './cached-account.ts';
 import { createLeader } from './leader.ts';
 import { SessionClient } from './session-client.ts';
+import { sessionOf } from './subject.ts';
 import { createSessionStore, KEYS, type TextStore } from './store.ts';
 import { verdictOf } from './verdicts.ts';
 
@@ -15,6 +16,7 @@ const MAX_WAIT_MS = 10_000;
 type BrowserSession = Omit<SessionClient, never> & {
   log: ReturnType<typeof createAuthLog>;
   account: ReturnType<typeof createCachedAccount>;
+  sessionId(): string | null;
 };
 
 /** Creates the session client of this browser; changes of other tabs arrive through the storage. */
@@ -22,6 +24,7 @@ export function createBrowserSession(api: Api): BrowserSession {
   const now = Date.now;
   const shared = textStore(() => localStorage);
   const log = createAuthLog({ shared, now });
+  const store = createSessionStore({ shared, ofTab: textStore(() => sessionStorage), now, fingerprint });
   const client = new SessionClient({
     calls: {
       refreshSession: () => api.accounts.refreshSession({}, { signal: AbortSignal.timeout(MAX_WAIT_MS) }),
@@ -34,7 +37,7 @@ export function createBrowserSession(api: Api): BrowserSession {
       signOut: () => api.accounts.signOut({}),
     },
     verdictOf,
-    store: createSessionStore({ shared, ofTab: textStore(() => sessionStorage), now, fingerprint }),
+    store,
     leader: createLeader({ shared, now, tab: crypto.getRandomValues(new Uint32Array(2)).join('-') }),
     clock: {
       now,
@@ -52,7 +55,8 @@ export function createBrowserSession(api: Api): BrowserSession {
   client.start();
   mark();
   listen(client);
-  return { ...client, log, account: createCachedAccount({ shared, now }) };
+  const sessionId = () => sessionOf(store.read()?.access_token ?? '') || null;
+  return { ...client, log, account: createCachedAccount({ shared, now }), sessionId };
 }
 
 function listen(client: SessionClient): void {

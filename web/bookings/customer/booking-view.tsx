@@ -21,8 +21,15 @@ import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
 import { StartCode } from './start-code.tsx';
 
+type BookingViewProps = {
+  booking: Booking;
+  address: string;
+  /** What the page offers below the state. */
+  children?: ReactNode;
+};
+
 /** One booking for its customer: state, actions, details and price. */
-export function BookingView({ booking, address }: { booking: Booking; address: string }) {
+export function BookingView({ booking, address, children }: BookingViewProps) {
   const language = useLanguage();
   const now = useNow();
   const possible = booking.part === 'customer' ? possibleEvents(bookingFacts(booking), 'customer', now) : [];
@@ -41,6 +48,7 @@ export function BookingView({ booking, address }: { booking: Booking; address: s
             <MainAction booking={booking} possible={possible} now={now} address={address} />
           )}
         </Head>
+        {children}
         <div className={bookingColumns}>
           <div className="flex min-w-0 flex-col gap-6">
             {booking.start_code !== null && stageOf(booking) === 'confirmed' && (

@@ -8,6 +8,7 @@ import { useLive } from '../../kit/live/use-live.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useNotificationToasts } from '../../notifications/index.ts';
 import { ring, useSounds } from '../../sounds/index.ts';
+import { usePush } from '../../push/index.ts';
 
 /** Receives changes while a signed-in person has the page open; renders nothing. */
 export default function Live() {
@@ -22,6 +23,7 @@ export default function Live() {
   const { data: wanted = DEFAULT_PREFERENCES } = useQuery(preferencesQuery(useOrpc()));
   useLive();
   useSounds();
+  usePush((target) => void navigate(target));
   useNotificationToasts(
     (link) => void navigate(link),
     (news, once) => void ring(soundFor(news, wanted.selected_sound), once),

@@ -38,6 +38,8 @@ export function SessionWatch() {
       const whose = shownUserId.current;
       queryClient.clear();
       shownUserId.current = '';
+      // Loaded by now where this device was registered.
+      import('../../push/index.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
       if (asked) {
         account.clear();
         forgetWords();

@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { HomeRequests, NextJob, providerHomeQuery, ProviderHomeSkeleton, WeekEarnings } from '../../bookings/index.ts';
 import { Improvements, OnlineSwitch, ownProviderQuery } from '../../providers/index.ts';
+import { PushOffer } from '../../push/index.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Greeting } from './greeting.tsx';
 
@@ -33,6 +34,7 @@ function ProviderHome() {
         </ButtonLink>
       </Greeting>
       <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
+      {provider.status.last_online_at !== null && <PushOffer to="provider" />}
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <HomeRequests home={home} />
