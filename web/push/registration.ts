@@ -34,7 +34,7 @@ async function register({ orpc, session, language }: Registrant): Promise<void> 
   const user_id = session.userId();
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { public_key: key } = await orpc.notifications.getPushKey.call();
+  const { public_key: key } = await orpc.notifications.getPushKey.call({});
   const [present, stored] = [await pushManager.getSubscription(), readRegistration()];
   const { hides_text } = readChoices();
   const situation = { token: present?.endpoint ?? null, user_id, session_id, key, language, hides_text };
