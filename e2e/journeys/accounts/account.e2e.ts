@@ -117,7 +117,7 @@ test.describe('settings over a bad connection', () => {
       return asked <= 3 ? route.abort() : route.continue();
     });
     await page.goto('/profile/settings');
-    await expect(page.getByRole('switch').first()).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Quiet at night' })).toBeVisible();
     expect(asked).toBe(4);
   });
 });
