@@ -74,6 +74,8 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto(inLanguage(path));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await hydrated(page);
+    // What is still loading would add controls after they are counted.
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
     await expectAccessible(page);
   }
