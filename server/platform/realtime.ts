@@ -8,6 +8,7 @@ import { listenToDatabase } from './listening.ts';
 import type { Log } from './log.ts';
 import { displaceOldest, limitPackets, type OpenSocket, type SocketServer } from './socket-limits.ts';
 import { acceptJoins, tellJoined, tellSignalled, type ToldSignal } from './sockets/joined-chats.ts';
+import { tellStream } from './sockets/tell-stream.ts';
 import { acceptWatchers, tellWatchers } from './sockets/watchers.ts';
 import type { missedEvents } from './streams.ts';
 
@@ -106,7 +107,7 @@ function listenForSockets<Person extends SocketPerson>(
       roles_changed: (id) => io.in(`user:${id}`).disconnectSockets(true),
       stream_events: (text) => {
         const event = StreamEvent.parse(JSON.parse(text));
-        if (!tellWatchers(io, event) && !tellJoined(io, event)) io.to(event.stream).emit('event', event);
+        if (!tellWatchers(io, event) && !tellJoined(io, event)) tellStream(io, event);
       },
       chat_signals: (text) => tellSignalled(io, text),
     },

@@ -14,7 +14,7 @@ export function watchAudio(changed: () => void): () => void {
   return () => void watchers.delete(changed);
 }
 
-/** Runs something with the device's audio, which rests again when nothing uses it. Only after a press. */
+/** Runs something with the device's audio, which is suspended when nothing uses it. Only after a press. */
 export async function withAudio(run: (audio: AudioContext) => Promise<void>): Promise<void> {
   audio ??= new AudioContext();
   users += 1;

@@ -41,8 +41,8 @@ interface Settings {
 }
 
 /**
- * The library encrypts and signs only. Requests take the way of all addresses that strangers name, with its checks, and
- * nothing reads more of an answer than its head.
+ * The library encrypts and signs only. The request itself has the checks of all requests to addresses that strangers
+ * name, and only the head of the answer is read.
  */
 export function openWebPush({ secret, contact, hosts, ms = 10_000 }: Settings): WebPush {
   const vapid = { subject: `mailto:${/<(.+)>/.exec(contact)?.[1] ?? contact}`, ...vapidKeys(secret) };

@@ -15,17 +15,17 @@ type Line = OpenSocket<unknown>['conn'];
 /** Accepts sockets that watch public streams of slots, also of visitors: they send nothing but ids, and hear ids. */
 export function acceptWatchers<Data>(io: SocketServer<Data>, trustedProxies: number): void {
   const addresses = new Map<string, number>();
-  const lines = new WeakMap<Line, string>();
+  const addressOfLine = new WeakMap<Line, string>();
   let all = 0;
   io.engine.on('connection', (line: Line) => {
-    lines.set(line, addressOf(line.request, trustedProxies));
+    addressOfLine.set(line, addressOf(line.request, trustedProxies));
     // Nothing else reads the request of a connection, and thousands of them stay open.
     Object.assign(line, { request: null });
   });
   const watchers = io.of(WATCHED_SLOTS.namespace);
   watchers.use(oneHello());
   watchers.use(({ conn }, next) => {
-    const address = lines.get(conn) ?? '';
+    const address = addressOfLine.get(conn) ?? '';
     const isFull = all >= MAX_WATCHERS.all || (addresses.get(address) ?? 0) >= MAX_WATCHERS.address;
     if (isFull || conn.readyState !== 'open') return next(new Error('too_many_requests'));
     const count = (by: number) => {
