@@ -6,7 +6,7 @@ const tags = ['notifications'];
 const personCall = call.errors(authenticationRequired);
 
 /** Names a device to the service that pushes to it: of Web Push, the address of the browser's subscription. 3.14 */
-const Token = z.string().regex(/^[\x21-\x7E]{1,1000}$/);
+export const Token = z.string().regex(/^[\x21-\x7E]{1,1000}$/);
 const visible = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 
 /** A device that wants pushes, as its browser or app describes it. 3.14, 7.28 */

@@ -1,10 +1,15 @@
 import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
+import { SOUND_NAMES } from '@hirfa/domain/sounds';
 import * as z from 'zod';
 import { authenticationRequired, call, notFound } from '../errors.ts';
 import { page } from '../lists.ts';
+import { announcements } from './announcements.ts';
 import { devices } from './devices.ts';
+import { topics } from './topics.ts';
 
+export { NewAnnouncement, PersonalAnnouncement } from './announcements.ts';
 export { NewDevice, type PushPayload } from './devices.ts';
+export { Topic } from './topics.ts';
 
 /** A notification of one person (specification 3: notifications). 3.10 */
 export const Notification = z.strictObject({
@@ -19,6 +24,10 @@ export const Notification = z.strictObject({
     user_id: z.uuid().optional(),
     provider_id: z.uuid().optional(),
     part: z.enum(['customer', 'provider']).optional(),
+    topic: z.string().optional(),
+    path: z.string().optional(),
+    priority: z.enum(['normal', 'high']).optional(),
+    sound: z.enum(SOUND_NAMES).optional(),
   }),
   /** On which channels it reached the person, or does so now. */
   channels: z.array(z.enum(CHANNELS)),
@@ -38,9 +47,11 @@ export const ReadNotifications = z.union([
 ]);
 export type ReadNotifications = z.infer<typeof ReadNotifications>;
 
-/** The caller's notifications and devices, and the notification of admins about a new person. */
+/** The caller's notifications, devices and topics; what admins announce, and what tells admins of a new person. */
 export const notifications = {
   ...devices,
+  ...topics,
+  ...announcements,
   /** The caller's notifications, latest first; `unread_count` counts all of them. 7.43 */
   listNotifications: call
     .route({ method: 'GET', path: '/api/v1/notifications', summary: 'My notifications', tags: ['notifications'] })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type HistoryEvent, type Part, STATE_TABLE } from '../bookings/index.ts';
 import {
   ADMIN_TYPES,
+  ANNOUNCEMENT_TYPES,
   type BookingChange,
   DECISION_TYPES,
   NOTIFICATION_TYPES,
@@ -47,7 +48,13 @@ test('every type for the people of a booking follows from some event of the stat
   const sent = STATE_TABLE.flatMap(({ event, who }) =>
     who.flatMap((part) => after(event, part, { to_status: 'awaiting_acceptance' })),
   );
-  const others: readonly string[] = [...ADMIN_TYPES, ...DECISION_TYPES, ...REMINDER_TYPES, 'new_message'];
+  const others: readonly string[] = [
+    ...ADMIN_TYPES,
+    ...ANNOUNCEMENT_TYPES,
+    ...DECISION_TYPES,
+    ...REMINDER_TYPES,
+    'new_message',
+  ];
   const ofBookings = NOTIFICATION_TYPES.filter((type) => !others.includes(type));
   expect(new Set(sent)).toEqual(new Set(ofBookings));
 });

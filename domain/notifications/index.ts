@@ -18,6 +18,7 @@ export const SIMPLE_TOAST_LIMIT = 1;
 export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 export { type BookingChange, notificationsAfter } from './after-event.ts';
+export { ANNOUNCEMENT_LENGTH, ANNOUNCEMENTS_PER_HOUR, isInsidePath, usualRing } from './announcements.ts';
 export { channelsFor, LIVE_BEFORE_MS, type NotificationCase, QUIET_HOURS } from './channels.ts';
 export { MAIL_STATES, type MailState } from './mail-states.ts';
 export {
@@ -37,8 +38,19 @@ export { NEW_MESSAGE } from './new-messages.ts';
 export { type SoundCase, soundFor } from './sound-for.ts';
 export { type NotificationMetadata, tapPath } from './tap-path.ts';
 export {
+  ownTopic,
+  personOfTopic,
+  SHARED_TOPICS,
+  type SharedTopic,
+  type Topic,
+  type TopicPerson,
+  topicsOf,
+} from './topics.ts';
+export {
   ADMIN_TYPES,
   type AdminKind,
+  ANNOUNCEMENT_TYPES,
+  type AnnouncementKind,
   type BookingNotificationKind,
   DECISION_TYPES,
   type DecisionKind,

@@ -1,13 +1,19 @@
 import type { Part } from '../bookings/index.ts';
+import type { SoundName } from '../sounds/index.ts';
 import { type NotificationKind, NOTIFICATIONS } from './types.ts';
 
-/** The ids of what a notification is about. */
+/** What a notification is about, and what else it takes to show it. */
 export interface NotificationMetadata {
   booking_id?: string | undefined;
   user_id?: string | undefined;
   provider_id?: string | undefined;
   /** How the reader takes part in the booking, where the type alone does not say it. */
   part?: 'customer' | 'provider' | undefined;
+  /** Of an announcement: the topic by which it came, where a tap leads, and how it rings. */
+  topic?: string | undefined;
+  path?: string | undefined;
+  priority?: 'normal' | 'high' | undefined;
+  sound?: SoundName | undefined;
 }
 
 /** Decisions that lead back to the form of the application, where their reason or the present state stands. */
@@ -17,8 +23,10 @@ const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provi
  * The path, without a language, that a tap on a notification opens, in a list, a toast, a push message or a mail
  * (product decision: notifications). The pages themselves decide what the reader may see there.
  */
-export function tapPath(type: NotificationKind, { booking_id, provider_id, part }: NotificationMetadata): string {
+export function tapPath(type: NotificationKind, metadata: NotificationMetadata): string {
+  const { booking_id, provider_id, part, path } = metadata;
   const { to } = NOTIFICATIONS[type];
+  if (to === 'anybody') return path ?? '/';
   if (to === 'either') return chatPath(part, booking_id);
   if (booking_id !== undefined) return bookingPath(to, booking_id);
   if (to !== 'admin') return TO_APPLICATION.includes(type) ? '/onboarding/community' : '/provider/home';

@@ -7,7 +7,8 @@ test('toasts are shown as long as the specification says', () => {
   expect(shown('job_request')).toBe(15);
   expect((['payment_received', 'payment_failed', 'refund_issued'] as const).map(shown)).toEqual([10, 10, 10]);
   expect((['booking_confirmed', 'new_message'] as const).map(shown)).toEqual([8, 8]);
-  expect((['new_application', 'new_user_registered'] as const).map(shown)).toEqual([10, 10]);
+  expect((['new_application', 'new_user_registered', 'promotion'] as const).map(shown)).toEqual([10, 10, 10]);
+  expect(shown('update')).toBe(5);
   expect(UPDATE_NOTICE_MS / 1000).toBe(5);
 });
 
@@ -23,6 +24,7 @@ test('people choose about the mails of bookings and messages; those about money 
     ['money', 'always'],
     ['messages', 'optional'],
     ['account', 'always'],
+    ['news', 'none'],
   ]);
 });
 
@@ -53,4 +55,9 @@ test('a tap on a decision leads a provider to their home, an applicant to their 
   expect(tapPath('provider_reset', about)).toBe('/onboarding/community');
   expect(tapPath('new_application', about)).toBe(`/admin/dashboard?tab=providers&id=${about.provider_id}`);
   expect(tapPath('work_failed', {})).toBe('/admin/dashboard');
+});
+
+test('a tap on an announcement leads to its place, or to the home page', () => {
+  expect(tapPath('promotion', { path: '/services?q=pipe' })).toBe('/services?q=pipe');
+  expect(tapPath('update', {})).toBe('/');
 });

@@ -6,12 +6,19 @@ export const NOTIFICATION_GROUPS = ['bookings', 'money', 'messages', 'account', 
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** How long toasts are shown, in milliseconds. 9.24 */
-export const TOAST_MS = { job_request: 15_000, payment: 10_000, confirmation: 8000, admin_request: 10_000 } as const;
+export const TOAST_MS = {
+  job_request: 15_000,
+  payment: 10_000,
+  confirmation: 8000,
+  admin_request: 10_000,
+  promotion: 10_000,
+  update: 5000,
+} as const;
 
 /** How one type of notification is delivered; its texts are in templates/. */
 interface NotificationType {
-  /** Who receives it: the customer or the provider of a booking, one or the other of them, or all admins. */
-  to: Part | 'either';
+  /** Who receives it: the customer or the provider of a booking, one or the other of them, admins, or anybody. */
+  to: Part | 'either' | 'anybody';
   group: NotificationGroup;
   /** How long its toast is shown. 9.24 */
   toastMs: number;
@@ -45,6 +52,9 @@ const DECIDED = {
 /** What waits for an admin, or is news to them. */
 const FOR_ADMINS = { ...USUAL, group: 'account', to: 'admin', toastMs: TOAST_MS.admin_request } as const;
 
+/** What admins write to a topic or a person. */
+const ANNOUNCED = { ...USUAL, group: 'news', to: 'anybody' } as const;
+
 /** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24, sounds 9.29. */
 export const NOTIFICATIONS = {
   job_request: { ...USUAL, ...LOUD, ...MAILED, to: 'provider', toastMs: TOAST_MS.job_request },
@@ -72,6 +82,8 @@ export const NOTIFICATIONS = {
   change_rejected: DECIDED,
   new_application: { ...FOR_ADMINS, sound: 'provider_to_admin_message' },
   new_user_registered: FOR_ADMINS,
+  promotion: { ...ANNOUNCED, toastMs: TOAST_MS.promotion },
+  update: { ...ANNOUNCED, toastMs: TOAST_MS.update },
   work_failed: { ...FOR_ADMINS, toastMs: TOAST_MS.confirmation, priority: 'high', sound: 'admin_booking' },
 } as const satisfies Record<string, NotificationType>;
 
@@ -94,10 +106,16 @@ export const ADMIN_TYPES = [
   'work_failed',
 ] as const satisfies NotificationKind[];
 export type AdminKind = (typeof ADMIN_TYPES)[number];
+/** The types that admins write themselves. */
+export const ANNOUNCEMENT_TYPES = ['update', 'promotion'] as const satisfies NotificationKind[];
+export type AnnouncementKind = (typeof ANNOUNCEMENT_TYPES)[number];
 /** The types that are sent before a booking starts. */
 export const REMINDER_TYPES = ['booking_reminder', 'job_reminder'] as const satisfies NotificationKind[];
 /** The types that are about what happens to a booking. */
-export type BookingNotificationKind = Exclude<NotificationKind, DecisionKind | AdminKind | 'new_message'>;
+export type BookingNotificationKind = Exclude<
+  NotificationKind,
+  DecisionKind | AdminKind | AnnouncementKind | 'new_message'
+>;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
 
 /** The types of a group. */

@@ -1,8 +1,11 @@
-import { answer, calls } from '../kernel/calls.ts';
+import { answer, calls, reply } from '../kernel/calls.ts';
+import { asAdmin } from '../kernel/audit.ts';
+import { sendAnnouncement } from './announcements/send-announcement.ts';
 import { registerDevice, removeDevice } from './devices/register-device.ts';
 import { sendAdminUserRegistration } from './notify-admins-of-person.ts';
 import { listNotifications, readNotifications } from './list-notifications.ts';
 import type { NotificationServices } from './services.ts';
+import { listTopics, subscribeToTopic, unsubscribeFromTopic } from './topics/subscribe.ts';
 
 const room = calls.notifications;
 
@@ -25,5 +28,20 @@ export const notificationsHandlers = (services: NotificationServices) =>
     ),
     removeDevice: room.removeDevice.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => removeDevice({ ctx, input }))),
+    ),
+    listTopics: room.listTopics.handler(async ({ context }) =>
+      answer(await context.person((ctx) => listTopics({ ctx }))),
+    ),
+    subscribeToTopic: room.subscribeToTopic.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => subscribeToTopic({ ctx, input }))),
+    ),
+    unsubscribeFromTopic: room.unsubscribeFromTopic.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => unsubscribeFromTopic({ ctx, input }))),
+    ),
+    sendMultiDeviceNotification: room.sendMultiDeviceNotification.handler(async ({ context, input }) =>
+      reply(context, await context.person(asAdmin((ctx) => sendAnnouncement({ ctx, input })))),
+    ),
+    sendFirebaseNotification: room.sendFirebaseNotification.handler(async ({ context, input }) =>
+      reply(context, await context.person(asAdmin((ctx) => sendAnnouncement({ ctx, input })))),
     ),
   });

@@ -34,7 +34,8 @@ export async function addNotification({
   const channels = channelsFor({ type, starts_at }, await findPreferences(db, user_id), now);
   const id = await insertNotification(db, { ...news, channels }, now);
   if (id === undefined) return undefined;
-  if (channels.includes('push')) await enqueuePushes({ ctx: { db }, input: { id, user_id } });
+  if (channels.includes('push'))
+    await enqueuePushes({ ctx: { db }, input: { id, user_id, topic: news.metadata.topic } });
   await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
   return { id, channels };
 }

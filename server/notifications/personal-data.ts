@@ -31,4 +31,27 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
     hidden: ['session_id', 'fcm_token', 'keys'],
     after: 'deleted',
   },
+  {
+    table: 'public.topic_subscriptions',
+    login: 'worker',
+    rows: 'device_id in (select id from device_tokens where user_id = $person)',
+    hidden: ['device_id'],
+    after: 'deleted',
+  },
+  {
+    table: 'public.announcements',
+    as: 'announcements to the person',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: { all: 'what they say stands in the notifications of the person' },
+    after: 'deleted',
+  },
+  {
+    table: 'public.announcements',
+    as: 'announcements by the person',
+    login: 'worker',
+    rows: 'sent_by = $person',
+    hidden: ['user_id'],
+    after: { emptied: { sent_by: 'null' } },
+  },
 ];

@@ -4,6 +4,7 @@ import { jobFailed } from '../kernel/events.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { notificationsHandlers } from './handlers.ts';
+import { announce, announceJob } from './announcements/announce.ts';
 import { pushJob } from './devices/enqueue-pushes.ts';
 import { sendPush } from './devices/send-push.ts';
 import { notifyAdminsOfFailedJob } from './notify-admins.ts';
@@ -46,6 +47,7 @@ export const notificationsRoom = {
     { kind: tellCustomApiJob, verb: tellCustomApi },
     { kind: sendMailJob, verb: sendMail },
     { kind: pushJob, verb: sendPush },
+    { kind: announceJob, verb: announce },
   ],
   deadlines: [...reminderDeadlines, ...messageDeadlines],
   // The longest time in which somebody may ask about a message of ours.
@@ -55,6 +57,8 @@ export const notificationsRoom = {
     { table: 'public.mails', column: 'created_at', days: 90 },
     // Browsers renew theirs every week while somebody uses them.
     { table: 'public.device_tokens', column: 'last_used_at', days: 90 },
+    { table: 'public.topic_subscriptions', kept: 'as long as the device' },
+    { table: 'public.announcements', kept: 'what the team told everybody' },
   ],
   personalData: notificationsPersonalData,
 } as const satisfies Room<NotificationServices>;

@@ -22,6 +22,10 @@ BEGIN
   IF NOT EXISTS (SELECT 1 FROM auth.sessions WHERE id = session AND user_id = actor_id() AND revoked_at IS NULL FOR SHARE) THEN
     RETURN;
   END IF;
+  -- The lock comes before: a subscription is added under a lock of its device.
+  PERFORM 1 FROM device_tokens WHERE fcm_token = wanted.fcm_token FOR UPDATE;
+  DELETE FROM topic_subscriptions USING device_tokens AS taken WHERE device_id = taken.id
+    AND taken.fcm_token = wanted.fcm_token AND taken.user_id <> actor_id() AND taken.keys IS NOT DISTINCT FROM wanted.keys;
   INSERT INTO device_tokens AS old (id, user_id, session_id, fcm_token, keys, platform, device_info, language, hides_text, last_used_at, created_at)
   VALUES (gen_random_uuid(), actor_id(), session, wanted.fcm_token, wanted.keys, wanted.platform, wanted.device_info, wanted.language, wanted.hides_text, at, at)
   ON CONFLICT (fcm_token) DO UPDATE SET
@@ -49,6 +53,46 @@ BEGIN
 END $$;
 CREATE TRIGGER session_device_ended AFTER UPDATE OF revoked_at ON auth.sessions
   FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_device_ended();
+-- The members of the topics of several people; topicsOf of the domain says the same. 7.52
+CREATE VIEW topic_members AS
+  SELECT 'all-user' AS topic, user_id FROM profiles
+  UNION ALL SELECT 'providers', user_id FROM provider_profiles
+    WHERE verification_status = 'verified' AND is_active AND deleted_at IS NULL
+  UNION ALL SELECT topic, user_id FROM user_roles CROSS JOIN (VALUES ('admins'), ('live_support_admins')) AS of_admins (topic)
+    WHERE role = 'admin';
+GRANT SELECT ON topic_members TO hirfa_worker;
+CREATE FUNCTION is_topic_member(topic text, person uuid) RETURNS boolean
+LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT $1 = 'user-' || person OR EXISTS (SELECT 1 FROM topic_members AS m WHERE m.topic = $1 AND m.user_id = person) $$;
+GRANT EXECUTE ON FUNCTION is_topic_member(text, uuid) TO hirfa_api, hirfa_worker;
+-- Subscribes a device of the actor to a topic whose member they are, and reports whether both hold. Who takes the device
+-- over waits for it.
+CREATE FUNCTION subscribe_to_topic(device uuid, topic text, at timestamptz) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  PERFORM 1 FROM device_tokens WHERE id = device AND user_id = actor_id() FOR KEY SHARE;
+  IF NOT FOUND OR NOT is_topic_member(topic, actor_id()) THEN
+    RETURN false;
+  END IF;
+  INSERT INTO topic_subscriptions (device_id, topic, created_at) VALUES (device, topic, at) ON CONFLICT DO NOTHING;
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION subscribe_to_topic(uuid, text, timestamptz) TO hirfa_api;
+CREATE FUNCTION is_own_device(device uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+AS $$ SELECT EXISTS (SELECT 1 FROM device_tokens WHERE id = device AND user_id = actor_id()) $$;
+GRANT EXECUTE ON FUNCTION is_own_device(uuid) TO hirfa_api;
+GRANT SELECT, DELETE ON topic_subscriptions TO hirfa_api;
+CREATE POLICY own ON topic_subscriptions TO hirfa_api USING (is_own_device(device_id));
+GRANT SELECT, DELETE ON topic_subscriptions TO hirfa_worker;
+CREATE POLICY worker ON topic_subscriptions TO hirfa_worker USING (true) WITH CHECK (true);
+
+GRANT SELECT, INSERT ON announcements TO hirfa_api;
+CREATE POLICY read ON announcements FOR SELECT TO hirfa_api USING (actor_is_admin());
+CREATE POLICY send ON announcements FOR INSERT TO hirfa_api
+  WITH CHECK (actor_is_admin() AND sent_by = actor_id() AND readers = 0 AND finished_at IS NULL);
+GRANT SELECT, UPDATE (readers, finished_at, sent_by), DELETE ON announcements TO hirfa_worker;
+CREATE POLICY worker ON announcements TO hirfa_worker USING (true) WITH CHECK (true);
+
 GRANT SELECT, DELETE ON device_tokens TO hirfa_api;
 CREATE POLICY own ON device_tokens TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 GRANT SELECT, UPDATE (is_active, last_used_at), DELETE ON device_tokens TO hirfa_worker;

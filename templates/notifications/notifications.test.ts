@@ -2,6 +2,7 @@ import {
   type BookingNotificationKind,
   NOTIFICATION_TYPES,
   ADMIN_TYPES,
+  ANNOUNCEMENT_TYPES,
   DECISION_TYPES,
 } from '@hirfa/domain/notifications';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const words = {
 };
 const unpaid = { ...words, isUnpaid: true };
 
-const OTHERS: readonly string[] = [...ADMIN_TYPES, ...DECISION_TYPES, 'new_message'];
+const OTHERS: readonly string[] = [...ADMIN_TYPES, ...ANNOUNCEMENT_TYPES, ...DECISION_TYPES, 'new_message'];
 const OF_BOOKINGS = NOTIFICATION_TYPES.filter((kind): kind is BookingNotificationKind => !OTHERS.includes(kind));
 
 test('every notification names its subject in both languages', () => {

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Check from 'lucide-react/icons/check';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLanguage } from '../kit/use-language.ts';
@@ -16,7 +17,7 @@ import { Link } from '../ui/link.tsx';
 import { tapLink } from './tap-link.ts';
 import { toneOf } from './tones.ts';
 
-const ICONS = { bookings: CalendarDays, money: Banknote, messages: MessageCircle, account: UserRound };
+const ICONS = { bookings: CalendarDays, money: Banknote, messages: MessageCircle, account: UserRound, news: Megaphone };
 
 const COLOURS = {
   plain: 'bg-sand-1 text-ink-1',

@@ -1,5 +1,5 @@
 import type { NewDevice } from '@hirfa/contract/notifications';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { profiles, userRoles } from '../../accounts/index.ts';
 import { bookings } from '../../bookings/index.ts';
 import type { Database } from '../../platform/db.ts';
@@ -24,16 +24,33 @@ export async function deleteDevice(db: Database, userId: string, token: string):
   await db.delete(deviceTokens).where(and(eq(deviceTokens.user_id, userId), eq(deviceTokens.fcm_token, token)));
 }
 
-/** The devices of a person to which it can be pushed, as far as is known. */
-export async function findDeviceIds(db: Database, userId: string): Promise<string[]> {
+/** Whether a device is subscribed to a topic. */
+const isSubscribed = (topic: SQL) => sql<boolean>`exists (select 1 from topic_subscriptions as subscription
+  where subscription.device_id = ${deviceTokens.id} and subscription.topic = ${topic})`;
+const TOPIC = sql`(${notifications.metadata} ->> 'topic')`;
+
+/** The devices of a person to which it can be pushed, as far as is known; of a topic, those that are subscribed. */
+export async function findDeviceIds(
+  db: Database,
+  { user_id, topic }: { user_id: string; topic?: string | undefined },
+): Promise<string[]> {
   const rows = await db
     .select({ id: deviceTokens.id })
     .from(deviceTokens)
-    .where(and(eq(deviceTokens.user_id, userId), deviceTokens.is_active));
+    .where(
+      and(
+        eq(deviceTokens.user_id, user_id),
+        deviceTokens.is_active,
+        topic === undefined ? undefined : isSubscribed(sql`${topic}`),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
-/** A notification and a device of its person, if that is active and its session goes on, with what decides about it. */
+/**
+ * A notification and a device of its person, if that is active and its session goes on, with what decides about it. One
+ * of a topic only for a member, on a device that is subscribed.
+ */
 export async function findPush(
   db: Database,
   { notificationId, deviceId }: { notificationId: string; deviceId: string },
@@ -57,6 +74,7 @@ export async function findPush(
         eq(deviceTokens.id, deviceId),
         eq(notifications.id, notificationId),
         deviceTokens.is_active,
+        sql`(${TOPIC} is null or is_topic_member(${TOPIC}, ${deviceTokens.user_id}) and ${isSubscribed(TOPIC)})`,
         sql`is_session_open(${deviceTokens.session_id}, ${now.toISOString()}::timestamptz)`,
       ),
     );

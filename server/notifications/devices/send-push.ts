@@ -70,7 +70,7 @@ function payloadOf({ notification, device, stored }: FoundPush): PushPayload {
     language,
     path: language === 'ar' ? `/ar${path}` : path,
     type,
-    priority: NOTIFICATIONS[type].priority,
+    priority: metadata.priority ?? NOTIFICATIONS[type].priority,
     sound: channels.includes('sound') ? soundFor(notification, preferencesOf(stored).selected_sound) : null,
   };
 }

@@ -1,0 +1,72 @@
+import { personOfTopic, type Topic } from '@hirfa/domain/notifications';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { profiles } from '../../accounts/index.ts';
+import type { Database } from '../../platform/db.ts';
+import { announcements } from './tables.ts';
+
+export type Announcement = typeof announcements.$inferSelect;
+
+export async function insertAnnouncement(db: Database, announcement: typeof announcements.$inferInsert): Promise<void> {
+  await db.insert(announcements).values(announcement);
+}
+
+/** How many announcements an admin has sent since then: to several people, or to one. */
+export async function countAnnouncements(
+  db: Database,
+  { sentBy, isShared, since }: { sentBy: string; isShared: boolean; since: Date },
+): Promise<number> {
+  const ofOne = announcements.user_id;
+  const [row] = await db
+    .select({ sent: sql<number>`count(*)::int` })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.sent_by, sentBy),
+        gt(announcements.created_at, since),
+        isShared ? isNull(ofOne) : sql`${ofOne} is not null`,
+      ),
+    );
+  return row?.sent ?? 0;
+}
+
+const IsProvider = z.array(z.object({ is_provider: z.boolean() }));
+
+/** Whether a person is a verified and active provider; undefined if there is no such person. */
+export async function findReader(db: Database, userId: string): Promise<{ is_provider: boolean } | undefined> {
+  const rows = await db
+    .select({ is_provider: sql<boolean>`is_topic_member('providers', ${profiles.user_id})` })
+    .from(profiles)
+    .where(eq(profiles.user_id, userId));
+  return IsProvider.parse(rows)[0];
+}
+
+export async function findAnnouncement(db: Database, id: string): Promise<Announcement | undefined> {
+  const [row] = await db.select().from(announcements).where(eq(announcements.id, id));
+  return row;
+}
+
+const Members = z.array(z.object({ user_id: z.uuid() }));
+
+/** The next members of a topic, by their ids; those of a topic of one person are that person. */
+export async function findMembers(db: Database, topic: Topic, after: string, most: number): Promise<string[]> {
+  const person = personOfTopic(topic);
+  const rows = await db.execute(
+    person === null
+      ? sql`select user_id from topic_members where topic = ${topic} and user_id > ${after}::uuid order by user_id limit ${most}`
+      : sql`select user_id from profiles where user_id = ${person}::uuid and user_id > ${after}::uuid`,
+  );
+  return Members.parse(rows).map(({ user_id }) => user_id);
+}
+
+/** Counts the readers of a part of the members; `finished` with the last part. */
+export async function countReaders(
+  db: Database,
+  id: string,
+  { readers, finished }: { readers: number; finished: Date | null },
+): Promise<void> {
+  await db
+    .update(announcements)
+    .set({ readers: sql`${announcements.readers} + ${readers}`, finished_at: finished })
+    .where(eq(announcements.id, id));
+}

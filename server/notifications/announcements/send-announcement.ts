@@ -1,0 +1,56 @@
+import type { NewAnnouncement, PersonalAnnouncement } from '@hirfa/contract/notifications';
+import { ANNOUNCEMENTS_PER_HOUR, ownTopic, personOfTopic, usualRing } from '@hirfa/domain/notifications';
+import type * as z from 'zod';
+import { type AdminCtx, refuse, refuseFor } from '../../kernel/verb.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
+import { newId } from '../../platform/ids.ts';
+import { announceJob } from './announce.ts';
+import { countAnnouncements, findReader, insertAnnouncement } from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Work {
+  ctx: AdminCtx;
+  input: z.output<typeof NewAnnouncement> | z.output<typeof PersonalAnnouncement>;
+}
+
+/** Writes to the members of a topic or to one person; a job brings it to each of them. 7.31, 7.32 */
+export async function sendAnnouncement({ ctx, input }: Work) {
+  const { db, now, actor } = ctx;
+  const { topic, user_id } = audienceOf(input);
+  const reader = user_id === null ? null : await findReader(db, user_id);
+  if (reader === undefined) return refuse('not_found');
+  if (await hasSentMuch(ctx, user_id === null)) return refuseFor('too_many_requests', HOUR_MS / 1000);
+  const usual = usualRing(topic === 'providers' || reader?.is_provider === true);
+  const { priority = usual.priority, sound = usual.sound } = 'priority' in input ? input : {};
+  const { type, metadata, title, title_ar = title, message, message_ar = message } = input;
+  const texts = { title_en: title, title_ar, message_en: message, message_ar };
+  const chosen = { topic, user_id, type, path: metadata.path ?? null, priority, sound };
+  const id = newId(now.getTime());
+  await insertAnnouncement(db, { id, ...chosen, ...texts, sent_by: actor.user_id, created_at: now });
+  await enqueueJob(db, announceJob, id);
+  // The texts stand in the announcement: the log outlives the accounts of those who are named in them.
+  await ctx.audit({
+    action: 'send_announcement',
+    entity_type: 'announcement',
+    entity_id: id,
+    before: null,
+    after: chosen,
+  });
+  return { id };
+}
+
+/** A topic, a topic of one person, or a person on all devices. */
+function audienceOf(input: Work['input']) {
+  const { topic = null, send_to_topic = false } = 'topic' in input || 'send_to_topic' in input ? input : {};
+  if (topic !== null) return { topic, user_id: personOfTopic(topic) };
+  const user_id = input.user_id ?? null;
+  return { topic: send_to_topic && user_id !== null ? ownTopic(user_id) : null, user_id };
+}
+
+/** Two at the same moment may both pass. */
+async function hasSentMuch({ db, now, actor }: AdminCtx, isShared: boolean): Promise<boolean> {
+  const since = new Date(now.getTime() - HOUR_MS);
+  const sent = await countAnnouncements(db, { sentBy: actor.user_id, isShared, since });
+  return sent >= ANNOUNCEMENTS_PER_HOUR[isShared ? 'shared' : 'single'];
+}
