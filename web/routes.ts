@@ -34,6 +34,7 @@ const SITE = [
   ['/notifications', 'signed-in', 'notifications.tsx'],
   ['/realtime-test', 'signed-in', 'realtime-test.tsx'],
   ['/sound-test', 'signed-in', 'notifications/sound-test.tsx'],
+  ['/topic-notifications', 'signed-in', 'notifications/topics.tsx'],
   ['/messages', 'signed-in', 'messages/list.tsx'],
   ['/messages/$chatId', 'signed-in', 'messages/thread.tsx'],
   ['/booking-confirmation/$bookingId', 'signed-in', 'booking-confirmation.tsx'],

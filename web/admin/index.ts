@@ -1,7 +1,8 @@
 export { AdminGate } from './admin-gate.tsx';
+export { AnnouncementForm } from './announcements/announcement-form.tsx';
 export { OpenedMail } from './outbox/opened-mail.tsx';
 export { Outbox } from './outbox/outbox.tsx';
 export { ProvidersDesk } from './providers/providers-desk.tsx';
-export type { OutboxFilter } from './queries.ts';
+export { isAdminQuery, type OutboxFilter } from './queries.ts';
 export { Revenue } from './revenue.tsx';
 export { SignIns } from './sign-ins.tsx';

@@ -10,6 +10,7 @@ import {
 } from '../accounts/index.ts';
 import { DeviceChoices, usePushState } from '../push/index.ts';
 import { SettingsSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
+import { TextLink } from '../ui/link.tsx';
 
 const PATH = '/profile/settings';
 
@@ -47,6 +48,11 @@ function ProfileSettings() {
           hint={<Trans>Saved in this browser only.</Trans>}
         >
           <DeviceChoices />
+          <p className="pt-4 text-s">
+            <TextLink to="/topic-notifications">
+              <Trans>Choose the topics of this device</Trans>
+            </TextLink>
+          </p>
         </AccountSection>
       )}
     </AccountPage>

@@ -1,5 +1,5 @@
 import { type Language } from '@hirfa/domain/market';
-import { PUSH_CLIENT, registrationStep } from '@hirfa/domain/notifications';
+import { registrationStep } from '@hirfa/domain/notifications';
 import type { Orpc } from '../kit/orpc.ts';
 import type { SessionContext } from '../kit/session-context.ts';
 import { isPushPossible } from './permission.ts';
@@ -15,18 +15,17 @@ export interface Registrant {
 
 const WORKER = '/sw.js';
 const LOCK = 'hirfa.push';
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** One tab at a time changes the subscription, which they share. */
 async function alone(work: () => Promise<void>): Promise<void> {
   await ('locks' in navigator ? navigator.locks.request(LOCK, work) : work());
 }
 
-const isWanted = () => isPushPossible() && Notification.permission === 'granted' && !readChoices().off;
+export const isWanted = () => isPushPossible() && Notification.permission === 'granted' && !readChoices().off;
 
 /** Registers this device, or renews it, where the browser allows pushes; reports whether it succeeded. */
 export const registerDevice = (registrant: Registrant): Promise<boolean> =>
-  tryAgain(() => alone(() => register(registrant)), wait);
+  tryAgain(() => alone(() => register(registrant)));
 
 async function register({ orpc, session, language }: Registrant): Promise<void> {
   const session_id = session.sessionId();
@@ -68,23 +67,6 @@ async function register({ orpc, session, language }: Registrant): Promise<void> 
 async function subscribe(pushManager: PushManager, present: PushSubscription | null, key: string) {
   await present?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-}
-
-/** Registers this device after the page is live and after each sign-in, until the returned function is called. */
-export function keepRegistered(registrant: Registrant): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  function later(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void (isWanted() && registerDevice(registrant)), PUSH_CLIENT.registerAfterMs);
-  }
-  later();
-  const stop = registrant.session.subscribe(({ event }) => {
-    if (event === 'SIGNED_IN') later();
-  });
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
 }
 
 /**

@@ -18,7 +18,7 @@ const watchers = new Set<() => void>();
 /** Where nothing can be stored, a registration lasts as long as the page. */
 let unstored: Record<string, string | null> = {};
 
-function readText(key: string): string | null {
+export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? unstored[key] ?? null;
   } catch {
@@ -26,7 +26,7 @@ function readText(key: string): string | null {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   const text = value === null ? null : JSON.stringify(value);
   unstored = { ...unstored, [key]: null };
   try {
@@ -42,7 +42,7 @@ function write(key: string, value: unknown): void {
 export const choicesText = () => readText(CHOICES) ?? '';
 
 export function readChoices(text = choicesText()): PushChoices {
-  const stored = parse(text);
+  const stored = parseStored(text);
   const isChosen = (name: keyof PushChoices) => stored[name] === true;
   return { off: isChosen('off'), hides_text: isChosen('hides_text'), declined: isChosen('declined') };
 }
@@ -53,7 +53,7 @@ export function changeChoices(change: Partial<PushChoices>): void {
 
 /** The registration of this browser; a damaged one counts as none. 3.24 */
 export function readRegistration(): PushRegistration | null {
-  const { token, registered_at, user_id, session_id, key, language, hides_text } = parse(readText(REGISTRATION));
+  const { token, registered_at, user_id, session_id, key, language, hides_text } = parseStored(readText(REGISTRATION));
   if (typeof token !== 'string' || typeof registered_at !== 'number' || typeof user_id !== 'string') return null;
   if (typeof session_id !== 'string' || typeof key !== 'string' || typeof hides_text !== 'boolean') return null;
   if (language !== 'en' && language !== 'ar') return null;
@@ -72,7 +72,8 @@ export function watchStored(changed: () => void): () => void {
   };
 }
 
-function parse(text: string | null): Record<string, unknown> {
+/** What was stored as an object; nothing where that is damaged. */
+export function parseStored(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '');
     return typeof value === 'object' && value !== null ? { ...value } : {};

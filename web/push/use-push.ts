@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { plainPath } from '../kit/i18n.ts';
 import { isPushTap } from '../kit/push-tap.ts';
 import { isPushPossible } from './permission.ts';
-import { keepRegistered } from './registration.ts';
+import { keepRegistered } from './keep-registered.ts';
 import { useRegistrant } from './use-registrant.ts';
 
 /** Where a tap leads, for a navigation in the language of the page. */

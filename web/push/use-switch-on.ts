@@ -3,6 +3,7 @@ import { toast } from '../ui/toasts/toast.ts';
 import { askPermission } from './permission.ts';
 import { registerDevice } from './registration.ts';
 import { changeChoices } from './stored.ts';
+import { joinTopics } from './topics/join-topics.ts';
 import { useRegistrant } from './use-registrant.ts';
 
 /** Asks for the permission, in reaction to a press, and registers this device where it is given. */
@@ -12,8 +13,10 @@ export function useSwitchOn(): () => Promise<void> {
   return async () => {
     if ((await askPermission()) !== 'granted') return;
     changeChoices({ off: false });
-    if (await registerDevice(registrant())) toast({ tone: 'ok', title: t`We will tell you on this device` });
-    else
+    if (await registerDevice(registrant())) {
+      toast({ tone: 'ok', title: t`We will tell you on this device` });
+      await joinTopics(registrant());
+    } else
       toast({
         tone: 'bad',
         title: t`This device could not be registered`,

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { RunningSite } from '@hirfa/server/testing/site';
+import { allowPush } from '../../push.ts';
+import { signInAs } from '../../session.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
+
+test.use({ expectedConsole: /status of 503/ });
+
+const topicsOf = async ({ owner }: RunningSite, person: { id: string }) => {
+  const rows = await owner.execute<{ topic: string }>(sql`select topic from topic_subscriptions
+    join device_tokens on device_tokens.id = device_id where user_id = ${person.id} order by topic`);
+  return rows.map(({ topic }) => topic);
+};
+const SUBSCRIBE = '/functions/v1/subscribe-to-topic';
+
+test('a device joins the topics of its person, also after two failures, and stays out of one that was left', async ({
+  openVisitor,
+  market,
+  site,
+}) => {
+  const person = { id: market.provider.user_id };
+  const page = await openVisitor();
+  await signInAs(page.context(), site, person);
+  await allowPush(page.context());
+  let refused = 0;
+  await page.route(`**${SUBSCRIBE}`, async (route) => {
+    refused += 1;
+    if (refused <= 2) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
+  await page.goto('/profile/settings');
+  const own = `user-${person.id}`;
+  await expect.poll(() => topicsOf(site, person)).toEqual(['all-user', 'providers', own]);
+  await page.getByRole('link', { name: 'Choose the topics of this device' }).click();
+  const forProviders = page.getByRole('switch', { name: 'News for providers' });
+  await expect(forProviders).toBeChecked();
+  await expectAccessible(page);
+  await forProviders.click();
+  await expect(forProviders).not.toBeChecked();
+  await expect.poll(() => topicsOf(site, person)).toEqual(['all-user', own]);
+  // A role that comes later brings its topic; what was left is not joined again.
+  await site.owner.execute(
+    sql`insert into user_roles (user_id, role, created_at) values (${person.id}, 'admin', now())`,
+  );
+  await page.reload();
+  await expect.poll(() => topicsOf(site, person)).toEqual(['admins', 'all-user', 'live_support_admins', own]);
+  await expect(forProviders).not.toBeChecked();
+  await forProviders.click();
+  await expect.poll(async () => (await topicsOf(site, person)).includes('providers')).toBe(true);
+});
+
+test('an admin writes to all providers in both languages, and a provider reads it in their own', async ({
+  openAs,
+  market,
+}) => {
+  const [admin, provider] = [
+    await openAs(market.admin, { path: '/topic-notifications' }),
+    await openAs(market.provider, { language: 'ar', width: 360, path: '/topic-notifications' }),
+  ];
+  await expect(provider.getByRole('heading', { level: 1, name: 'المواضيع' })).toBeVisible();
+  await expect(provider.getByRole('heading', { name: 'إرسال إلى موضوع' })).toBeHidden();
+  await expectAccessible(provider);
+  await admin.getByLabel('Who receives it').selectOption('Verified providers');
+  await admin.getByRole('button', { name: 'Look at it and send' }).click();
+  await expect(admin.getByText('Please write this text.')).toHaveCount(4);
+  await admin.getByLabel('Title in English').fill('Commission goes down');
+  await admin.getByLabel('Text in English').fill('From next month on.');
+  await admin.getByLabel('Title in Arabic').fill('العمولة ستنخفض');
+  await admin.getByLabel('Text in Arabic').fill('ابتداءً من الشهر القادم.');
+  await admin.getByRole('button', { name: 'Look at it and send' }).click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByText('Verified providers')).toBeVisible();
+  await expect(dialog.getByText('العمولة ستنخفض')).toBeVisible();
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(admin.getByText('It is on its way')).toBeVisible();
+  await expect(admin.getByLabel('Title in English')).toHaveValue('');
+  await provider.goto('/ar/notifications');
+  await expect(provider.getByText('العمولة ستنخفض')).toBeVisible();
+});

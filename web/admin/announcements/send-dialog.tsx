@@ -1,0 +1,72 @@
+import type { NewAnnouncement } from '@hirfa/contract/notifications';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { codeOf } from '../../kit/error-code.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+
+const PROBLEMS: Record<string, MessageDescriptor> = {
+  too_many_requests: msg`You have sent a lot in the last hour. Please wait a little.`,
+  invalid_input: msg`A text has characters that can’t be sent.`,
+  admin_required: msg`Only admins can send this.`,
+};
+const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
+
+type SendDialogProps = {
+  announcement: NewAnnouncement;
+  /** The words for the topic. */
+  audience: string;
+  onClose: () => void;
+  onSent: () => void;
+};
+
+/** Shows what everybody of a topic will read, in both languages, and sends it. */
+export function SendDialog({ announcement, audience, onClose, onSent }: SendDialogProps) {
+  const { t, i18n } = useLingui();
+  const send = useMutation({
+    ...useOrpc().notifications.sendFirebaseNotification.mutationOptions(),
+    onSuccess: () => {
+      onSent();
+      toast({ tone: 'ok', title: t`It is on its way` });
+    },
+  });
+  const { title, message, title_ar = '', message_ar = '' } = announcement;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Send this?`}
+      description={<Trans>Who receives it: {audience}. It can’t be taken back.</Trans>}
+      actions={
+        <>
+          <Button pending={send.isPending} onClick={() => send.mutate(announcement)}>
+            <Trans>Send</Trans>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Change it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Preview lang="en" title={title} text={message} />
+        <Preview lang="ar" title={title_ar} text={message_ar} />
+        {send.error && <Notice tone="bad">{i18n._(PROBLEMS[codeOf(send.error)] ?? UNREACHABLE)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ lang, title, text }: { lang: 'en' | 'ar'; title: string; text: string }) {
+  return (
+    <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="rounded-m bg-sand-1 p-4">
+      <p className="text-s font-semibold wrap-anywhere text-ink-0">{title}</p>
+      <p className="mt-1 text-s wrap-anywhere whitespace-pre-line text-ink-1">{text}</p>
+    </div>
+  );
+}

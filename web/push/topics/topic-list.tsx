@@ -1,0 +1,103 @@
+import type { Topic } from '@hirfa/domain/notifications';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { usePushState } from '../permission.ts';
+import { readRegistration, watchStored } from '../stored.ts';
+import { useRegistrant } from '../use-registrant.ts';
+import { readTopics, topicsText } from './stored-topics.ts';
+import { changeTopic } from './subscribe.ts';
+import { useTopicWords } from './use-topic-words.ts';
+
+/** The topics of the person, each with a switch for this device. 7.52 */
+export function TopicList() {
+  const { t } = useLingui();
+  const { words } = useTopicWords();
+  const state = usePushState();
+  const subscribed = useSubscribed();
+  const query = useQuery(useOrpc().notifications.listTopics.queryOptions({ input: {} }));
+  const change = useChangeTopic();
+  if (query.isPending) return <TopicsSkeleton />;
+  if (query.isError)
+    return (
+      <ErrorState
+        heading={t`Your topics could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  const isOn = state === 'on';
+  return (
+    <>
+      {!isOn && <SwitchedOff isPossible={state !== 'impossible'} />}
+      <div className="-my-2.5 divide-y divide-sand-2">
+        {query.data.items.map(({ topic }) => {
+          const [name, hint] = words(topic);
+          const wanted =
+            change.variables?.topic === topic && change.isPending ? change.variables.joins : subscribed.includes(topic);
+          return (
+            <Switch
+              key={topic}
+              label={name}
+              hint={hint}
+              checked={isOn && wanted}
+              disabled={!isOn}
+              onChange={(joins) => change.mutate({ topic, joins })}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** The topics to which this device is subscribed; they change a moment after the page has registered it. */
+function useSubscribed(): readonly string[] {
+  const text = useSyncExternalStore(watchStored, topicsText, () => '');
+  const registration = readRegistration();
+  return registration === null ? [] : readTopics(registration.user_id, text).subscribed;
+}
+
+function useChangeTopic() {
+  const { t } = useLingui();
+  const registrant = useRegistrant();
+  return useMutation({
+    mutationFn: ({ topic, joins }: { topic: Topic; joins: boolean }) => changeTopic(registrant(), topic, joins),
+    onError: () => toast({ tone: 'bad', title: t`This was not saved`, text: t`Please try again.` }),
+  });
+}
+
+function SwitchedOff({ isPossible }: { isPossible: boolean }) {
+  return (
+    <div className="pb-5">
+      <Notice tone="plain">
+        {isPossible ? (
+          <Trans>
+            Notifications are off on this device. Switch them on in your{' '}
+            <TextLink to="/profile/settings" hash="device">
+              settings
+            </TextLink>
+            , and choose your topics here.
+          </Trans>
+        ) : (
+          <Trans>This browser can’t show notifications while Hirfa is closed.</Trans>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+const TopicsSkeleton = () => (
+  <div aria-busy className="flex flex-col gap-6 py-2">
+    {[0, 1].map((row) => (
+      <Skeleton key={row} className="h-9 w-full max-w-md" />
+    ))}
+  </div>
+);
