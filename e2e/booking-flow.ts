@@ -1,5 +1,6 @@
 import type { Market } from '@hirfa/server/testing/market';
 import type { Page } from '@playwright/test';
+import { expect, expectAccessible } from './test.ts';
 
 /**
  * Chooses a booking of the market's provider, up to the review before the payment; `slot` counts the free times of the
@@ -27,4 +28,30 @@ export async function chooseUpToTime(page: Page, market: Market): Promise<void> 
   await main.getByLabel('Area').selectOption({ index: 0 });
   await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
   await next.click();
+}
+
+/** Books by the pages of the product up to the payment, in Arabic on a phone; returns the id of the booking. */
+export async function bookInArabic(page: Page, providerId: string): Promise<string> {
+  await page.goto(`/ar/booking/${providerId}`);
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'التالي' });
+  await main.getByRole('radio').first().click();
+  await next.click();
+  await main.getByLabel('المنطقة').selectOption({ index: 1 });
+  await main.getByLabel('العنوان').fill('١٢ شارع حسن صبري، الدور الثالث');
+  await expectAccessible(page);
+  await next.click();
+  await main.getByRole('group', { name: 'الأيام' }).getByRole('button', { disabled: false }).nth(1).click();
+  await main
+    .getByRole('button', { name: /^\d+:\d\d\s\S+$/ })
+    .first()
+    .click();
+  await next.click();
+  await next.click();
+  await main.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
+  await page.waitForURL(/\/ar\/payment\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('button', { name: /^ادفع/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'روابط سريعة' })).toBeHidden();
+  await expectAccessible(page);
+  return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';
 }

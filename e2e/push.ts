@@ -1,4 +1,5 @@
 import { PUSH_CLIENT } from '@hirfa/domain/notifications';
+import type { NewDevice } from '@hirfa/contract/notifications';
 import { newDevice } from '@hirfa/server/testing/push/subscriptions';
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 
@@ -16,18 +17,24 @@ export const pushOf = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+interface AllowPush {
+  permission?: string;
+  answer?: string;
+  device?: NewDevice;
+}
+
 /**
  * Gives the pages of a browser what Chromium has only with a window: the permission for notifications, and the push
- * service of its vendor. Somebody who is asked answers with `answer`.
+ * service of its vendor, at which it subscribes as `device`. Somebody who is asked answers with `answer`.
  */
 export async function allowPush(
   context: BrowserContext,
-  { permission = 'granted', answer = 'granted' }: { permission?: string; answer?: string } = {},
+  { permission = 'granted', answer = 'granted', device = newDevice() }: AllowPush = {},
 ): Promise<void> {
-  const { keys } = newDevice();
+  const { keys, fcm_token: first } = device;
   await context.addInitScript(
-    ({ keys, permission, answer }) => {
-      const [PERMISSION, SUBSCRIPTION] = ['test.permission', 'test.subscription'];
+    ({ keys, first, permission, answer }) => {
+      const [PERMISSION, SUBSCRIPTION, TIMES] = ['test.permission', 'test.subscription', 'test.subscribed'];
       Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem(PERMISSION) ?? permission });
       Notification.requestPermission = async () => {
         localStorage.setItem(PERMISSION, answer);
@@ -40,16 +47,22 @@ export async function allowPush(
           toJSON: () => ({ endpoint: endpoint(), keys }),
           unsubscribe: async () => localStorage.removeItem(SUBSCRIPTION),
         };
+      // The page of this imitation finds one notification, whatever the worker shows.
+      Object.assign(ServiceWorkerRegistration.prototype, {
+        getNotifications: async () => [{ close: () => localStorage.setItem('test.closed', 'yes') }],
+      });
       Object.assign(PushManager.prototype, {
         getSubscription: async () => subscription() || null,
         async subscribe() {
-          if (endpoint() === null)
-            localStorage.setItem(SUBSCRIPTION, `https://updates.push.example/${Math.random().toString(36).slice(2)}`);
+          if (endpoint() !== null) return subscription();
+          const times = Number(localStorage.getItem(TIMES));
+          localStorage.setItem(TIMES, String(times + 1));
+          localStorage.setItem(SUBSCRIPTION, times === 0 ? first : `${first}-${times}`);
           return subscription();
         },
       });
     },
-    { keys, permission, answer },
+    { keys, first, permission, answer },
   );
 }
 

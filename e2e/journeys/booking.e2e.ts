@@ -1,37 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { bookInArabic } from '../booking-flow.ts';
 import { moneyOf } from '../ledger.ts';
 import { pay } from '../paying.ts';
 import type { RunningSite } from '@hirfa/server/testing/site';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** Books by the pages of the product up to the payment, in Arabic on a phone. */
-async function bookInArabic(page: Page, providerId: string): Promise<string> {
-  await page.goto(`/ar/booking/${providerId}`);
-  const main = page.getByRole('main');
-  const next = main.getByRole('button', { name: 'التالي' });
-  await main.getByRole('radio').first().click();
-  await next.click();
-  await main.getByLabel('المنطقة').selectOption({ index: 1 });
-  await main.getByLabel('العنوان').fill('١٢ شارع حسن صبري، الدور الثالث');
-  await expectAccessible(page);
-  await next.click();
-  await main.getByRole('group', { name: 'الأيام' }).getByRole('button', { disabled: false }).nth(1).click();
-  await main
-    .getByRole('button', { name: /^\d+:\d\d\s\S+$/ })
-    .first()
-    .click();
-  await next.click();
-  await next.click();
-  await main.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
-  await page.waitForURL(/\/ar\/payment\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('button', { name: /^ادفع/ })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('navigation', { name: 'روابط سريعة' })).toBeHidden();
-  await expectAccessible(page);
-  return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';
-}
 
 const figure = (page: Page, name: string) =>
   page.getByRole('main').locator('dl').filter({ hasText: name }).getByRole('definition').first();

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '../ui/fields/switch.tsx';
 import { DeniedNotice } from './denied-notice.tsx';
 import { usePushChoices, usePushState } from './permission.ts';
-import { registerDevice, removeDevice } from './registration.ts';
+import { removeDevice } from './registration.ts';
 import { changeChoices } from './stored.ts';
+import { useHideTexts } from './use-hide-texts.ts';
 import { useRegistrant } from './use-registrant.ts';
 import { useSwitchOn } from './use-switch-on.ts';
 
@@ -14,6 +15,7 @@ export function DeviceChoices() {
   const { hides_text } = usePushChoices();
   const registrant = useRegistrant();
   const switchOn = useSwitchOn();
+  const hideTexts = useHideTexts();
   function switchOff(): void {
     changeChoices({ off: true });
     void removeDevice(registrant());
@@ -39,10 +41,7 @@ export function DeviceChoices() {
         hint={<Trans>Notifications then say only what they are about.</Trans>}
         checked={hides_text}
         disabled={state !== 'on'}
-        onChange={(hides) => {
-          changeChoices({ hides_text: hides });
-          void registerDevice(registrant());
-        }}
+        onChange={(hides) => void hideTexts(hides)}
       />
     </div>
   );

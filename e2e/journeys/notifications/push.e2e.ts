@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '@hirfa/server/testing/site';
+import { PUSH_KEY, pushServiceAt } from '@hirfa/server/testing/push/push-service';
+import { bookInArabic } from '../../booking-flow.ts';
+import { pay } from '../../paying.ts';
+import { signIn } from '../../people.ts';
 import { allowPush, pushOf, PushReceiver, subscriptionOf } from '../../push.ts';
 import { signInAs, type Person } from '../../session.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -8,6 +12,8 @@ import { expect, expectAccessible, test } from '../../test.ts';
 const devicesOf = async ({ owner }: RunningSite, person: { id: string }) =>
   owner.execute(sql`select d.fcm_token, d.language, d.hides_text, d.platform
     from device_tokens d join auth.sessions s on s.id = d.session_id where d.user_id = ${person.id}`);
+
+test.use({ expectedConsole: /ERR_FAILED/ });
 
 /** A page of a person whose browser allows pushes and has registered. */
 async function openRegistered(page: Page, site: RunningSite, person: Person & { id: string }, path: string) {
@@ -55,17 +61,24 @@ test('a push shows once for each event, and a tap leads an open page there witho
   await expect.poll(() => subscriptionOf(page)).toBeNull();
 });
 
-test('in Arabic on a phone, a customer is asked after booking, and a push of the closed product leads to the booking', async ({
+test('in Arabic on a phone, a customer books, is asked, and hears of the answer while the product is closed', async ({
   openVisitor,
   market,
   site,
 }) => {
-  const { id } = await market.request();
+  const { subscribe } = pushServiceAt(site.calendars, () => PUSH_KEY);
+  const browser = subscribe();
   const page = await openVisitor({ width: 360 });
   const context = page.context();
   await signInAs(context, site, market.customer);
-  await allowPush(context, { permission: 'default' });
+  await allowPush(context, { permission: 'default', device: browser.device });
   const receiver = await PushReceiver.open(context);
+  // So that the steps of the offer and the area have something to choose from.
+  await market.world.card(market.provider, { slug: market.offer.category_slug }, { title_ar: 'عرض آخر' });
+  await market.world.worksIn(market.provider, await market.world.area());
+  const id = await bookInArabic(page, market.provider.id);
+  await pay(page);
+  await site.work();
   await page.goto(`/ar/booking-confirmation/${id}`);
   const offer = page.getByRole('region', { name: 'هل نخبرك بكل جديد في حجزك؟' });
   await expect(offer).toBeVisible();
@@ -73,20 +86,96 @@ test('in Arabic on a phone, a customer is asked after booking, and a push of the
   expect(await subscriptionOf(page), 'without the permission there is no token').toBeNull();
   await offer.getByRole('button', { name: 'نعم، أخبروني' }).click();
   await expect(offer).toBeHidden();
+  const { fcm_token } = browser.device;
   await expect
     .poll(() => devicesOf(site, market.customer))
-    .toEqual([expect.objectContaining({ language: 'ar', hides_text: false })]);
+    .toEqual([expect.objectContaining({ language: 'ar', hides_text: false, fcm_token })]);
   await page.close();
-  const push = { language: 'ar', title: 'قبلت سلمى طلبك', path: `/ar/booking-confirmation/${id}` };
-  await receiver.deliver(pushOf(push));
+  // What the product sends to the push service of the browser arrives at its worker.
+  await market.step('provider', id, 'accept');
+  await expect.poll(() => browser.received.map(({ payload }) => payload.type)).toContain('booking_confirmed');
+  const confirmed = browser.received.find(({ payload }) => payload.type === 'booking_confirmed')?.payload;
+  const path = `/ar/booking-confirmation/${id}`;
+  await receiver.deliver(confirmed ?? {});
   await expect
     .poll(() => receiver.shown())
-    .toEqual([expect.objectContaining({ title: push.title, lang: 'ar', path: push.path })]);
-  const opened = (await receiver.tap()) ?? '';
-  expect(opened).toBe(push.path);
+    .toEqual([{ title: confirmed?.title, body: confirmed?.text, tag: confirmed?.tag, lang: 'ar', dir: 'rtl', path }]);
+  expect(await receiver.tap()).toBe(path);
   const booking = await context.newPage();
-  await booking.goto(opened);
+  await booking.goto(path);
   await expect(booking.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a new version of the worker leaves an open page and what is typed there alone', async ({ page, site, world }) => {
+  const person = await world.user();
+  await openRegistered(page, site, person, '/profile/edit');
+  const name = page.getByLabel('Full name');
+  await name.fill('Mona Adel Far');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // The browser takes another address as another version of the script.
+    const registration = await navigator.serviceWorker.register('/sw.js?next');
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    const look = () => worker?.state === 'activated' && resolve();
+    worker?.addEventListener('statechange', look);
+    look();
+    await promise;
+  });
+  await expect(name).toHaveValue('Mona Adel Far');
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  const { headers, status } = await page.evaluate(async () => {
+    const answer = await fetch('/sw.js');
+    return { status: answer.status, headers: Object.fromEntries(answer.headers) };
+  });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'self'; object-src 'none'",
+    'content-type': expect.stringContaining('javascript'),
+  });
+});
+
+test('of two people who use one browser in turn, each hears only of their own', async ({ page, site, world }) => {
+  const [first, second] = [await world.user(), await world.userWithPassword()];
+  await openRegistered(page, site, first, '/profile');
+  const tokenOfFirst = await subscriptionOf(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+  // What was shown for the first is taken away.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test.closed'))).toBe('yes');
+  await expect.poll(() => devicesOf(site, first)).toEqual([]);
+  await signIn(page, second);
+  await expect.poll(async () => (await devicesOf(site, second)).length).toBe(1);
+  const tokenOfSecond = await subscriptionOf(page);
+  expect(tokenOfSecond).not.toBe(tokenOfFirst);
+  expect(await devicesOf(site, second)).toEqual([expect.objectContaining({ fcm_token: tokenOfSecond })]);
+  expect(await devicesOf(site, first)).toEqual([]);
+});
+
+test.describe('providers', () => {
+  for (const [language, heading, yes] of [
+    ['en', 'Shall we tell you about new requests?', 'Tell me'],
+    ['ar', 'هل نخبرك بالطلبات الجديدة؟', 'نعم، أخبروني'],
+  ] as const)
+    test(`a provider who has been online is asked on their home: ${language}`, async ({
+      openVisitor,
+      market,
+      site,
+    }) => {
+      const page = await openVisitor({ width: 360 });
+      await signInAs(page.context(), site, market.provider);
+      await allowPush(page.context(), { permission: 'default' });
+      await page.goto(language === 'ar' ? '/ar/provider/home' : '/provider/home');
+      const offer = page.getByRole('region', { name: heading });
+      await expect(offer).toBeVisible();
+      await expectAccessible(page);
+      await offer.getByRole('button', { name: yes }).click();
+      await expect(offer).toBeHidden();
+      await expect
+        .poll(() => devicesOf(site, { id: market.provider.user_id }))
+        .toEqual([expect.objectContaining({ language })]);
+    });
 });
 
 test('somebody who declines is not asked again; the settings switch this device on, off and its texts away', async ({
@@ -111,6 +200,11 @@ test('somebody who declines is not asked again; the settings switch this device 
   await onDevice.click();
   await expect(onDevice).toBeChecked();
   await expect.poll(async () => (await devicesOf(site, market.customer)).length).toBe(1);
+  await page.route('**/api/v1/push/devices', (route) => route.abort());
+  await hides.click();
+  await expect(page.getByText('This was not saved')).toBeVisible();
+  await expect(hides).not.toBeChecked();
+  await page.unroute('**/api/v1/push/devices');
   await hides.click();
   await expect
     .poll(() => devicesOf(site, market.customer))

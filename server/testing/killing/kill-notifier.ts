@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { createSessionTokens } from '../../accounts/index.ts';
 import { openPool, type Pool } from '../../platform/db.ts';
-import { openWebPush } from '../../platform/foreign/web-push.ts';
 import { type MailBox, openMailBox } from '../mail-box.ts';
 import { bookingOf, hoursFrom, openMarket } from '../market.ts';
 import { TEST_GATEWAY } from '../product.ts';
 import { type Program, startProgram } from '../program.ts';
-import { type Browser, startPushService } from '../push/push-service.ts';
+import { type Browser, PUSH_KEY, startPushService } from '../push/push-service.ts';
 import { scratchFolder } from '../scratch.ts';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '../test-postgres.ts';
 
@@ -51,7 +50,7 @@ export async function killWhileNotifying(postgresUrl: string, events: number, ki
   const owner = openPool(databaseUrl, 1);
   const mailBox = await openMailBox();
   mailBox.delayMs = SLOW_MAIL_MS;
-  const service = await startPushService(() => PUBLIC_KEY);
+  const service = await startPushService(() => PUSH_KEY);
   const browser = service.subscribe();
   browser.delayMs = SLOW_PUSH_MS;
   const start = programsOf(databaseUrl, mailBox, service);
@@ -100,7 +99,6 @@ export async function killWhileNotifying(postgresUrl: string, events: number, ki
 }
 
 const PROGRAM = fileURLToPath(new URL('push-program.ts', import.meta.url));
-const PUBLIC_KEY = openWebPush({ secret: TEST_LOGIN_SECRET, contact: '', hosts: [] }).publicKey;
 
 const programsOf =
   (databaseUrl: string, { url }: MailBox, { server }: Awaited<ReturnType<typeof startPushService>>) =>

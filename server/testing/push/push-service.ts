@@ -5,8 +5,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { NewDevice, PushPayload } from '@hirfa/contract/notifications';
 import { compactVerify } from 'jose';
 import * as z from 'zod';
+import { openWebPush } from '../../platform/foreign/web-push.ts';
 import { PUBLIC_ADDRESS, startFakeCalendars } from '../hostile/fake-calendars.ts';
+import { TEST_LOGIN_SECRET } from '../test-postgres.ts';
 import { type BrowserKeys, browserKeys, newDevice } from './subscriptions.ts';
+
+type FakeServer = Awaited<ReturnType<typeof startFakeCalendars>>;
+
+/** With it browsers subscribe to the products of tests. */
+export const PUSH_KEY = openWebPush({ secret: TEST_LOGIN_SECRET, contact: '', hosts: [] }).publicKey;
 
 const HOST = 'updates.push.example';
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string().startsWith('mailto:') });
@@ -40,9 +47,12 @@ export interface Browser {
 export async function startPushService(publicKey: () => string) {
   const server = await startFakeCalendars();
   server.name(HOST, PUBLIC_ADDRESS);
+  return { network: server.network, server, ...pushServiceAt(server, publicKey), close: () => server.close() };
+}
+
+/** The same at a server that stands for every name already. */
+export function pushServiceAt(server: Pick<FakeServer, 'serve'>, publicKey: () => string) {
   return {
-    network: server.network,
-    server,
     subscribe(changes: Partial<NewDevice> = {}): Browser {
       const keys = browserKeys();
       const device = newDevice(changes, keys);
@@ -52,7 +62,6 @@ export async function startPushService(publicKey: () => string) {
       });
       return browser;
     },
-    close: () => server.close(),
   };
 }
 
