@@ -5,7 +5,10 @@ import { authenticationRequired, call } from '../errors.ts';
 const tags = ['notifications'];
 const personCall = call.errors(authenticationRequired);
 
-/** Names a device to the service that pushes to it: of Web Push, the address of the browser's subscription. 3.14 */
+/**
+ * Names a device to the service that pushes to it: of Web Push, the address of the browser's subscription; of Firebase,
+ * the token of the app or browser. 3.14
+ */
 export const Token = z.string().regex(/^[\x21-\x7E]{1,1000}$/);
 const visible = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 
@@ -13,7 +16,7 @@ const visible = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 export const NewDevice = z.strictObject({
   fcm_token: Token,
   platform: z.enum(['web', 'android', 'ios']),
-  /** Those of a browser's subscription, in base64url: its public key and its shared secret. Apps have none. */
+  /** Those of a browser's subscription, in base64url: its public key and its shared secret. Firebase needs none. */
   keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}$/), auth: z.string().regex(/^[\w-]{22}$/) }).nullable(),
   device_info: z.strictObject({
     platform: z.string().max(100).regex(visible),

@@ -10,6 +10,7 @@ import { openDocumentFiles } from '../providers/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
+import { openFcm } from '../platform/firebase/fcm.ts';
 import type { Network } from '../platform/foreign/network.ts';
 import { openWebPush } from '../platform/foreign/web-push.ts';
 import type { KeptRunning } from '../platform/supervision/keep-running.ts';
@@ -87,6 +88,7 @@ export async function startProduct({ config, origin, log, clock, network }: Star
       gateway: sandbox.gateway,
       customApi: openCustomApi(config),
       webPush: openWebPush({ secret: secrets.session, contact: config.mailFrom, hosts: config.pushHosts }),
+      fcm: openFcm(config),
       documentFiles,
       chatPhotos: openChatPhotos(config.dataDir),
       cardBookings,

@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scratchFolder } from '../testing/scratch.ts';
 import { ENVIRONMENT_NAMES, readConfig } from './config.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -90,6 +92,44 @@ test('variables of one service are required together', () => {
   expect(readConfig({}).twilio).toBeNull();
   const twilio = { TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'a token of Twilio', TWILIO_FROM: 'Hirfa' };
   expect(readConfig(twilio).twilio).toMatchObject({ url: 'https://api.twilio.com', from: 'Hirfa' });
+});
+
+test('a damaged account of Firebase is a problem that says what is wrong, and not what the key is', () => {
+  const pem = (kind: 'rsa' | 'ec') =>
+    (kind === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    ).privateKey
+      .export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+  const account = {
+    project_id: 'hirfa',
+    client_email: 'pushes@hirfa.iam.gserviceaccount.com',
+    private_key: pem('rsa'),
+    token_uri: 'https://oauth2.googleapis.com/token',
+  };
+  const file = join(scratchFolder('firebase'), 'account.json');
+  writeFileSync(file, JSON.stringify(account));
+  for (const FCM_SERVICE_ACCOUNT of [file, JSON.stringify(account)])
+    expect(readConfig({ FCM_SERVICE_ACCOUNT }).fcm).toMatchObject({
+      url: 'https://fcm.googleapis.com',
+      account: { project_id: 'hirfa', token_uri: 'https://oauth2.googleapis.com/token' },
+    });
+  expect(readConfig({}).fcm).toBeNull();
+  const problemOf = (FCM_SERVICE_ACCOUNT: string) => {
+    try {
+      return readConfig({ FCM_SERVICE_ACCOUNT }).fcm;
+    } catch (error) {
+      return error instanceof StartProblem ? error.message : error;
+    }
+  };
+  expect(problemOf('/no/such/file.json')).toMatch('FCM_SERVICE_ACCOUNT: needs the JSON of a service account');
+  expect(problemOf('{"private_key":"abcdef')).toMatch('it is no JSON');
+  expect(problemOf('{"private_key":"abcdef')).not.toMatch('abcdef');
+  expect(problemOf(JSON.stringify({ ...account, private_key: pem('ec') }))).toMatch('private_key: is no RSA key');
+  expect(problemOf(JSON.stringify({ ...account, private_key: 'abcdef' }))).not.toMatch('abcdef');
+  expect(problemOf(JSON.stringify({ ...account, project_id: undefined }))).toMatch('project_id');
+  expect(problemOf(JSON.stringify({ ...account, token_uri: 'file:///etc/passwd' }))).toMatch('token_uri');
 });
 
 test('.env.example names every variable and no other', () => {

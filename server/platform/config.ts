@@ -2,6 +2,8 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
 import * as z from 'zod';
+import type { FcmConfig } from './firebase/fcm.ts';
+import { readServiceAccount } from './firebase/service-account.ts';
 import { StartProblem } from './start-problem.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -50,6 +52,8 @@ const Environment = z.object({
     .string()
     .regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(,(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+)*$/, 'needs names with commas between them')
     .default('fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com'),
+  FCM_SERVICE_ACCOUNT: z.string().transform(readServiceAccount).optional(),
+  FCM_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
   CUSTOM_API_METHOD: z.enum(['POST', 'PUT', 'PATCH']).default('POST'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -103,6 +107,8 @@ export interface Config {
   oauth: Partial<Record<OAuthProvider, OAuthConfig>>;
   /** The hosts of the services that push to browsers. */
   pushHosts: readonly string[];
+  /** Firebase Cloud Messaging; null: nothing is pushed to apps, and to browsers only by Web Push. */
+  fcm: FcmConfig | null;
   /** The optional API that is told about new providers and their notifications. */
   customApi: { url: string; method: 'POST' | 'PUT' | 'PATCH' } | null;
   /** The number of trusted proxies in front of this process: their X-Forwarded-For is used. */
@@ -148,6 +154,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     twilio: readTwilio(values),
     oauth: { ...readGoogle(values), ...readApple(values), ...readFacebook(values) },
     pushHosts: values.PUSH_HOSTS.split(','),
+    fcm:
+      values.FCM_SERVICE_ACCOUNT === undefined
+        ? null
+        : { account: values.FCM_SERVICE_ACCOUNT, url: new URL(values.FCM_URL).origin },
     customApi:
       values.CUSTOM_API_URL === undefined ? null : { url: values.CUSTOM_API_URL, method: values.CUSTOM_API_METHOD },
     trustedProxies: values.TRUSTED_PROXIES,

@@ -10,7 +10,7 @@ import {
 } from '../accounts/index.ts';
 import { DeviceChoices, usePushState } from '../push/index.ts';
 import { SettingsSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
-import { TextLink } from '../ui/link.tsx';
+import { Link } from '../ui/link.tsx';
 
 const PATH = '/profile/settings';
 
@@ -48,11 +48,12 @@ function ProfileSettings() {
           hint={<Trans>Saved in this browser only.</Trans>}
         >
           <DeviceChoices />
-          <p className="pt-4 text-s">
-            <TextLink to="/topic-notifications">
-              <Trans>Choose the topics of this device</Trans>
-            </TextLink>
-          </p>
+          <Link
+            to="/topic-notifications"
+            className="mt-2 -mb-2 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink hover:underline"
+          >
+            <Trans>Choose the topics of this device</Trans>
+          </Link>
         </AccountSection>
       )}
     </AccountPage>

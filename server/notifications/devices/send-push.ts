@@ -3,11 +3,14 @@ import { respondBy } from '@hirfa/domain/bookings';
 import { channelsFor, NOTIFICATIONS, preferencesOf, soundFor, tapPath } from '@hirfa/domain/notifications';
 import { hiddenTitle } from '@hirfa/templates/notifications';
 import type { WorkCtx } from '../../kernel/work.ts';
+import type { Fcm } from '../../platform/firebase/fcm.ts';
 import type { Network } from '../../platform/foreign/network.ts';
 import type { PushOutcome, WebPush } from '../../platform/foreign/web-push.ts';
+import { firebaseMessage } from './firebase-message.ts';
 import { deleteGoneDevice, findPush, type FoundPush, markDevice } from './queries.ts';
 
-type Job = { ctx: WorkCtx<{ webPush: WebPush; network: Network }>; input: { id: string } };
+type Services = { webPush: WebPush; fcm: Fcm | null; network: Network };
+type Job = { ctx: WorkCtx<Services>; input: { id: string } };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Longer texts do not fit into a push. */
@@ -24,10 +27,30 @@ export async function sendPush({ ctx, input }: Job): Promise<void> {
   if (found === undefined || !isWanted(found, now)) return;
   const { device, notification } = found;
   const seconds = Math.floor((expiryOf(found).getTime() - now.getTime()) / 1000);
-  // Apps have no keys: their pushes need Firebase.
-  if (seconds <= 0 || device.keys === null) return;
-  const payload = payloadOf(found);
-  const outcome: PushOutcome = await services.webPush.send({
+  if (seconds <= 0) return;
+  const outcome = await deliver(services, { device, payload: payloadOf(found), seconds, now });
+  if (outcome === null) {
+    log.warn({ notification_id: notification.id }, 'a push needs Firebase, which is not configured');
+    return;
+  }
+  if (outcome === 'later') throw new Error('a push service did not take a push');
+  if (outcome === 'refused') log.warn({ notification_id: notification.id }, 'a push service refused a push');
+  if (outcome === 'gone') await deleteGoneDevice(db, device);
+  else await markDevice(db, device, outcome === 'sent' ? { last_used_at: now } : { is_active: false });
+}
+
+interface Delivery {
+  device: FoundPush['device'];
+  payload: PushPayload;
+  seconds: number;
+  now: Date;
+}
+
+/** To the subscription of a browser by Web Push; to all else by Firebase, or null where that is not configured. */
+async function deliver(services: Services, delivery: Delivery): Promise<PushOutcome | null> {
+  const { device, payload, seconds } = delivery;
+  if (device.keys === null) return (await services.fcm?.send(firebaseMessage(delivery))) ?? null;
+  return services.webPush.send({
     address: device.fcm_token,
     keys: device.keys,
     content: JSON.stringify(payload),
@@ -36,10 +59,6 @@ export async function sendPush({ ctx, input }: Job): Promise<void> {
     topic: payload.tag,
     network: services.network,
   });
-  if (outcome === 'later') throw new Error('a push service did not take a push');
-  if (outcome === 'refused') log.warn({ notification_id: notification.id }, 'a push service refused a push');
-  if (outcome === 'gone') await deleteGoneDevice(db, device);
-  else await markDevice(db, device, outcome === 'sent' ? { last_used_at: now } : { is_active: false });
 }
 
 function isWanted({ notification, stored, booking, isAdmin }: FoundPush, now: Date): boolean {

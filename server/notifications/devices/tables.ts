@@ -21,9 +21,9 @@ export const deviceTokens = pgTable(
     session_id: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Of Web Push: the address of the subscription. */
+    /** Of Web Push: the address of the subscription. Of Firebase: the token of the app or browser. */
     fcm_token: text('fcm_token').notNull().unique(),
-    /** Of Web Push: the browser's public key and shared secret. Null for apps. */
+    /** Of Web Push: the browser's public key and shared secret. Null where Firebase pushes. */
     keys: jsonb('keys').$type<NonNullable<NewDevice['keys']>>(),
     platform: text('platform', { enum: PLATFORMS }).notNull(),
     device_info: jsonb('device_info').$type<NewDevice['device_info']>().notNull(),
@@ -41,6 +41,6 @@ export const deviceTokens = pgTable(
     index('device_tokens_last_used').on(table.last_used_at),
     check('device_tokens_platform', isOneOf(table.platform, PLATFORMS)),
     check('device_tokens_language', isOneOf(table.language, LANGUAGES)),
-    check('device_tokens_keys', sql`(${table.platform} = 'web') = (${table.keys} is not null)`),
+    check('device_tokens_keys', sql`${table.platform} = 'web' or ${table.keys} is null`),
   ],
 ).enableRLS();

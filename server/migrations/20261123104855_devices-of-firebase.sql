@@ -1,0 +1,2 @@
+ALTER TABLE "device_tokens" DROP CONSTRAINT "device_tokens_keys";--> statement-breakpoint
+ALTER TABLE "device_tokens" ADD CONSTRAINT "device_tokens_keys" CHECK ("device_tokens"."platform" = 'web' or "device_tokens"."keys" is null);
