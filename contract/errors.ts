@@ -28,6 +28,7 @@ export const ERRORS = {
   phone_taken: { status: 409, message: 'This number belongs to another account' },
   slot_taken: { status: 409, message: 'This time is taken' },
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
+  no_active_session: { status: 409, message: 'No active support session' },
   state_changed: { status: 409, message: 'This is no longer possible' },
   body_too_large: { status: 413, message: 'The body is too large' },
   unusable_photo: { status: 415, message: 'The photo is not a readable picture of an accepted format' },

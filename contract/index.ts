@@ -7,6 +7,7 @@ import { messages } from './messages/index.ts';
 import { notifications } from './notifications/index.ts';
 import { payments } from './payments/index.ts';
 import { providers } from './providers/index.ts';
+import { support } from './support/index.ts';
 
 export { ErrorBody, type ErrorCode, ERRORS, type ErrorData, type FieldProblem } from './errors.ts';
 
@@ -18,6 +19,7 @@ export const contract = {
   payments,
   bookings,
   messages,
+  support,
   discovery,
   notifications,
   admin,

@@ -13,12 +13,14 @@ export const STREAM_EVENT_TYPES = [
   'slots_changed',
   'message',
   'chat',
+  'support_message',
+  'support_session',
 ] as const;
 
 /**
  * One numbered event of a stream. The server grants streams: `user:{id}`, `provider:{id}`, `admins`; a page joins
- * `booking:{id}` of a chat while it shows it. The numbers of a stream have no gaps, so that a client can detect what it
- * missed.
+ * `booking:{id}` of a chat or `support:{id}` of a support session while it shows it. The numbers of a stream have no
+ * gaps, so that a client can detect what it missed.
  */
 export const StreamEvent = z.strictObject({
   stream: z.string(),
@@ -55,6 +57,9 @@ export const WatchSlots = z.array(z.uuid()).max(WATCHED_SLOTS.providers);
 /** The stream of a booking's chat: its two people join it while they show the chat. */
 export const chatStream = (chatId: string): string => `booking:${chatId}`;
 
+/** The stream of a support session: its person and admins join it while they show it. */
+export const supportStream = (sessionId: string): string => `support:${sessionId}`;
+
 /**
  * What one of the two people of a chat does now. The other one hears it, and it is not stored: a page repeats `here`
  * while it shows the chat, and who has not heard it for a while takes the other one for away.
@@ -65,12 +70,13 @@ export type ChatSignal = (typeof CHAT_SIGNALS)[number];
 /** While a chat is open, its page waits at most so long before it tries to connect again. */
 export const CHAT_RECONNECT_MS = 1000;
 
-/** How many chats one page joins at most, and how often it signals the same: more often is ignored. */
+/** How many chats and sessions one page joins at most, and how often it signals the same: more often is ignored. */
 export const JOINED_CHATS = { most: 5, signalEveryMs: 1000 } as const;
 
 /**
- * What a client sends on a socket. The server answers a valid `watch_slots` when it holds, and `join_chat` with whether
- * it was granted: what changes from then on is told. A page reads what it has missed after the answer.
+ * What a client sends on a socket. The server answers a valid `watch_slots` when it holds, and `join_chat` and
+ * `join_support` with whether it was granted: what changes from then on is told. A page reads what it has missed after
+ * the answer.
  */
 export interface ClientEvents {
   /** Answered at once: a client measures how long its line takes. */
@@ -78,6 +84,8 @@ export interface ClientEvents {
   join_chat: (chatId: string, answer: (isGranted: boolean) => void) => void;
   leave_chat: (chatId: string) => void;
   signal_chat: (chatId: string, signal: ChatSignal) => void;
+  join_support: (sessionId: string, answer: (isGranted: boolean) => void) => void;
+  leave_support: (sessionId: string) => void;
   watch_slots: (ids: z.infer<typeof WatchSlots>, holds: () => void) => void;
 }
 
@@ -87,6 +95,8 @@ export interface ServerEvents {
   event: (event: StreamEvent) => void;
   /** A joined chat has a new message, whose number is `version`, or other marks. */
   chat_changed: (event: StreamEvent) => void;
+  /** A joined support session has a new message, whose number is `version`, or it has ended, or changed hands. */
+  support_changed: (event: StreamEvent) => void;
   /** The other person of a joined chat is typing, has it open, or has left it. */
   chat_signal: (chatId: string, signal: ChatSignal) => void;
   /** Missed events of this stream are deleted. */

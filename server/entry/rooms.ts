@@ -15,6 +15,7 @@ import type { PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import type { CardBookings, ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
+import { supportRoom } from '../support/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
 export type Services = ProviderServices & PaymentServices & MessageServices & NotificationServices;
@@ -30,6 +31,7 @@ export const ROOMS = [
   paymentsRoom,
   bookingsRoom,
   messagesRoom,
+  supportRoom,
   discoveryRoom,
   notificationsRoom,
   adminRoom,

@@ -26,10 +26,13 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   metrics_changed: ({ providers }) => [providers.getOwnMetrics.key()],
   message: ({ messages }) => [messages.key()],
   chat: ({ messages }) => [messages.key()],
+  support_message: ({ support }) => [support.key()],
+  support_session: ({ support }) => [support.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
-  everything: ({ notifications, messages, admin, accounts, providers, bookings }) => [
+  everything: ({ notifications, messages, support, admin, accounts, providers, bookings }) => [
     messages.key(),
+    support.key(),
     bookings.getProviderHome.key(),
     bookings.getEarnings.key(),
     bookings.listEarnings.key(),

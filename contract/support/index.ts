@@ -1,0 +1,125 @@
+import { LANGUAGES } from '@hirfa/domain/market';
+import * as z from 'zod';
+import {
+  adminRequired,
+  authenticationRequired,
+  call,
+  ERRORS,
+  idempotencyMismatch,
+  notFound,
+  stateChanged,
+  tooManyRequests,
+} from '../errors.ts';
+import { page, pageOf } from '../lists.ts';
+import {
+  SupportDetail,
+  SupportInboxItem,
+  SupportMessage,
+  SupportMessages,
+  SupportSession,
+  SupportText,
+} from './session.ts';
+
+export { SupportDetail, SupportInboxItem, SupportMessage, SupportSession } from './session.ts';
+
+const tags = ['support'];
+const personCall = call.errors(authenticationRequired);
+/** The person's session has ended. 8.16 */
+const noActiveSession = { no_active_session: ERRORS.no_active_session };
+const adminCall = call.errors({ ...adminRequired, ...notFound, ...stateChanged });
+const ADMIN = '/api/v1/admin/support/sessions';
+
+const One = z.strictObject({ id: z.uuid() });
+const Seq = z.int().min(0).max(2_000_000_000);
+
+/** Live support (product decision: live support). Sessions of others do not exist for a person; admins see all. */
+export const support = {
+  /**
+   * The caller's active session or, if there is none, a new one; several tabs get the same one. A named booking is
+   * attached to it, and must be one of the caller's own. 4.27
+   */
+  openSupport: personCall
+    .route({ method: 'POST', path: '/api/v1/support/sessions', summary: 'Open a support session', tags })
+    .input(z.strictObject({ language: z.enum(LANGUAGES), booking_id: z.uuid().optional() }))
+    .output(SupportSession)
+    .errors({ ...notFound, ...tooManyRequests }),
+  getActiveSupport: personCall
+    .route({ method: 'GET', path: '/api/v1/support/active-session', summary: 'My active support session', tags })
+    .output(z.strictObject({ session: SupportSession.nullable() })),
+  /** Newest first; those that have ended stay readable. */
+  listMySupportSessions: personCall
+    .route({ method: 'GET', path: '/api/v1/support/sessions', summary: 'My support sessions', tags })
+    .input(z.strictObject({ ...page }))
+    .output(pageOf(SupportSession)),
+  /**
+   * Ascending by `seq`: those after `after`, which a client that was away asks for until it has `last_seq`; those just
+   * before `before`; or the newest ones. For the person and admins; a read of an admin is logged unless the session is
+   * theirs to answer. 7.27
+   */
+  listSupportMessages: personCall
+    .route({ method: 'GET', path: '/api/v1/support/sessions/{id}/messages', summary: 'Messages of a session', tags })
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        after: Seq.optional(),
+        before: Seq.optional(),
+        limit: z.int().min(1).max(100).default(50),
+      }),
+    )
+    .output(SupportMessages)
+    .errors(notFound),
+  /** Stores a message of the person. The same `id`, which the client makes, again is answered as it was stored. 7.33 */
+  sendLiveSupportMessage: personCall
+    .route({ method: 'POST', path: '/functions/v1/send-live-support-message', summary: 'Write to support', tags })
+    .input(z.strictObject({ session_id: z.uuid(), message: SupportText, id: z.uuid().optional() }))
+    .output(SupportMessage)
+    .errors({ ...notFound, ...noActiveSession, ...tooManyRequests, ...idempotencyMismatch }),
+  /** Only its person ends a session; one that has ended is answered as it is. */
+  endSupport: personCall
+    .route({ method: 'POST', path: '/api/v1/support/sessions/{id}/end', summary: 'End a support session', tags })
+    .input(One)
+    .output(SupportSession)
+    .errors(notFound),
+  /**
+   * Active sessions, oldest first: those in which a message waits for an answer, the longest waiting first; those that
+   * the caller has taken; or all.
+   */
+  listSupportInbox: call
+    .route({ method: 'GET', path: ADMIN, summary: 'Support sessions', tags: ['admin'] })
+    .input(z.strictObject({ ...page, show: z.enum(['waiting', 'mine', 'all']) }))
+    .output(
+      z.strictObject({
+        items: z.array(SupportInboxItem),
+        next_cursor: z.string().nullable(),
+        counts: z.strictObject({ waiting: z.int(), mine: z.int(), all: z.int() }),
+      }),
+    )
+    .errors(adminRequired),
+  /** Each look is logged. */
+  getSupportSession: call
+    .route({ method: 'GET', path: `${ADMIN}/{id}`, summary: 'A support session', tags: ['admin'] })
+    .input(One)
+    .output(SupportDetail)
+    .errors({ ...adminRequired, ...notFound }),
+  /** Refused with `state_changed` if another admin has it. */
+  takeSupport: adminCall
+    .route({ method: 'POST', path: `${ADMIN}/{id}/take`, summary: 'Take a support session', tags: ['admin'] })
+    .input(One)
+    .output(SupportInboxItem),
+  /** Gives a session to an admin, whoever has it: also to oneself, where a colleague is away. */
+  handOverSupport: adminCall
+    .route({ method: 'POST', path: `${ADMIN}/{id}/hand-over`, summary: 'Hand over a support session', tags: ['admin'] })
+    .input(z.strictObject({ id: z.uuid(), to: z.uuid() }))
+    .output(SupportInboxItem),
+  /** Takes the session if nobody has it; refused with `state_changed` if another admin has it, or it has ended. */
+  replyToSupport: adminCall
+    .route({ method: 'POST', path: `${ADMIN}/{session_id}/messages`, summary: 'Answer somebody', tags: ['admin'] })
+    .input(z.strictObject({ session_id: z.uuid(), id: z.uuid(), message: SupportText }))
+    .output(SupportMessage)
+    .errors(idempotencyMismatch),
+  /** Nothing waits any more; the session stays active, and a new message of its person clears the mark. */
+  resolveSupport: adminCall
+    .route({ method: 'POST', path: `${ADMIN}/{id}/resolve`, summary: 'Mark as resolved', tags: ['admin'] })
+    .input(One)
+    .output(SupportInboxItem),
+};

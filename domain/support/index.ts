@@ -1,0 +1,10 @@
+export { type AutoReply, autoReplies, SUPPORT_LINES, type SupportLine } from './auto-replies.ts';
+export { answersAt, DEFAULT_SUPPORT_HOURS, type SupportHours } from './hours.ts';
+export {
+  endsBySilenceAt,
+  SUPPORT,
+  SUPPORT_SENDERS,
+  SUPPORT_STATUSES,
+  type SupportSender,
+  type SupportStatus,
+} from './session.ts';

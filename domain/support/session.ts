@@ -1,0 +1,24 @@
+const DAY = 24 * 60 * 60_000;
+
+/** The life of a support session: it ends once, and is not opened again. 4.27 */
+export const SUPPORT_STATUSES = ['active', 'ended'] as const;
+export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
+
+/** Who writes in a session: the person, the support team, or the product itself. 3.13 */
+export const SUPPORT_SENDERS = ['user', 'admin', 'system'] as const;
+export type SupportSender = (typeof SUPPORT_SENDERS)[number];
+
+/** The limits of live support. Lengths in characters as JavaScript and the call count them. */
+export const SUPPORT = {
+  textMax: 2000,
+  /** How many messages one person can send, and how many sessions they can open. */
+  perMinute: 60,
+  opensPerHour: 20,
+  /** A session in which nobody has written for so long ends. */
+  silenceMs: DAY,
+} as const;
+
+/** When a session ends by itself, if nobody writes until then. */
+export function endsBySilenceAt(lastAt: Date): Date {
+  return new Date(lastAt.getTime() + SUPPORT.silenceMs);
+}

@@ -1,0 +1,1 @@
+-- The rules follow with the tables.
