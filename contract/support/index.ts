@@ -45,6 +45,7 @@ export const support = {
     .errors({ ...notFound, ...tooManyRequests }),
   getActiveSupport: personCall
     .route({ method: 'GET', path: '/api/v1/support/active-session', summary: 'My active support session', tags })
+    .input(z.strictObject({}))
     .output(z.strictObject({ session: SupportSession.nullable() })),
   /** Newest first; those that have ended stay readable. */
   listMySupportSessions: personCall

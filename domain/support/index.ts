@@ -1,6 +1,7 @@
 export { type AutoReply, autoReplies, SUPPORT_LINES, type SupportLine } from './auto-replies.ts';
 export { answersAt, DEFAULT_SUPPORT_HOURS, type SupportHours } from './hours.ts';
 export {
+  canAnswer,
   endsBySilenceAt,
   SUPPORT,
   SUPPORT_SENDERS,

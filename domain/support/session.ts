@@ -22,3 +22,8 @@ export const SUPPORT = {
 export function endsBySilenceAt(lastAt: Date): Date {
   return new Date(lastAt.getTime() + SUPPORT.silenceMs);
 }
+
+/** Whether an admin can take, answer or resolve a session: it is active, and no other admin has it. */
+export function canAnswer(session: { status: SupportStatus; taken_by: string | null }, adminId: string): boolean {
+  return session.status === 'active' && (session.taken_by === null || session.taken_by === adminId);
+}

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { listenToDatabase } from './listening.ts';
 import type { Log } from './log.ts';
 import { displaceOldest, limitPackets, type OpenSocket, type SocketServer } from './socket-limits.ts';
-import { acceptJoins, tellJoined, tellSignalled, type ToldSignal } from './sockets/joined-chats.ts';
+import { acceptJoins, tellJoined, tellSignalled, type ToldSignal } from './sockets/joined-streams.ts';
 import { tellStream } from './sockets/tell-stream.ts';
 import { acceptWatchers, tellWatchers } from './sockets/watchers.ts';
 import type { missedEvents } from './streams.ts';

@@ -1,22 +1,50 @@
-import { calls } from '../kernel/calls.ts';
+import { asAdmin } from '../kernel/audit.ts';
+import { answer, calls, reply } from '../kernel/calls.ts';
+import { handOverSupport, replyToSupport, resolveSupport, takeSupport } from './answer-support.ts';
+import { endSupport } from './end-support.ts';
+import { openSupport } from './open-support.ts';
+import { getSupportSession, listSupportInbox } from './read-inbox.ts';
+import { getActiveSupport, listMySupportSessions, listSupportMessages } from './read-support.ts';
+import { sendLiveSupportMessage } from './send-live-support-message.ts';
 
 const room = calls.support;
 
-/** The contract is agreed; the verbs follow. */
-const notBuilt = () => Promise.reject(new Error('live support is not built yet'));
-
 export const supportHandlers = () =>
   room.router({
-    openSupport: room.openSupport.handler(notBuilt),
-    getActiveSupport: room.getActiveSupport.handler(notBuilt),
-    listMySupportSessions: room.listMySupportSessions.handler(notBuilt),
-    listSupportMessages: room.listSupportMessages.handler(notBuilt),
-    sendLiveSupportMessage: room.sendLiveSupportMessage.handler(notBuilt),
-    endSupport: room.endSupport.handler(notBuilt),
-    listSupportInbox: room.listSupportInbox.handler(notBuilt),
-    getSupportSession: room.getSupportSession.handler(notBuilt),
-    takeSupport: room.takeSupport.handler(notBuilt),
-    handOverSupport: room.handOverSupport.handler(notBuilt),
-    replyToSupport: room.replyToSupport.handler(notBuilt),
-    resolveSupport: room.resolveSupport.handler(notBuilt),
+    openSupport: room.openSupport.handler(async ({ context, input }) =>
+      reply(context, await context.person((ctx) => openSupport({ ctx, input }))),
+    ),
+    getActiveSupport: room.getActiveSupport.handler(async ({ context }) =>
+      answer(await context.person((ctx) => getActiveSupport({ ctx }))),
+    ),
+    listMySupportSessions: room.listMySupportSessions.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => listMySupportSessions({ ctx, input }))),
+    ),
+    listSupportMessages: room.listSupportMessages.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => listSupportMessages({ ctx, input }))),
+    ),
+    sendLiveSupportMessage: room.sendLiveSupportMessage.handler(async ({ context, input }) =>
+      reply(context, await context.person((ctx) => sendLiveSupportMessage({ ctx, input }))),
+    ),
+    endSupport: room.endSupport.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => endSupport({ ctx, input }))),
+    ),
+    listSupportInbox: room.listSupportInbox.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => listSupportInbox({ ctx, input }))),
+    ),
+    getSupportSession: room.getSupportSession.handler(async ({ context, input }) =>
+      answer(await context.person(asAdmin((ctx) => getSupportSession({ ctx, input })))),
+    ),
+    takeSupport: room.takeSupport.handler(async ({ context, input }) =>
+      answer(await context.person(asAdmin((ctx) => takeSupport({ ctx, input })))),
+    ),
+    handOverSupport: room.handOverSupport.handler(async ({ context, input }) =>
+      answer(await context.person(asAdmin((ctx) => handOverSupport({ ctx, input })))),
+    ),
+    replyToSupport: room.replyToSupport.handler(async ({ context, input }) =>
+      answer(await context.person(asAdmin((ctx) => replyToSupport({ ctx, input })))),
+    ),
+    resolveSupport: room.resolveSupport.handler(async ({ context, input }) =>
+      answer(await context.person(asAdmin((ctx) => resolveSupport({ ctx, input })))),
+    ),
   });

@@ -1,7 +1,26 @@
 import type { Room } from '../kernel/room.ts';
+import { on } from '../kernel/subscribers.ts';
+import { endSilent, SILENT } from './end-silent.ts';
+import { supportMessageSent, supportSessionOpened } from './events.ts';
 import { supportHandlers } from './handlers.ts';
+import { mayJoinSupport } from './join-support.ts';
+import { supportPersonalData } from './personal-data.ts';
+import { tellOfMessage, tellOfOpening } from './tell.ts';
 
 export const supportRoom = {
   name: 'support',
   handlers: supportHandlers,
+  events: [supportSessionOpened, supportMessageSent],
+  subscribers: [on(supportSessionOpened, tellOfOpening), on(supportMessageSent, tellOfMessage)],
+  deadlines: [{ kind: SILENT, verb: endSilent }],
+  retention: [
+    { table: 'public.live_support_sessions', kept: 'who asked for help when; ends with the account of the person' },
+    {
+      table: 'public.live_support_messages',
+      kept: 'what was asked and promised; erased with the account of the person',
+    },
+    { table: 'public.support_hours', kept: 'a few rows; when the team answered' },
+  ],
+  mayJoin: mayJoinSupport,
+  personalData: supportPersonalData,
 } as const satisfies Room;

@@ -15,8 +15,8 @@ export interface Attempt {
   before?: (actors: readonly TestActor[]) => Promise<unknown>;
 }
 
-/** The refusals of the database: no right or policy, there is one already, append-only. */
-const REFUSALS = ['42501', '23505', '23001'];
+/** The refusals of the database: no right or policy, there is one already, append-only, a check. */
+const REFUSALS = ['42501', '23505', '23001', '23514'];
 const Refused = z.object({ cause: z.object({ code: z.enum(REFUSALS) }) });
 
 /** Whether the statement finds or changes a row. It is rolled back, so that nobody changes what others try. */

@@ -1,4 +1,4 @@
-import { CHAT_SIGNALS, chatStream, JOINED_CHATS, type StreamEvent } from '@hirfa/contract/realtime';
+import { CHAT_SIGNALS, chatStream, JOINED_CHATS, type StreamEvent, supportStream } from '@hirfa/contract/realtime';
 import * as z from 'zod';
 import type { Log } from '../log.ts';
 import type { OpenSocket, SocketServer } from '../socket-limits.ts';
@@ -6,6 +6,10 @@ import type { OpenSocket, SocketServer } from '../socket-limits.ts';
 /** A signal of a person to the other one of a chat, as all processes are notified of it. */
 const Told = z.strictObject({ chat_id: z.uuid(), user_id: z.uuid(), signal: z.enum(CHAT_SIGNALS) });
 export type ToldSignal = z.infer<typeof Told>;
+
+/** What a page joins while it shows it: `join_chat`, `leave_chat` and `chat_changed` are about its stream. */
+const STREAMS = { chat: chatStream, support: supportStream } as const;
+const KINDS = ['chat', 'support'] as const;
 
 interface JoinServices<Person> {
   /** Whether a person may join this stream. */
@@ -18,8 +22,8 @@ interface JoinServices<Person> {
 }
 
 /**
- * Lets a socket join chats on demand. A person may have thousands of bookings, of which a page shows one: a socket that
- * got them all would cost each reconnection thousands of rooms and positions.
+ * Lets a socket join streams on demand. A person may have thousands of bookings, of which a page shows the chat of one:
+ * a socket that got them all would cost each reconnection thousands of rooms and positions.
  */
 export function acceptJoins<Person extends { user_id: string }, Data extends { person: Person }>(
   socket: OpenSocket<Data>,
@@ -28,29 +32,36 @@ export function acceptJoins<Person extends { user_id: string }, Data extends { p
   const { person } = socket.data;
   const joined = new Set<string>();
   const signalled = new Map<string, number>();
-  const logError = (error: unknown) => log.error({ error }, 'a chat could not be joined, or a signal not told');
+  const logError = (error: unknown) => log.error({ error }, 'a stream could not be joined, or a signal not told');
   const signal = (chat_id: string, kind: ToldSignal['signal']) =>
     run(tellSignal({ chat_id, user_id: person.user_id, signal: kind }).catch(logError));
-  const join = async (chatId: string): Promise<boolean> => {
-    if (joined.size >= JOINED_CHATS.most && !joined.has(chatId)) return false;
-    joined.add(chatId);
-    const isGranted = await mayJoin(person, chatStream(chatId));
-    if (!isGranted) joined.delete(chatId);
-    // A socket that joins after it was closed, or has left the chat meanwhile, would never leave.
-    if (!socket.connected || !joined.has(chatId)) return false;
-    await socket.join(chatStream(chatId));
+  const away = (stream: string) => {
+    const chatId = stream.slice(chatStream('').length);
+    if (stream === chatStream(chatId)) signal(chatId, 'away');
+  };
+  const join = async (stream: string): Promise<boolean> => {
+    if (joined.size >= JOINED_CHATS.most && !joined.has(stream)) return false;
+    joined.add(stream);
+    const isGranted = await mayJoin(person, stream);
+    if (!isGranted) joined.delete(stream);
+    // A socket that joins after it was closed, or has left the stream meanwhile, would never leave.
+    if (!socket.connected || !joined.has(stream)) return false;
+    await socket.join(stream);
     return true;
   };
-  socket.on('join_chat', (given: unknown, answer: unknown) => {
-    const id = z.uuid().safeParse(given);
-    if (!id.success || typeof answer !== 'function') return;
-    run(join(id.data).then((isGranted) => void answer(isGranted), logError));
-  });
-  socket.on('leave_chat', (given: unknown) => {
-    if (typeof given !== 'string' || !joined.delete(given)) return;
-    void socket.leave(chatStream(given));
-    signal(given, 'away');
-  });
+  for (const kind of KINDS) {
+    socket.on(`join_${kind}`, (given: unknown, answer: unknown) => {
+      const id = z.uuid().safeParse(given);
+      if (!id.success || typeof answer !== 'function') return;
+      run(join(STREAMS[kind](id.data)).then((isGranted) => void answer(isGranted), logError));
+    });
+    socket.on(`leave_${kind}`, (given: unknown) => {
+      const stream = typeof given === 'string' ? STREAMS[kind](given) : '';
+      if (!joined.delete(stream)) return;
+      void socket.leave(stream);
+      away(stream);
+    });
+  }
   socket.on('signal_chat', (given: unknown, kind: unknown) => {
     const known = z.enum(CHAT_SIGNALS).safeParse(kind);
     if (typeof given !== 'string' || !socket.rooms.has(chatStream(given)) || !known.success) return;
@@ -60,14 +71,15 @@ export function acceptJoins<Person extends { user_id: string }, Data extends { p
     signal(given, known.data);
   });
   socket.once('disconnect', () => {
-    for (const chatId of joined) signal(chatId, 'away');
+    for (const stream of joined) away(stream);
   });
 }
 
-/** Whether this is the stream of a chat; tells those who have joined it. */
+/** Whether this is a stream that pages join; tells those who have joined it. */
 export function tellJoined<Data>(io: SocketServer<Data>, event: StreamEvent): boolean {
-  if (event.stream !== chatStream(event.entity_id)) return false;
-  io.to(event.stream).emit('chat_changed', event);
+  const kind = KINDS.find((each) => event.stream === STREAMS[each](event.entity_id));
+  if (kind === undefined) return false;
+  io.to(event.stream).emit(`${kind}_changed`, event);
   return true;
 }
 

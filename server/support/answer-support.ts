@@ -1,0 +1,93 @@
+import type { SupportInboxItem, SupportMessage } from '@hirfa/contract/support';
+import { canAnswer } from '@hirfa/domain/support';
+import { type AdminCtx, isRefusal, type Refusal, refuse, refuseField } from '../kernel/verb.ts';
+import { addMessage, findSent } from './add-message.ts';
+import { findInboxItem, isAdmin } from './inbox-queries.ts';
+import { changeSession, lockSession, type SessionRow } from './queries.ts';
+import { tellOfSession } from './tell.ts';
+import { viewInboxItem, viewMessage } from './views.ts';
+
+interface Work<Input = unknown> {
+  ctx: AdminCtx;
+  input: { id: string } & Input;
+}
+type Answer<Code extends 'invalid_input' = never> = Promise<
+  SupportInboxItem | Refusal<'not_found' | 'state_changed' | Code>
+>;
+
+/** Takes a session that nobody has. Two admins who take it at the same time wait for each other's lock. */
+export async function takeSupport({ ctx, input }: Work): Answer {
+  const session = await lockAnswerable(ctx, input.id);
+  if (isRefusal(session)) return session;
+  const taken_at = session.taken_by === null ? ctx.now : session.taken_at;
+  return change(ctx, session, 'take', { taken_by: ctx.actor.user_id, taken_at });
+}
+
+/** Gives an active session to an admin, whoever has it: a colleague may be away. */
+export async function handOverSupport({ ctx, input }: Work<{ to: string }>): Answer<'invalid_input'> {
+  const session = await lockSession(ctx.db, input.id);
+  if (session === undefined) return refuse('not_found');
+  if (session.status !== 'active') return refuse('state_changed');
+  if (!(await isAdmin(ctx.db, input.to))) return refuseField('to', 'is not an admin');
+  return change(ctx, session, 'hand_over', { taken_by: input.to, taken_at: ctx.now });
+}
+
+/** Marks that nothing waits any more. The session stays active: the person may write again, or end it. */
+export async function resolveSupport({ ctx, input }: Work): Answer {
+  const session = await lockAnswerable(ctx, input.id);
+  if (isRefusal(session)) return session;
+  return change(ctx, session, 'resolve', { resolved_at: ctx.now, waiting_since: null });
+}
+
+/** Answers a person; a trigger takes the session for the admin if nobody has it. */
+export async function replyToSupport({
+  ctx,
+  input,
+}: {
+  ctx: AdminCtx;
+  input: { session_id: string; id: string; message: string };
+}): Promise<SupportMessage | Refusal<'not_found' | 'state_changed' | 'idempotency_mismatch'>> {
+  const { db, actor } = ctx;
+  const { session_id, id, message } = input;
+  const session = await lockSession(db, session_id);
+  if (session === undefined) return refuse('not_found');
+  const before = await findSent(ctx, input);
+  if (isRefusal(before)) return before;
+  if (before === undefined && !canAnswer(session, actor.user_id)) return refuse('state_changed');
+  await log(ctx, session, 'reply', { message_id: id });
+  if (before !== undefined) return viewMessage(before);
+  const row = { id, sender_type: 'admin' as const, sender_id: actor.user_id, message };
+  const stored = await addMessage({ ctx, input: { session, row } });
+  return isRefusal(stored) ? stored : viewMessage(stored);
+}
+
+/** A session that this admin can take, answer or resolve now, locked. */
+async function lockAnswerable(
+  { db, actor }: AdminCtx,
+  id: string,
+): Promise<SessionRow | Refusal<'not_found' | 'state_changed'>> {
+  const session = await lockSession(db, id);
+  if (session === undefined) return refuse('not_found');
+  return canAnswer(session, actor.user_id) ? session : refuse('state_changed');
+}
+
+type Changes = Partial<Pick<SessionRow, 'taken_by' | 'taken_at' | 'resolved_at' | 'waiting_since'>>;
+
+async function change(ctx: AdminCtx, session: SessionRow, action: string, changes: Changes): Answer {
+  const changed = await changeSession(ctx.db, session.id, changes);
+  await log(ctx, session, action, { taken_by: changed.taken_by });
+  await tellOfSession(ctx, changed);
+  const row = await findInboxItem(ctx.db, session.id);
+  return row === undefined ? refuse('not_found') : viewInboxItem(row);
+}
+
+/** The audit log names the admins and the message, and has no words of it. */
+function log(
+  ctx: AdminCtx,
+  { id, taken_by }: SessionRow,
+  action: string,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const what = { action: `support_session.${action}`, entity_type: 'support_session', entity_id: id };
+  return ctx.audit({ ...what, before: { taken_by }, after });
+}

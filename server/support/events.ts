@@ -1,0 +1,13 @@
+import type { SupportSender } from '@hirfa/domain/support';
+import { defineEvent } from '../kernel/events.ts';
+
+/** A person has opened a session. */
+export const supportSessionOpened = defineEvent<{ session_id: string }>('support_session_opened');
+
+/** Somebody wrote in a session; also the product itself. */
+export const supportMessageSent = defineEvent<{
+  message_id: string;
+  session_id: string;
+  seq: number;
+  sender_type: SupportSender;
+}>('support_message_sent');

@@ -1,0 +1,96 @@
+import { JOINED_CHATS, StreamEvent } from '@hirfa/contract/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { useProduct } from '../testing/product.ts';
+import { type Desk, openDesk } from '../testing/support.ts';
+
+const product = useProduct('empty', { worker: true });
+const open: Socket[] = [];
+
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+/** The server pushes; the timeout only ends a test that hangs. */
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 });
+
+/** A socket of somebody, what it has heard of sessions that it has joined, and of its own streams. */
+async function connect(desk: Desk, who: 'person' | 'other' | 'hany') {
+  const { authorization } = await desk.as[who]();
+  const auth = { token: authorization.replace('Bearer ', '') };
+  const socket = io(product.address, { transports: ['websocket'], reconnection: false, auth });
+  open.push(socket);
+  const changes: StreamEvent[] = [];
+  const events: StreamEvent[] = [];
+  socket.on('support_changed', (event) => changes.push(StreamEvent.parse(event)));
+  socket.on('event', (event) => events.push(StreamEvent.parse(event)));
+  await new Promise((resolve) => socket.once('positions', resolve));
+  const join = (id: string) => new Promise<boolean>((resolve) => socket.emit('join_support', id, resolve));
+  return { socket, changes, events, join };
+}
+
+const about = (id: string, type: string) => expect.objectContaining({ type, entity_id: id });
+
+test('a person joins their own sessions, and admins all', async () => {
+  const desk = await openDesk(product);
+  const { id } = await desk.open();
+  const [person, other, hany] = [
+    await connect(desk, 'person'),
+    await connect(desk, 'other'),
+    await connect(desk, 'hany'),
+  ];
+  expect([await person.join(id), await other.join(id), await hany.join(id), await hany.join(newId())]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('both sides hear of each message and of the end, without its words; those who have not joined do not', async () => {
+  const desk = await openDesk(product);
+  const { id } = await desk.open();
+  const [person, hany, elsewhere] = [
+    await connect(desk, 'person'),
+    await connect(desk, 'hany'),
+    await connect(desk, 'person'),
+  ];
+  for (const each of [person, hany]) expect(await each.join(id)).toBe(true);
+  const { seq } = await desk.send(id, 'The door is green');
+  const answer = await desk.reply('hany', id, 'Thank you');
+  await desk.end(id);
+  for (const { changes } of [person, hany])
+    await eventually(() => {
+      const heard = changes.map(({ type, version }) => [type, version]);
+      expect(heard).toContainEqual(['support_message', seq]);
+      expect(heard).toContainEqual(['support_message', answer.seq]);
+      expect(heard).toContainEqual(['support_session', answer.seq]);
+    });
+  expect(JSON.stringify(person.changes)).not.toContain('green');
+  await eventually(() => expect(elsewhere.events).toContainEqual(about(id, 'support_session')));
+  expect(elsewhere.changes).toEqual([]);
+});
+
+test('admins hear of new sessions and of what people write', async () => {
+  const desk = await openDesk(product);
+  const hany = await connect(desk, 'hany');
+  const other = await connect(desk, 'other');
+  const { id } = await desk.open();
+  await eventually(() => expect(hany.events).toContainEqual(about(id, 'support_session')));
+  await desk.send(id, 'Hello');
+  await eventually(() => expect(hany.events).toContainEqual(about(id, 'support_message')));
+  expect(hany.events.every(({ stream }) => stream === 'admins')).toBe(true);
+  expect(JSON.stringify(other.events)).not.toContain(id);
+});
+
+test('a page joins a few streams only, and may join others after it has left one', async () => {
+  const desk = await openDesk(product);
+  const { id } = await desk.open();
+  const { join, socket } = await connect(desk, 'person');
+  const strange = Array.from({ length: JOINED_CHATS.most + 1 }, () => join(newId()));
+  expect(await Promise.all(strange)).toEqual(strange.map(() => false));
+  expect(await join(id)).toBe(true);
+  socket.emit('leave_support', id);
+  expect(await join(id)).toBe(true);
+});

@@ -1,0 +1,39 @@
+import type { SupportInboxItem, SupportMessage, SupportSession } from '@hirfa/contract/support';
+import type { InboxRow } from './inbox-queries.ts';
+import type { MessageRow } from './message-queries.ts';
+import type { SessionRow } from './queries.ts';
+
+const instantOf = (at: Date | null) => at?.toISOString() ?? null;
+
+export function viewMessage(row: MessageRow): SupportMessage {
+  const { sender_id: _, answers_at, created_at, ...shown } = row;
+  return { ...shown, answers_at: instantOf(answers_at), created_at: created_at.toISOString() };
+}
+
+/** A session as its person sees it. */
+export function viewSession(row: SessionRow): SupportSession {
+  const { id, status, language, booking_id, last_seq, last_at, created_at, ended_at } = row;
+  return {
+    id,
+    status,
+    language,
+    booking_id,
+    last_seq,
+    last_at: last_at.toISOString(),
+    created_at: created_at.toISOString(),
+    ended_at: instantOf(ended_at),
+  };
+}
+
+/** A session as admins see it. */
+export function viewInboxItem({ session, person, taker, last_message }: InboxRow): SupportInboxItem {
+  return {
+    ...viewSession(session),
+    person,
+    waiting_since: instantOf(session.waiting_since),
+    taken_by: taker,
+    taken_at: instantOf(session.taken_at),
+    resolved_at: instantOf(session.resolved_at),
+    last_message: last_message && viewMessage(last_message),
+  };
+}
