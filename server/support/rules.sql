@@ -38,7 +38,7 @@ CREATE TRIGGER support_messages_kept BEFORE DELETE ON live_support_messages FOR 
 -- and what waits is the team's.
 CREATE FUNCTION support_session_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.status = 'ended' AND (NEW.status, NEW.ended_at, NEW.last_seq) IS DISTINCT FROM (OLD.status, OLD.ended_at, OLD.last_seq) THEN
+  IF OLD.status = 'ended' AND (NEW.status, NEW.ended_at) IS DISTINCT FROM (OLD.status, OLD.ended_at) THEN
     RAISE EXCEPTION 'the session has ended' USING ERRCODE = 'restrict_violation';
   END IF;
   -- The worker may not ask who the actor is.
