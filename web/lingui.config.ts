@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
 import { guardedPages } from './routes.ts';
 
-const rooms = ['bookings', 'messages', 'providers', 'admin', 'notifications', 'push', 'sounds'];
+const rooms = ['bookings', 'messages', 'providers', 'admin', 'notifications', 'push', 'sounds', 'support'];
 const signInParts = ['accounts/sign-in', 'accounts/security'];
 const profileParts = ['hub', 'edit', 'settings', 'delete-account', 'phone'].map((place) => `accounts/profile/${place}`);
 /** Pages of sign-in, after which the texts of signed-in pages are needed soon. */
 const signInPages = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx', 'undo-security.tsx'];
 /** What several routes of a folder share. */
-const shared = ['onboarding', 'provider-area'];
+const shared = ['onboarding', 'provider-area', 'support'];
 const pages = [...guardedPages, ...signInPages, ...shared].map((page) => `pages/${page}`);
 const inside = [...rooms, ...signInParts, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
 

@@ -16,6 +16,7 @@ const SITE = [
   ['/community/$categorySlug', 'anybody', 'category.tsx'],
   ['/provider/$providerId', 'anybody', 'provider.tsx'],
   ['/booking/$target', 'anybody', 'booking.tsx'],
+  ['/support', 'anybody', 'support/support.tsx'],
   ['/payment-return', 'payment-outcome', 'payment-return.tsx'],
   ['/payment-result', 'payment-outcome', 'payment-result.tsx'],
   ['/auth', 'anybody', 'auth.tsx'],

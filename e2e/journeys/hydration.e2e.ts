@@ -19,6 +19,7 @@ const addresses = (providerId: string): Record<Exclude<PublicPath, '/dev/ui'>, s
   '/reset-password': ['/reset-password'],
   '/undo-security': ['/undo-security'],
   '/unsubscribe': ['/unsubscribe'],
+  '/support': ['/support'],
   $: ['/no/such/page'],
 });
 
@@ -41,9 +42,9 @@ for (const { who, language, widths } of VIEWS)
   }) => {
     const category = await (await request.get('/community/plumbing')).text();
     const [, providerId = ''] = /\/provider\/([-\w]{36})/.exec(category) ?? [];
-    const { '/auth': ofVisitors, ...others } = addresses(providerId);
-    // Signed-in people are redirected from the sign-in page.
-    const paths = [...Object.values(others).flat(), ...(who === 'visitors' ? ofVisitors : [])];
+    const { '/auth': signIn, '/support': support, ...others } = addresses(providerId);
+    // Signed-in people are redirected from the sign-in page, and have a chat with support instead of a card.
+    const paths = [...Object.values(others).flat(), ...(who === 'visitors' ? [...signIn, ...support] : [])];
 
     async function compareAt(width: number): Promise<number> {
       const page = await openVisitor({ width });

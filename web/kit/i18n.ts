@@ -13,7 +13,7 @@ const catalogues: Record<Language, { site: Catalogue; inside: Catalogue }> = {
 };
 
 /** Public pages whose texts are in `inside`: they need them for hydration. */
-const HYDRATES_WITH_INSIDE = /^\/(booking\/|auth|email-confirmed|reset-password|undo-security)/;
+const HYDRATES_WITH_INSIDE = /^\/(booking\/|auth|email-confirmed|reset-password|support|undo-security)/;
 
 const prefixOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 

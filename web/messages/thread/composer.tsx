@@ -49,7 +49,8 @@ export function Composer({ chat, onType, onSend }: ComposerProps) {
         <textarea
           ref={field}
           rows={1}
-          dir="auto"
+          // Without words, the placeholder has the direction of the page.
+          dir={text === '' ? undefined : 'auto'}
           value={text}
           maxLength={CHAT.textMax}
           aria-label={t`Your message`}

@@ -3,7 +3,7 @@ import type { ChatQueue, DraftContent } from '@hirfa/contract/chat-queue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useSession } from '../../kit/use-session.ts';
-import { newMessageId } from '../outbox/new-message-id.ts';
+import { newMessageId } from '../../kit/new-message-id.ts';
 import { beginningOf, openQueue, type QueueState } from '../outbox/open-queues.ts';
 import { usePast } from './use-past.ts';
 

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { INBOX, SUPPORT } from '@hirfa/server/testing/support';
+import { breakableLine } from '../breakable-line.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+test.use({ expectedConsole: /status of 50\d|ERR_FAILED|WebSocket/ });
+
+test('in Arabic on a phone, a customer writes to support, is answered, loses the line, and ends the chat', async ({
+  openAs,
+  market,
+}) => {
+  const page = await openAs(market.customer, { language: 'ar', width: 360, path: '/profile' });
+  await page.getByRole('link', { name: 'الدعم المباشر' }).click();
+  await expect(page).toHaveURL('/ar/support');
+  const chat = page.getByRole('region', { name: 'محادثة مع الدعم' });
+  await expect(chat.getByText('متصل')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'الدعم المباشر' })).toBeHidden();
+  await expect(chat.getByText('رد تلقائي').first()).toBeVisible();
+  await expect(chat.getByText('أرسل رسالة لتبدأ المحادثة مع الدعم')).toBeVisible();
+  await expectAccessible(page);
+  const box = chat.getByPlaceholder('اكتب رسالتك...');
+  await box.fill('   ');
+  await box.press('Enter');
+  await box.fill('لم يصل مقدم الخدمة');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('منذ ساعة');
+  await page.reload();
+  await expect(box).toHaveValue('لم يصل مقدم الخدمة\nمنذ ساعة');
+  await box.press('Enter');
+  await expect(chat.getByRole('listitem').filter({ hasText: 'لم يصل مقدم الخدمة' })).toHaveCount(1);
+  await expect(box).toHaveValue('');
+
+  const inbox = await market.ask('admin', 'GET', `${INBOX}?show=waiting`);
+  const { items } = inbox.body as { items: { id: string; person: { user_id: string } }[] };
+  const id = items.find(({ person }) => person.user_id === market.customer.id)?.id ?? '';
+  const answer = (message: string) =>
+    market.ask('admin', 'POST', `${INBOX}/${id}/messages`, { id: randomUUID(), message });
+  expect((await answer('سنتصل به الآن')).status).toBe(200);
+  await expect(chat.getByRole('listitem').filter({ hasText: 'فريق الدعم' })).toContainText('سنتصل به الآن');
+
+  const again = await page.context().newPage();
+  const line = await breakableLine(again);
+  await again.goto('/ar/support');
+  await line.isOpen();
+  await expect(again.getByText('سنتصل به الآن').first()).toBeVisible();
+  await line.whileBroken(async () => answer('هو في الطريق'));
+  await expect(again.getByRole('listitem').filter({ hasText: 'هو في الطريق' })).toHaveCount(1);
+  await again.close();
+
+  await chat.getByRole('button', { name: 'إنهاء المحادثة' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'انتهت المحادثة' }).first()).toBeVisible();
+  await expect(chat.getByRole('button', { name: 'بدء محادثة جديدة' })).toBeVisible();
+  const earlier = page.getByRole('region', { name: 'محادثات سابقة' });
+  await earlier.getByRole('group').locator('summary').click();
+  await expect(earlier.getByText('هو في الطريق')).toBeVisible();
+  await expectAccessible(page);
+  await chat.getByRole('button', { name: 'بدء محادثة جديدة' }).click();
+  await expect(chat.getByText('متصل')).toBeVisible();
+  await expect(chat.getByText('هو في الطريق')).toBeHidden();
+});
+
+test('what fails is told, nothing typed is lost, and the same words are stored once', async ({ openAs, market }) => {
+  const page = await openAs(market.customer, { path: '/support' });
+  const chat = page.getByRole('region', { name: 'Chat with support' });
+  await expect(chat.getByText('Connected')).toBeVisible();
+  await expectAccessible(page);
+  const box = chat.getByPlaceholder('Type your message...');
+  // The product stores it, and its answer is lost.
+  await page.route('**/functions/v1/send-live-support-message', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await box.fill('My booking is gone');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Failed to send message')).toBeVisible();
+  await expect(box).toHaveValue('My booking is gone');
+  await page.unroute('**/functions/v1/send-live-support-message');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(chat.getByRole('listitem').filter({ hasText: 'My booking is gone' })).toHaveCount(1);
+  await page.route('**/api/v1/support/sessions/*/end', (route) => route.fulfill({ status: 503 }));
+  await chat.getByRole('button', { name: 'End Chat' }).click();
+  await expect(page.getByText('Failed to end chat')).toBeVisible();
+  await page.unroute('**/api/v1/support/sessions/*/end');
+  // It was ended in another tab.
+  const active = await market.ask('customer', 'GET', '/api/v1/support/active-session');
+  const { session } = active.body as { session: { id: string } };
+  await market.ask('customer', 'POST', `${SUPPORT}/${session.id}/end`, {});
+  await expect(chat.getByText('Chat ended')).toBeVisible();
+  await expect(box).toBeHidden();
+});
+
+test('who is not signed in sees why they should, and comes back after signing in; a link of the app leads here', async ({
+  page,
+}) => {
+  await page.goto('/?openSupport=019aa000-0000-7000-8000-000000000001');
+  await expect(page).toHaveURL('/support');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth?mode=signin');
+  await page.goto('/ar/support');
+  await expect(page.getByRole('heading', { level: 1, name: 'يلزم تسجيل الدخول' })).toBeVisible();
+  await expectAccessible(page);
+});

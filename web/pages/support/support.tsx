@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import Headset from 'lucide-react/icons/headset';
+import { rememberWantedPath, useSignedIn } from '../../accounts/index.ts';
+import { loadInside, pathIn } from '../../kit/i18n.ts';
+import { EarlierChats, SupportChat } from '../../support/index.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NeedsScripts } from '../../ui/feedback/needs-scripts.tsx';
+import { PageSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+
+const PATH = '/support';
+
+/** Live support. It is no page of signed-in people only: visitors see a card that offers to sign in. 2.33, 2.48 */
+export const Route = createFileRoute('/_frame/support')({
+  beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: t(context.i18n)`Support · Hirfa` }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: Support,
+});
+
+function Support() {
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <NeedsScripts />
+      <div className="noscript:hidden">
+        {signedIn !== true && (
+          <>
+            <div className="signed-in-only">
+              <PageSkeleton />
+            </div>
+            <div className="visitors-only">
+              <SignInCard />
+            </div>
+          </>
+        )}
+        {signedIn === true && (
+          <div className="page-width flex max-w-3xl! flex-col gap-8 py-6">
+            <h1 className="title-text">
+              <Trans>Live support</Trans>
+            </h1>
+            <SupportChat />
+            <EarlierChats />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SignInCard() {
+  const { t: text } = useLingui();
+  const { language } = Route.useRouteContext();
+  return (
+    <div className="page-width max-w-3xl! py-6">
+      <EmptyState
+        level={1}
+        icon={<Headset aria-hidden />}
+        heading={text`Sign In Required`}
+        text={
+          <Trans>Our team answers people who are signed in, so that it can look at their bookings with them.</Trans>
+        }
+        action={
+          <ButtonLink to="/auth" search={{ mode: 'signin' }} onClick={() => rememberWantedPath(pathIn(language, PATH))}>
+            <Trans>Sign In</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SupportSession } from '@hirfa/contract/support';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { useOrpc } from '../kit/use-orpc.ts';
+import { DateTime } from '../ui/date-time.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { LoadMore } from '../ui/feedback/load-more.tsx';
+import { Conversation } from './conversation.tsx';
+import { ownSupportQuery } from './queries.ts';
+
+/** The chats of the person that have ended, which stay readable. */
+export function EarlierChats() {
+  const { t } = useLingui();
+  const id = useId();
+  const query = useInfiniteQuery(ownSupportQuery(useOrpc()));
+  if (query.isPending) return null;
+  if (query.isError && query.data === undefined)
+    return (
+      <ErrorState
+        heading={t`Your earlier chats could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  const ended = query.data.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'ended');
+  if (ended.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-text pb-3">
+        <Trans>Earlier chats</Trans>
+      </h2>
+      <ul className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
+        {ended.map((session) => (
+          <Earlier key={session.id} session={session} />
+        ))}
+      </ul>
+      <LoadMore list={query} />
+    </section>
+  );
+}
+
+function Earlier({ session: { id, created_at } }: { session: SupportSession }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 px-4 py-2 text-s font-semibold text-ink-0">
+          <DateTime at={created_at} form="day-and-time" />
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-1 transition-transform group-open:rotate-180" />
+        </summary>
+        {isOpen && (
+          <div className="border-t border-sand-2 p-4">
+            <Conversation sessionId={id} isEnded />
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { EarlierChats } from './earlier-chats.tsx';
+export { SupportChat } from './support-chat.tsx';

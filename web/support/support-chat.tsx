@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOrpc } from '../kit/use-orpc.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { toast } from '../ui/toasts/toast.ts';
+import { Conversation, ConversationSkeleton } from './conversation.tsx';
+import { MessageBox } from './message-box.tsx';
+import { activeSupportQuery } from './queries.ts';
+import { useChat } from './use-chat.ts';
+import { useJoined } from './use-joined.ts';
+
+/** The chat of the person with the support team. 2.41–2.47 */
+export function SupportChat() {
+  const { t } = useLingui();
+  const chat = useChat();
+  return (
+    <section
+      aria-label={t`Chat with support`}
+      className="flex h-[min(42rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-l border border-sand-2 bg-sand-0"
+    >
+      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-sand-2 px-4 py-2">
+        <output>
+          <Status {...chat} />
+        </output>
+        {chat.id !== null && !chat.isEnded && <EndButton id={chat.id} />}
+      </header>
+      <div
+        role="log"
+        // Who hears the newest message hears it once: `NewestAloud`.
+        aria-live="off"
+        aria-label={t`Messages`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto overscroll-contain p-4"
+      >
+        {chat.hasFailed ? (
+          <ErrorState heading={t`The chat could not be started`} onRetry={chat.start} pending={chat.isStarting} />
+        ) : chat.id === null ? (
+          <ConversationSkeleton />
+        ) : (
+          <Conversation key={chat.id} sessionId={chat.id} />
+        )}
+      </div>
+      {chat.id !== null && (chat.isEnded ? <Ended onStart={chat.start} /> : <Open key={chat.id} id={chat.id} />)}
+    </section>
+  );
+}
+
+function Open({ id }: { id: string }) {
+  useJoined(id);
+  return <MessageBox sessionId={id} />;
+}
+
+function Status({ id, isEnded, hasFailed }: { id: string | null; isEnded: boolean; hasFailed: boolean }) {
+  if (hasFailed) return null;
+  if (id === null)
+    return (
+      <StateBadge tone="quiet">
+        <Trans>Starting chat</Trans>
+      </StateBadge>
+    );
+  return isEnded ? (
+    <StateBadge tone="quiet">
+      <Trans>Chat ended</Trans>
+    </StateBadge>
+  ) : (
+    <StateBadge tone="ok">
+      <Trans>Connected</Trans>
+    </StateBadge>
+  );
+}
+
+/** 2.42, 8.12, 8.13 */
+function EndButton({ id }: { id: string }) {
+  const { t } = useLingui();
+  const orpc = useOrpc();
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    ...orpc.support.endSupport.mutationOptions(),
+    onSuccess: () => {
+      queryClient.setQueryData(activeSupportQuery(orpc).queryKey, { session: null });
+      toast({ tone: 'ok', title: t`Chat ended` });
+    },
+    onError: () => toast({ tone: 'bad', title: t`Failed to end chat` }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.support.key() }),
+  });
+  return (
+    <Button variant="secondary" pending={end.isPending} onClick={() => end.mutate({ id })}>
+      <Trans>End Chat</Trans>
+    </Button>
+  );
+}
+
+function Ended({ onStart }: { onStart: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-2 p-4">
+      <p className="text-s text-ink-1">
+        <Trans>You find this chat below, whenever you need it.</Trans>
+      </p>
+      <Button onClick={onStart} className="max-sm:w-full">
+        <Trans>Start a new chat</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLanguage } from '../kit/use-language.ts';
+import { useOrpc } from '../kit/use-orpc.ts';
+import { activeSupportQuery } from './queries.ts';
+
+/**
+ * The session of this page: the active one, or a new one, also after a press on "Start a new chat". One that was ended
+ * elsewhere, or by silence, stays on the page as ended. 4.27
+ */
+export function useChat() {
+  const orpc = useOrpc();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const open = useMutation({
+    ...orpc.support.openSupport.mutationOptions(),
+    onSuccess: (session) => queryClient.setQueryData(activeSupportQuery(orpc).queryKey, { session }),
+  });
+  const start = () => open.mutate({ language });
+  const startOnce = useEffectEvent(start);
+  useEffect(() => startOnce(), []);
+  const { data: active } = useQuery({ ...activeSupportQuery(orpc), enabled: open.isSuccess });
+  const id = open.data?.id ?? null;
+  return {
+    id: open.isPending ? null : id,
+    isEnded: id !== null && active !== undefined && active.session?.id !== id,
+    hasFailed: open.isError,
+    isStarting: open.isPending,
+    start,
+  };
+}
