@@ -178,13 +178,16 @@ async function outcomeOf(owner: Pool, { mails }: MailBox, arrivals: readonly num
   );
   // One for each acceptance and each chat, and one hint for each of them.
   const [{ wrong }] = Wrong.parse(
-    await owner.execute(sql`select (
-      (select count(*) from booking_history where event = 'accept' and (select count(*) from notifications
-        where event_key = booking_history.id || ':booking_confirmed') <> 1)
-      + (select count(*) from chats where (select count(*) from notifications
-        where type = 'new_message' and metadata ->> 'booking_id' = booking_id::text) <> 1)
-      + (select count(*) from notifications where (select count(*) from stream_events
-        where stream = 'user:' || user_id and type = 'notification_added' and entity_id = notifications.id::text) <> 1)
+    await owner.execute(sql`with of_event as (select event_key, count(*) as times from notifications group by 1),
+      of_chat as (select metadata ->> 'booking_id' as chat, count(*) as times from notifications
+        where type = 'new_message' group by 1),
+      told as (select stream, entity_id, count(*) as times from stream_events where type = 'notification_added' group by 1, 2)
+    select (
+      (select count(*) from booking_history left join of_event on event_key = booking_history.id || ':booking_confirmed'
+        where event = 'accept' and times is distinct from 1)
+      + (select count(*) from chats left join of_chat on chat = booking_id::text where times is distinct from 1)
+      + (select count(*) from notifications left join told on stream = 'user:' || user_id and entity_id = notifications.id::text
+        where times is distinct from 1)
     )::int as wrong`),
   );
   const { lost, repeated, repeatedWithoutKill, mostCopies } = copiesOf(
