@@ -45,6 +45,8 @@ export async function allowPush(
         endpoint() && {
           endpoint: endpoint(),
           toJSON: () => ({ endpoint: endpoint(), keys }),
+          getKey: (name: 'p256dh' | 'auth') =>
+            Uint8Array.from(atob(keys?.[name].replaceAll('-', '+').replaceAll('_', '/') ?? ''), (c) => c.charCodeAt(0)),
           unsubscribe: async () => localStorage.removeItem(SUBSCRIPTION),
         };
       // The page of this imitation finds one notification, whatever the worker shows.

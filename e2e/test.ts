@@ -23,6 +23,8 @@ export interface Journey {
   expectedConsole: RegExp | undefined;
   /** Whether the test gets a product and a database of its own, because it moves time. */
   ownSite: boolean;
+  /** The environment variables of a site of one's own. */
+  siteSettings: Record<string, string>;
   site: RunningSite;
   world: ReturnType<typeof createWorld>;
   /** A provider with an offer, a customer and an admin, and their calls. */
@@ -63,8 +65,9 @@ export const test = base.extend<Journey, Worker>({
     { scope: 'worker' },
   ],
   ownSite: [false, { option: true }],
-  site: async ({ sharedSite, ownSite }, use) => {
-    const site = ownSite ? await startSite(process.env.HIRFA_TEST_POSTGRES ?? '') : sharedSite;
+  siteSettings: [{}, { option: true }],
+  site: async ({ sharedSite, ownSite, siteSettings }, use) => {
+    const site = ownSite ? await startSite(process.env.HIRFA_TEST_POSTGRES ?? '', siteSettings) : sharedSite;
     await use(site);
     if (ownSite) await site.stop();
   },

@@ -47,13 +47,24 @@ export interface PushPayload {
   sound: string | null;
 }
 
+/** With it a browser gets a token of Firebase: the settings of its web app, which are no secrets. */
+export const FirebaseWeb = z.strictObject({
+  api_key: z.string(),
+  project_id: z.string(),
+  app_id: z.string(),
+  messaging_sender_id: z.string(),
+  /** The public key with which the browser subscribes, in base64url. */
+  vapid_key: z.string(),
+});
+export type FirebaseWeb = z.infer<typeof FirebaseWeb>;
+
 /** The devices of the caller that receive pushes. Nothing reads their tokens. */
 export const devices = {
-  /** The public key with which a browser subscribes, in base64url. */
+  /** The public key with which a browser subscribes, in base64url; or Firebase, where it pushes to browsers. */
   getPushKey: personCall
     .route({ method: 'GET', path: '/api/v1/push/key', summary: 'The key for pushes', tags })
     .input(z.strictObject({}))
-    .output(z.strictObject({ public_key: z.string() })),
+    .output(z.strictObject({ public_key: z.string(), firebase: FirebaseWeb.nullable() })),
   /**
    * Registers a device for the caller's session, or renews it. It receives nothing more for the person who used it
    * before. 7.28

@@ -8,7 +8,7 @@ import { devices } from './devices.ts';
 import { topics } from './topics.ts';
 
 export { NewAnnouncement, PersonalAnnouncement } from './announcements.ts';
-export { NewDevice, type PushPayload } from './devices.ts';
+export { FirebaseWeb, NewDevice, type PushPayload } from './devices.ts';
 export { Topic } from './topics.ts';
 
 /** A notification of one person (specification 3: notifications). 3.10 */

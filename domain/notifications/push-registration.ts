@@ -17,19 +17,24 @@ export const PUSH_CLIENT = {
 
 /** What a browser has registered with the server; it keeps this. 3.24 */
 export interface PushRegistration {
+  /** The address of the browser's subscription. */
+  endpoint: string;
+  /** What the server knows it by: the same, or the token that Firebase gave for it. */
   token: string;
   /** When the token was registered first, in ms since 1970. */
   registered_at: number;
   user_id: string;
   session_id: string;
-  /** The server's public key with which the browser subscribed. */
+  /** The public key with which the browser subscribed. */
   key: string;
   language: Language;
   hides_text: boolean;
 }
 
-/** What the browser and the server have now: the token is null without a subscription. */
-export type PushSituation = Omit<PushRegistration, 'token' | 'registered_at'> & { token: string | null };
+/** What the browser and the server have now: the endpoint is null without a subscription. */
+export type PushSituation = Omit<PushRegistration, 'endpoint' | 'token' | 'registered_at'> & {
+  endpoint: string | null;
+};
 
 /**
  * What a page does about its registration: nothing, `register` the same token again, or `subscribe` to get a new one.
@@ -40,7 +45,7 @@ export function registrationStep(
   situation: PushSituation,
   now: number,
 ): 'none' | 'register' | 'subscribe' {
-  if (stored === null || stored.token !== situation.token) return 'subscribe';
+  if (stored === null || stored.endpoint !== situation.endpoint) return 'subscribe';
   if (stored.user_id !== situation.user_id || stored.key !== situation.key) return 'subscribe';
   const ageMs = now - stored.registered_at;
   if (ageMs < 0 || ageMs > PUSH_CLIENT.renewAfterMs) return 'subscribe';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InProcessApi } from '../kernel/http.ts';
+import { FIREBASE_ORIGINS } from '../platform/firebase/fcm.ts';
 import { finishPage } from '../platform/page-policy.ts';
 import type { AppOptions } from './call-context.ts';
 
@@ -20,7 +21,7 @@ export async function renderPage(
   if (location !== null)
     return new Response(null, { status: page.status, headers: { location: sameSiteLocation(location, request.url) } });
   if (!page.headers.get('content-type')?.includes('text/html')) return page;
-  return development ? page : finishPage(page, nonce, request);
+  return development ? page : finishPage(page, nonce, request, services.fcm?.web ? FIREBASE_ORIGINS : []);
 }
 
 /** A path on this site. The host is dropped, because the Host header of a request can have any value. */

@@ -21,7 +21,12 @@ export const notificationsHandlers = (services: NotificationServices) =>
       answer(await context.person((ctx) => sendAdminUserRegistration({ ctx, input }))),
     ),
     getPushKey: room.getPushKey.handler(async ({ context }) =>
-      answer(await context.person(async () => ({ public_key: services.webPush.publicKey }))),
+      answer(
+        await context.person(async () => ({
+          public_key: services.webPush.publicKey,
+          firebase: services.fcm?.web ?? null,
+        })),
+      ),
     ),
     registerDevice: room.registerDevice.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => registerDevice({ ctx: { ...ctx, services }, input }))),

@@ -130,6 +130,20 @@ test('a damaged account of Firebase is a problem that says what is wrong, and no
   expect(problemOf(JSON.stringify({ ...account, private_key: 'abcdef' }))).not.toMatch('abcdef');
   expect(problemOf(JSON.stringify({ ...account, project_id: undefined }))).toMatch('project_id');
   expect(problemOf(JSON.stringify({ ...account, token_uri: 'file:///etc/passwd' }))).toMatch('token_uri');
+  const web = { apiKey: 'a', projectId: 'hirfa', appId: '1:1', messagingSenderId: '1', vapidKey: 'B'.repeat(87) };
+  const webOf = (changes: object, FCM_SERVICE_ACCOUNT = file) =>
+    readConfig({ FCM_SERVICE_ACCOUNT, FCM_WEB_CONFIG: JSON.stringify({ ...web, ...changes }) }).fcm?.web;
+  expect(webOf({ measurementId: 'G-1' })).toEqual({
+    api_key: 'a',
+    project_id: 'hirfa',
+    app_id: '1:1',
+    messaging_sender_id: '1',
+    vapid_key: web.vapidKey,
+  });
+  expect(() => webOf({}, '')).toThrow('FCM_WEB_CONFIG needs FCM_SERVICE_ACCOUNT');
+  expect(() => webOf({ projectId: 'other' })).toThrow('two projects');
+  expect(() => webOf({ vapidKey: 'short' })).toThrow('FCM_WEB_CONFIG: needs the settings of a web app (vapidKey');
+  expect(() => readConfig({ FCM_WEB_CONFIG: '{apiKey: 1}' })).toThrow('FCM_WEB_CONFIG: needs the JSON');
 });
 
 test('.env.example names every variable and no other', () => {

@@ -4,6 +4,7 @@ import type { OAuthProvider } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import type { FcmConfig } from './firebase/fcm.ts';
 import { readServiceAccount } from './firebase/service-account.ts';
+import { readWebApp } from './firebase/web-app.ts';
 import { StartProblem } from './start-problem.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -53,6 +54,7 @@ const Environment = z.object({
     .regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(,(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+)*$/, 'needs names with commas between them')
     .default('fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com'),
   FCM_SERVICE_ACCOUNT: z.string().transform(readServiceAccount).optional(),
+  FCM_WEB_CONFIG: z.string().transform(readWebApp).optional(),
   FCM_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
   CUSTOM_API_METHOD: z.enum(['POST', 'PUT', 'PATCH']).default('POST'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -154,10 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     twilio: readTwilio(values),
     oauth: { ...readGoogle(values), ...readApple(values), ...readFacebook(values) },
     pushHosts: values.PUSH_HOSTS.split(','),
-    fcm:
-      values.FCM_SERVICE_ACCOUNT === undefined
-        ? null
-        : { account: values.FCM_SERVICE_ACCOUNT, url: new URL(values.FCM_URL).origin },
+    fcm: readFcm(values),
     customApi:
       values.CUSTOM_API_URL === undefined ? null : { url: values.CUSTOM_API_URL, method: values.CUSTOM_API_METHOD },
     trustedProxies: values.TRUSTED_PROXIES,
@@ -207,6 +206,15 @@ function readFacebook(values: z.infer<typeof Environment>): Config['oauth'] {
   if (clientId === undefined || clientSecret === undefined)
     throw new StartProblem('FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET belong together. See .env.example.');
   return { facebook: { issuer, clientId, clientSecret } };
+}
+
+function readFcm(values: z.infer<typeof Environment>): Config['fcm'] {
+  const { FCM_SERVICE_ACCOUNT: account, FCM_WEB_CONFIG: web, FCM_URL: url } = values;
+  if (account === undefined && web === undefined) return null;
+  if (account === undefined) throw new StartProblem('FCM_WEB_CONFIG needs FCM_SERVICE_ACCOUNT. See .env.example.');
+  if (web !== undefined && web.project_id !== account.project_id)
+    throw new StartProblem('FCM_WEB_CONFIG and FCM_SERVICE_ACCOUNT are of two projects. See .env.example.');
+  return { account, url: new URL(url).origin, web: web ?? null };
 }
 
 /** A key as it is downloaded (PKCS #8, PEM), its lines broken or written with \n. */

@@ -30,6 +30,20 @@ test('the same page rendered later has the same ETag, and the 304 answer has no 
   expect([kept.status, kept.headers.get('content-security-policy'), await kept.text()]).toEqual([304, null, '']);
 });
 
+test('a page that may connect to another site says so, and is another page for caches', async () => {
+  const origins = ['https://one.example', 'https://two.example'];
+  const page = () => new Response('<p>x</p>');
+  const [plain, connected] = [
+    await finish('<p>x</p>'),
+    await finishPage(page(), NONCE, new Request('http://localhost/'), origins),
+  ];
+  expect(plain.headers.get('content-security-policy')).not.toContain('connect-src');
+  expect(connected.headers.get('content-security-policy')).toMatch(
+    /; connect-src 'self' https:\/\/one\.example https:\/\/two\.example$/,
+  );
+  expect(connected.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+});
+
 test('caches may store pages and ask each time; they store neither shells nor failures', async () => {
   const cache = async (status: number, headers: Record<string, string> = {}) =>
     (await finish('', { status, headers })).headers.get('cache-control');

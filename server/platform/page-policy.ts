@@ -38,9 +38,14 @@ const PUBLIC_CACHE = 'public, no-cache';
 /**
  * Finishes a rendered page: replaces the nonce of inline scripts by hashes in the policy (a cached nonce would be
  * predictable), and adds an ETag and cache headers. Pages with `no-store` (shells of signed-in areas) are neither
- * cached nor indexed.
+ * cached nor indexed. `origins` are other sites to which its scripts may connect.
  */
-export async function finishPage(page: Response, nonce: string, request: Request): Promise<Response> {
+export async function finishPage(
+  page: Response,
+  nonce: string,
+  request: Request,
+  origins: readonly string[] = [],
+): Promise<Response> {
   const html = await page.text();
   const scripts = html.matchAll(
     new RegExp(`<script(?=[^>]*nonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g'),
@@ -49,15 +54,17 @@ export async function finishPage(page: Response, nonce: string, request: Request
   const body = html
     .replaceAll(new RegExp(`<meta[^>]*content="${nonce}"[^>]*/?>`, 'g'), '')
     .replaceAll(` nonce="${nonce}"`, '');
+  const connect = origins.length > 0 ? `; connect-src 'self' ${origins.join(' ')}` : '';
   const headers = new Headers(page.headers);
   const personal = headers.get('cache-control')?.includes('no-store') ?? false;
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', `script-src 'self' ${[...hashes].join(' ')}; ${STATIC_POLICY}`);
+  headers.set('content-security-policy', `script-src 'self' ${[...hashes].join(' ')}; ${STATIC_POLICY}${connect}`);
   if (personal) headers.set('x-robots-tag', 'noindex');
   else headers.set('cache-control', page.status === 200 || page.status === 404 ? PUBLIC_CACHE : 'no-store');
   headers.delete('content-length');
   headers.delete('transfer-encoding');
-  const etag = `W/"${sha256(body.replaceAll(RENDERED_AT, '')).slice(0, 27)}"`;
+  // A cached page keeps its policy, so with other origins it is another page.
+  const etag = `W/"${sha256(body.replaceAll(RENDERED_AT, '') + connect).slice(0, 27)}"`;
   headers.set('etag', etag);
   if (page.status === 200 && request.headers.get('if-none-match') === etag) {
     // The cached page keeps its own policy: its scripts contain other timestamps, so they have other hashes.

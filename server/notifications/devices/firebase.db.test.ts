@@ -187,6 +187,7 @@ test('a subscription of Web Push is not taken by who leaves its keys away, and t
   expect(await register(owner, 'provider', browser)).toBe(200);
   for (const platform of ['web', 'android', 'ios'])
     expect(await register(thief, 'provider', { ...browser, keys: null, platform })).toBe(400);
+  expect(await register(thief, 'provider', { ...newDevice(), platform: 'android' })).toBe(400);
   const { device } = google.install('android');
   expect(await register(thief, 'provider', { ...device, keys: browser.keys })).toBe(400);
   expect(await register(thief, 'provider', { ...device, keys: browser.keys, platform: 'web' })).toBe(400);

@@ -1,14 +1,23 @@
+import type { FirebaseWeb } from '@hirfa/contract/notifications';
 import * as z from 'zod';
 import type { PushOutcome } from '../foreign/web-push.ts';
 import { openAccessTokens } from './access-tokens.ts';
 import { type GoogleAnswer, postToGoogle } from './google-json.ts';
 import type { ServiceAccount } from './service-account.ts';
 
+/** Where browsers get their tokens: what the library of Firebase connects to. */
+export const FIREBASE_ORIGINS: readonly string[] = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+];
+
 /** What Firebase is asked to push, and to which device. */
 export type FcmMessage = { token: string } & Readonly<Record<string, unknown>>;
 
 /** Pushes by Firebase Cloud Messaging (HTTP v1). */
 export interface Fcm {
+  /** What browsers need to get tokens; null: it pushes to apps only. */
+  web: FirebaseWeb | null;
   /** @throws where the push may be tried again: Firebase cannot take it now, or does not accept this installation. */
   send(message: FcmMessage): Promise<Exclude<PushOutcome, 'later'>>;
 }
@@ -17,6 +26,7 @@ export interface FcmConfig {
   account: ServiceAccount;
   /** The origin of Firebase Cloud Messaging. */
   url: string;
+  web: FirebaseWeb | null;
 }
 
 const Refusal = z.object({
@@ -29,7 +39,7 @@ const Refusal = z.object({
 /** Null where it is not configured. `ms` is how long Google may take to answer. */
 export function openFcm({ fcm }: { fcm: FcmConfig | null }, ms = 10_000): Fcm | null {
   if (fcm === null) return null;
-  const { account, url } = fcm;
+  const { account, url, web } = fcm;
   const accessToken = openAccessTokens(account, ms);
   const address = `${url}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
 
@@ -44,6 +54,7 @@ export function openFcm({ fcm }: { fcm: FcmConfig | null }, ms = 10_000): Fcm | 
   }
 
   return {
+    web,
     async send(message) {
       let answer = await ask(message);
       if (answer.status === 401 && answer.code !== 'THIRD_PARTY_AUTH_ERROR') answer = await ask(message);

@@ -108,7 +108,7 @@ export async function startFakeFcm() {
     state,
     url,
     keyFile,
-    config: { fcm: { account: z.string().transform(readServiceAccount).parse(keyFile), url } },
+    config: { fcm: { account: z.string().transform(readServiceAccount).parse(keyFile), url, web: null } },
     install(platform: NewDevice['platform'], changes: Partial<NewDevice> = {}): FcmDevice {
       const fcm_token = `${randomBytes(16).toString('base64url')}:APA91b${randomBytes(99).toString('base64url')}`;
       const device = { ...newDevice(), fcm_token, keys: null, ...changes, platform };

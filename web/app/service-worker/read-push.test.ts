@@ -25,6 +25,14 @@ test('a push is shown in its language, with the tag of its event, and rings unle
   expect(read({ tag: undefined }).tag).toBe('n1');
 });
 
+test('a push of Firebase is read from its envelope; one without a sound is silent', () => {
+  const { sound: _, ...silent } = GIVEN;
+  const inEnvelope = (data: unknown) => readPush(JSON.stringify({ data, from: '1', fcmMessageId: '2' }), ORIGIN);
+  expect(inEnvelope(GIVEN)).toEqual(read({}));
+  expect(inEnvelope(silent)).toEqual(read({ sound: null }));
+  for (const damaged of [null, 'text', [], {}]) expect(inEnvelope(damaged).tag).toBe('unreadable');
+});
+
 test.each(['//evil.example/x', 'https://evil.example/', 'javascript:alert(1)', String.raw`\\evil.example`, 'http://['])(
   'the path %s of a push leads to no other site',
   (path) => {

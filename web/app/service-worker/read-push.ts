@@ -17,7 +17,7 @@ const UNREADABLE: Shown = {
 
 /** Reads a push. Its path stays on this site, whatever it says. */
 export function readPush(text: string | undefined, origin: string): Shown {
-  const given = parse(text);
+  const given = dataOf(parse(text));
   if (!isPushTap(given)) return UNREADABLE;
   const fields: Record<string, unknown> = { ...given };
   const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
@@ -31,8 +31,13 @@ export function readPush(text: string | undefined, origin: string): Shown {
     text: textOf('text'),
     language: fields['language'] === 'ar' ? 'ar' : 'en',
     path,
-    isSilent: fields['sound'] === null,
+    isSilent: typeof fields['sound'] !== 'string',
   };
+}
+
+/** Firebase puts the push into an envelope. */
+function dataOf(given: unknown): unknown {
+  return typeof given === 'object' && given !== null && 'data' in given ? given.data : given;
 }
 
 function pathOn(origin: string, path: string): string | null {
