@@ -1,6 +1,6 @@
 import { SHARED_TOPICS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
-import { authenticationRequired, call, notFound, providerRequired, adminRequired } from '../errors.ts';
+import { authenticationRequired, call, notFound } from '../errors.ts';
 import { Token } from './devices.ts';
 
 const tags = ['notifications'];
@@ -20,12 +20,12 @@ export const topics = {
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(z.strictObject({ topic: Topic, is_subscribed: z.boolean() })) }))
     .errors(authenticationRequired),
-  /** Subscribes a device of the caller to a topic whose member they are; a second time changes nothing. 7.37 */
+  /** Subscribes a device of the caller to a topic of theirs, once; topics of others do not exist for them. 7.37 */
   subscribeToTopic: call
     .route({ method: 'POST', path: '/functions/v1/subscribe-to-topic', summary: 'Subscribe to a topic', tags })
     .input(OfDevice)
     .output(Subscribed)
-    .errors({ ...adminRequired, ...providerRequired, ...notFound }),
+    .errors({ ...authenticationRequired, ...notFound }),
   /** Ends that, also after the caller was a member. */
   unsubscribeFromTopic: call
     .route({ method: 'POST', path: '/functions/v1/unsubscribe-from-topic', summary: 'Leave a topic', tags })

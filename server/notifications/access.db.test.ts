@@ -24,9 +24,9 @@ subscribeToTopic                      sign-in  ok        ok       ok       ok   
 subscribeToTopic:own                  sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 subscribeToTopic:user-of-other        sign-in  nothing   nothing  nothing  nothing   nothing   nothing  nothing    nothing  nothing  nothing
 subscribeToTopic:token-of-other       sign-in  nothing   nothing  nothing  nothing   nothing   nothing  nothing    nothing  nothing  nothing
-subscribeToTopic:providers            sign-in  provider  provider provider provider  ok        ok       provider   provider provider ok
-subscribeToTopic:admins               sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
-subscribeToTopic:live_support_admins  sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+subscribeToTopic:providers            sign-in  nothing   nothing  nothing  nothing   ok        ok       nothing    nothing  nothing  ok
+subscribeToTopic:admins               sign-in  nothing   nothing  nothing  nothing   nothing   nothing  nothing    nothing  ok       ok
+subscribeToTopic:live_support_admins  sign-in  nothing   nothing  nothing  nothing   nothing   nothing  nothing    nothing  ok       ok
 unsubscribeFromTopic                  sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 unsubscribeFromTopic:token-of-other   sign-in  nothing   nothing  nothing  nothing   nothing   nothing  nothing    nothing  nothing  nothing
 sendMultiDeviceNotification           sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
