@@ -13,7 +13,8 @@ export interface TopicPerson {
   isAdmin: boolean;
 }
 
-export const ownTopic = (userId: string): Topic => `user-${userId}`;
+/** Ids may be written in capital letters; topics are not. */
+export const ownTopic = (userId: string): Topic => `user-${userId.toLowerCase()}`;
 
 /** The person of a topic of one person; null for shared topics. */
 export const personOfTopic = (topic: Topic): string | null =>

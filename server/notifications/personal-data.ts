@@ -51,7 +51,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
     as: 'announcements by the person',
     login: 'worker',
     rows: 'sent_by = $person',
-    hidden: ['user_id'],
+    hidden: ['user_id', 'topic'],
     after: { emptied: { sent_by: 'null' } },
   },
 ];

@@ -45,6 +45,7 @@ export const liveSupportSessions = pgTable(
     index('live_support_sessions_taken')
       .on(table.taken_by, table.created_at, table.id)
       .where(sql`${table.status} = 'active'`),
+    index('live_support_sessions_taken_by').on(table.taken_by),
     index('live_support_sessions_booking').on(table.booking_id),
     check('live_support_sessions_status', isOneOf(table.status, SUPPORT_STATUSES)),
     check('live_support_sessions_language', isOneOf(table.language, LANGUAGES)),

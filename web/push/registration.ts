@@ -49,6 +49,8 @@ async function register({ orpc, session, language }: Registrant): Promise<void> 
     firebase === null
       ? addressOf(subscription)
       : { fcm_token: isKept ? stored.token : await tokenOf(firebase, worker), keys: null };
+  // Until it answers, nobody knows what the server has: no session matches this, so the next try registers again.
+  if (isKept) writeRegistration({ ...stored, session_id: '' });
   const { registered_at } = await orpc.notifications.registerDevice.call({
     ...address,
     platform: 'web',

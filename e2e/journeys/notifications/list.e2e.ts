@@ -53,10 +53,10 @@ test('filters have an address, keys move between them in both directions, and ea
   openAs,
   world,
 }) => {
-  const page = await openAs(await world.user(), { width: 360, path: '/notifications?show=account' });
+  const page = await openAs(await world.user(), { width: 360, path: '/notifications?show=news' });
   const main = page.getByRole('main');
   const chosen = main.getByRole('tab', { selected: true });
-  await expect(chosen).toHaveText('Account');
+  await expect(chosen).toHaveText('News');
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await expect(main).toContainText('Nothing of this kind yet');
   const tops = main.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
@@ -76,9 +76,9 @@ test('filters have an address, keys move between them in both directions, and ea
     ['ArrowRight', 'All', '/notifications'],
     ['ArrowRight', 'Unread', '/notifications?show=unread'],
     ['ArrowLeft', 'All', '/notifications'],
-    ['ArrowLeft', 'Account', '/notifications?show=account'],
+    ['ArrowLeft', 'News', '/notifications?show=news'],
     ['Home', 'All', '/notifications'],
-    ['End', 'Account', '/notifications?show=account'],
+    ['End', 'News', '/notifications?show=news'],
   ]);
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await main.getByRole('link', { name: 'Show all notifications' }).click();
@@ -90,7 +90,7 @@ test('filters have an address, keys move between them in both directions, and ea
   await walk([
     ['ArrowLeft', 'الحجوزات', '/ar/notifications?show=bookings'],
     ['ArrowRight', 'غير المقروءة', '/ar/notifications?show=unread'],
-    ['End', 'الحساب', '/ar/notifications?show=account'],
+    ['End', 'الأخبار', '/ar/notifications?show=news'],
     ['ArrowLeft', 'الكل', '/ar/notifications'],
   ]);
   await expectAccessible(page);

@@ -215,3 +215,29 @@ test('somebody who declines is not asked again; the settings switch this device 
   await expect.poll(() => subscriptionOf(page)).toBeNull();
   await expectAccessible(page);
 });
+
+test('texts stay hidden for somebody who was told so, although the server has saved the opposite', async ({
+  page,
+  site,
+  world,
+}) => {
+  const person = await world.user();
+  await openRegistered(page, site, person, '/profile/settings');
+  const hides = page.getByRole('switch', { name: 'Hide message texts on the lock screen' });
+  const hidden = async () => (await devicesOf(site, person)).map(({ hides_text }) => hides_text);
+  await hides.click();
+  await expect.poll(hidden).toEqual([true]);
+  // The server saves it, and every answer is lost on the way.
+  await page.route('**/api/v1/push/devices', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await hides.click();
+  await expect(page.getByText('This was not saved')).toBeVisible();
+  await expect(hides).toBeChecked();
+  expect(await hidden()).toEqual([false]);
+  await page.unroute('**/api/v1/push/devices');
+  await page.reload();
+  await expect.poll(hidden).toEqual([true]);
+  await expect(hides).toBeChecked();
+});

@@ -76,5 +76,5 @@ test('an admin writes to all providers in both languages, and a provider reads i
   await expect(admin.getByText('It is on its way')).toBeVisible();
   await expect(admin.getByLabel('Title in English')).toHaveValue('');
   await provider.goto('/ar/notifications');
-  await expect(provider.getByText('العمولة ستنخفض')).toBeVisible();
+  await expect(provider.getByRole('main').getByText('العمولة ستنخفض')).toBeVisible();
 });

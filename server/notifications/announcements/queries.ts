@@ -11,14 +11,21 @@ export async function insertAnnouncement(db: Database, announcement: typeof anno
   await db.insert(announcements).values(announcement);
 }
 
-/** How many announcements an admin has sent since then: to several people, or to one. */
+const SENDER_LOCK = 7107;
+const Counted = z.tuple([z.object({ sent: z.int(), first: z.coerce.date() })]);
+
+/**
+ * How many announcements an admin has sent since then, to several people or to one, and when the first of them. Until
+ * the transaction ends, another one of this admin waits here.
+ */
 export async function countAnnouncements(
   db: Database,
   { sentBy, isShared, since }: { sentBy: string; isShared: boolean; since: Date },
-): Promise<number> {
+): Promise<{ sent: number; first: Date }> {
+  await db.execute(sql`select pg_advisory_xact_lock(${SENDER_LOCK}, hashtext(${sentBy}))`);
   const ofOne = announcements.user_id;
-  const [row] = await db
-    .select({ sent: sql<number>`count(*)::int` })
+  const rows = await db
+    .select({ sent: sql<number>`count(*)::int`, first: sql`coalesce(min(${announcements.created_at}), now())` })
     .from(announcements)
     .where(
       and(
@@ -27,7 +34,7 @@ export async function countAnnouncements(
         isShared ? isNull(ofOne) : sql`${ofOne} is not null`,
       ),
     );
-  return row?.sent ?? 0;
+  return Counted.parse(rows)[0];
 }
 
 const IsProvider = z.array(z.object({ is_provider: z.boolean() }));

@@ -20,7 +20,8 @@ export async function sendAnnouncement({ ctx, input }: Work) {
   const { topic, user_id } = audienceOf(input);
   const reader = user_id === null ? null : await findReader(db, user_id);
   if (reader === undefined) return refuse('not_found');
-  if (await hasSentMuch(ctx, user_id === null)) return refuseFor('too_many_requests', HOUR_MS / 1000);
+  const wait = await secondsToNext(ctx, user_id === null);
+  if (wait > 0) return refuseFor('too_many_requests', wait);
   const usual = usualRing(topic === 'providers' || reader?.is_provider === true);
   const { priority = usual.priority, sound = usual.sound } = 'priority' in input ? input : {};
   const { type, metadata, title, title_ar = title, message, message_ar = message } = input;
@@ -43,14 +44,16 @@ export async function sendAnnouncement({ ctx, input }: Work) {
 /** A topic, a topic of one person, or a person on all devices. */
 function audienceOf(input: Work['input']) {
   const { topic = null, send_to_topic = false } = 'topic' in input || 'send_to_topic' in input ? input : {};
-  if (topic !== null) return { topic, user_id: personOfTopic(topic) };
+  const person = topic === null ? null : personOfTopic(topic);
+  if (topic !== null) return { topic: person === null ? topic : ownTopic(person), user_id: person };
   const user_id = input.user_id ?? null;
   return { topic: send_to_topic && user_id !== null ? ownTopic(user_id) : null, user_id };
 }
 
-/** Two at the same moment may both pass. */
-async function hasSentMuch({ db, now, actor }: AdminCtx, isShared: boolean): Promise<boolean> {
+/** The seconds until the actor may send again: 0 if they may now. Two at the same moment are counted in turn. */
+async function secondsToNext({ db, now, actor }: AdminCtx, isShared: boolean): Promise<number> {
   const since = new Date(now.getTime() - HOUR_MS);
-  const sent = await countAnnouncements(db, { sentBy: actor.user_id, isShared, since });
-  return sent >= ANNOUNCEMENTS_PER_HOUR[isShared ? 'shared' : 'single'];
+  const { sent, first } = await countAnnouncements(db, { sentBy: actor.user_id, isShared, since });
+  if (sent < ANNOUNCEMENTS_PER_HOUR[isShared ? 'shared' : 'single']) return 0;
+  return Math.max(1, Math.ceil((first.getTime() + HOUR_MS - now.getTime()) / 1000));
 }

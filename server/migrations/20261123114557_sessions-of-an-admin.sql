@@ -1,0 +1,1 @@
+CREATE INDEX "live_support_sessions_taken_by" ON "live_support_sessions" USING btree ("taken_by");
