@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { pendingReset, RESET_PATH, SessionBanner, useSignedIn } from '../../accounts/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,7 +14,7 @@ import { SessionWatch } from './session-watch.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 
 /** Where this can't be loaded, the page works without live changes. */
-const Live = lazy<() => ReactNode>(() => import('./live.tsx').catch(() => ({ default: () => null })));
+const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
 
 export const Route = createFileRoute('/_frame')({
   /** While a reset is pending, every other page redirects to it. 2.66 */

@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, soundFor } from '@hirfa/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { preferencesQuery } from '../../accounts/index.ts';
 import { loadInside } from '../../kit/i18n.ts';
 import { useLive } from '../../kit/live/use-live.ts';
@@ -9,10 +9,9 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { useNotificationToasts } from '../../notifications/index.ts';
 import { ring, useSounds } from '../../sounds/index.ts';
 import { usePush } from '../../push/index.ts';
-import { SupportButton } from './support-button.tsx';
 
-/** Receives changes while a signed-in person has the page open; renders the way to support. */
-export default function Live(): ReactNode {
+/** Receives changes while a signed-in person has the page open; renders nothing. */
+export default function Live() {
   const navigate = useNavigate();
   const { i18n, language } = useRouteContext({ from: '__root__' });
   useEffect(() => {
@@ -29,5 +28,5 @@ export default function Live(): ReactNode {
     (link) => void navigate(link),
     (news, once) => void ring(soundFor(news, wanted.selected_sound), once),
   );
-  return <SupportButton />;
+  return null;
 }
