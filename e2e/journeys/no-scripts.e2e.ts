@@ -10,6 +10,7 @@ const NEED_SCRIPTS = [
   '/auth/callback',
   '/email-confirmed',
   '/reset-password',
+  '/support',
   '/undo-security',
 ];
 const PAGES = siteRoutes.filter(({ guard }) => guard !== 'alias');
