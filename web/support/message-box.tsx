@@ -2,14 +2,14 @@ import { SUPPORT } from '@hirfa/domain/support';
 import { useLingui } from '@lingui/react/macro';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
-import { useUnsentWords } from './unsent-words.ts';
+import { useUnsentWords } from '../kit/use-unsent-words.ts';
 import { useSend } from './use-send.ts';
 
 /** Where the person writes. Enter sends, Shift and Enter begins a line. 2.43, 5.1, 5.2 */
 export function MessageBox({ sessionId }: { sessionId: string }) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useUnsentWords();
+  const [words, setWords] = useUnsentWords('support');
   const { send, isPending } = useSend(sessionId, () => setWords(''));
   function submit(event: SyntheticEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
+import { WORDS_KEY } from '../../kit/use-unsent-words.ts';
+
 /** The database of messages that wait to be sent. */
 export const WAITING_DATABASE = 'hirfa-waiting-messages';
-/** The keys of words that somebody was writing. */
-export const WORDS_KEY = 'hirfa.words.';
 
 /** Nothing that was written stays on a device after a sign-out, which the first page has, too: it loads this. */
 export function forgetWords(): void {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useSession } from '../../kit/use-session.ts';
-import { WORDS_KEY } from './forget-words.ts';
+import { useSession } from './use-session.ts';
 
-/** What somebody is writing in a chat; it is there again after they have left the chat or closed the page. */
-export function useUnsentWords(chatId: string): [words: string, setWords: (words: string) => void] {
+/** The keys of words that somebody was writing; a sign-out forgets them. */
+export const WORDS_KEY = 'hirfa.words.';
+
+/** What somebody is writing in a place; it is there again after they have left the place or closed the page. */
+export function useUnsentWords(place: string): [words: string, setWords: (words: string) => void] {
   const session = useSession();
-  const key = `${WORDS_KEY}${session().userId()}.${chatId}`;
+  const key = `${WORDS_KEY}${session().userId()}.${place}`;
   const [words, setWords] = useState(() => read(key));
   return [
     words,
@@ -29,6 +31,6 @@ function write(key: string, words: string): void {
     if (words === '') localStorage.removeItem(key);
     else localStorage.setItem(key, words);
   } catch {
-    // Where nothing may be stored, the words stay while the chat is open.
+    // Where nothing may be stored, the words stay while the page is open.
   }
 }
