@@ -23,6 +23,7 @@ export const Notification = z.strictObject({
     booking_id: z.uuid().optional(),
     user_id: z.uuid().optional(),
     provider_id: z.uuid().optional(),
+    session_id: z.uuid().optional(),
     part: z.enum(['customer', 'provider']).optional(),
     topic: z.string().optional(),
     path: z.string().optional(),

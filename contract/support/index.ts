@@ -75,6 +75,12 @@ export const support = {
     .input(z.strictObject({ session_id: z.uuid(), message: SupportText, id: z.uuid().optional() }))
     .output(SupportMessage)
     .errors({ ...notFound, ...noActiveSession, ...tooManyRequests, ...idempotencyMismatch }),
+  /** Marks the caller's session as read up to a message; the mark only goes forward. */
+  seeSupport: personCall
+    .route({ method: 'POST', path: '/api/v1/support/sessions/{id}/seen', summary: 'Mark as read', tags })
+    .input(z.strictObject({ id: z.uuid(), seq: Seq }))
+    .output(SupportSession)
+    .errors(notFound),
   /** Only its person ends a session; one that has ended is answered as it is. */
   endSupport: personCall
     .route({ method: 'POST', path: '/api/v1/support/sessions/{id}/end', summary: 'End a support session', tags })

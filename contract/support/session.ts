@@ -32,7 +32,7 @@ export const SupportMessages = z.strictObject({ items: z.array(SupportMessage), 
 /**
  * A session, as its person sees it (specification 3: live_support_sessions). `language` is that of the page on which
  * they opened it, and `booking_id` the booking that it is about, if they named one. `last_at` is the time of the last
- * message.
+ * message, `answered_seq` the number of the last answer of an admin (0: none); up to `seen_seq` the person has read.
  */
 export const SupportSession = z.strictObject({
   id: z.uuid(),
@@ -40,6 +40,8 @@ export const SupportSession = z.strictObject({
   language: z.enum(LANGUAGES),
   booking_id: z.uuid().nullable(),
   last_seq: z.int(),
+  answered_seq: z.int(),
+  seen_seq: z.int(),
   last_at: Instant,
   created_at: Instant,
   ended_at: Instant.nullable(),

@@ -35,6 +35,7 @@ export {
 export { PUSH_CLIENT, type PushRegistration, type PushSituation, registrationStep } from './push-registration.ts';
 export { isReminderDue, REMINDERS, type Reminder, remindersFrom } from './reminders.ts';
 export { NEW_MESSAGE } from './new-messages.ts';
+export { SUPPORT_NOTICE } from './live-support.ts';
 export { type SoundCase, soundFor } from './sound-for.ts';
 export { type NotificationMetadata, tapPath } from './tap-path.ts';
 export {

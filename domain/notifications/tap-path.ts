@@ -7,6 +7,8 @@ export interface NotificationMetadata {
   booking_id?: string | undefined;
   user_id?: string | undefined;
   provider_id?: string | undefined;
+  /** The session of live support. */
+  session_id?: string | undefined;
   /** How the reader takes part in the booking, where the type alone does not say it. */
   part?: 'customer' | 'provider' | undefined;
   /** Of an announcement: the topic by which it came, where a tap leads, and how it rings. */
@@ -24,8 +26,9 @@ const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provi
  * (product decision: notifications). The pages themselves decide what the reader may see there.
  */
 export function tapPath(type: NotificationKind, metadata: NotificationMetadata): string {
-  const { booking_id, provider_id, part, path } = metadata;
+  const { booking_id, provider_id, session_id, part, path } = metadata;
   const { to } = NOTIFICATIONS[type];
+  if (session_id !== undefined) return to === 'admin' ? `/admin/support?id=${session_id}` : '/support';
   if (to === 'anybody') return path ?? '/';
   if (to === 'either') return chatPath(part, booking_id);
   if (booking_id !== undefined) return bookingPath(to, booking_id);

@@ -10,6 +10,7 @@ export const TOAST_MS = {
   job_request: 15_000,
   payment: 10_000,
   confirmation: 8000,
+  support: 12_000,
   admin_request: 10_000,
   promotion: 10_000,
   update: 5000,
@@ -52,6 +53,9 @@ const DECIDED = {
 /** What waits for an admin, or is news to them. */
 const FOR_ADMINS = { ...USUAL, group: 'account', to: 'admin', toastMs: TOAST_MS.admin_request } as const;
 
+/** Of live support: an answer for the person, and what waits for the team. 9.24, 9.29 */
+const SUPPORT = { ...USUAL, group: 'messages', toastMs: TOAST_MS.support } as const;
+
 /** What admins write to a topic or a person. */
 const ANNOUNCED = { ...USUAL, group: 'news', to: 'anybody' } as const;
 
@@ -73,6 +77,9 @@ export const NOTIFICATIONS = {
   payment_failed: { ...USUAL, ...MONEY, to: 'customer', sound: 'urgent_booking' },
   refund_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
   new_message: { ...USUAL, ...MAILED, group: 'messages', to: 'either', sound: 'provider_message' },
+  support_reply: { ...SUPPORT, ...MAILED, to: 'anybody', sound: 'admin_to_provider_message' },
+  support_message: { ...SUPPORT, to: 'admin', sound: 'customer_message' },
+  support_waiting: { ...SUPPORT, to: 'admin', priority: 'high', sound: 'urgent_booking' },
   provider_approved: DECIDED,
   provider_rejected: DECIDED,
   provider_reset: DECIDED,
@@ -103,6 +110,8 @@ export type DecisionKind = (typeof DECISION_TYPES)[number];
 export const ADMIN_TYPES = [
   'new_application',
   'new_user_registered',
+  'support_message',
+  'support_waiting',
   'work_failed',
 ] as const satisfies NotificationKind[];
 export type AdminKind = (typeof ADMIN_TYPES)[number];
@@ -114,7 +123,7 @@ export const REMINDER_TYPES = ['booking_reminder', 'job_reminder'] as const sati
 /** The types that are about what happens to a booking. */
 export type BookingNotificationKind = Exclude<
   NotificationKind,
-  DecisionKind | AdminKind | AnnouncementKind | 'new_message'
+  DecisionKind | AdminKind | AnnouncementKind | 'new_message' | 'support_reply'
 >;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
 

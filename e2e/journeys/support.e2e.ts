@@ -9,9 +9,12 @@ test('in Arabic on a phone, a customer writes to support, is answered, loses the
   openAs,
   market,
 }) => {
-  const page = await openAs(market.customer, { language: 'ar', width: 360, path: '/support' });
+  const page = await openAs(market.customer, { language: 'ar', width: 360, path: '/profile' });
+  await page.getByRole('link', { name: 'الدعم المباشر' }).click();
+  await expect(page).toHaveURL('/ar/support');
   const chat = page.getByRole('region', { name: 'محادثة مع الدعم' });
   await expect(chat.getByText('متصل')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'الدعم المباشر' })).toBeHidden();
   await expect(chat.getByText('رد تلقائي').first()).toBeVisible();
   await expect(chat.getByText('أرسل رسالة لتبدأ المحادثة مع الدعم')).toBeVisible();
   await expectAccessible(page);
@@ -99,4 +102,36 @@ test('who is not signed in sees why they should, and comes back after signing in
   await page.goto('/ar/support');
   await expect(page.getByRole('heading', { level: 1, name: 'يلزم تسجيل الدخول' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an answer reaches its person on another page, and a tap on it opens the chat, which reads it', async ({
+  openAs,
+  market,
+}) => {
+  const page = await openAs(market.customer, { path: '/support' });
+  const chat = page.getByRole('region', { name: 'Chat with support' });
+  await chat.getByPlaceholder('Type your message...').fill('Where is my refund?');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByRole('listitem').filter({ hasText: 'Where is my refund?' })).toHaveCount(1);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Notifications/ })
+    .click();
+  await expect(page).toHaveURL('/notifications');
+  const inbox = await market.ask('admin', 'GET', `${INBOX}?show=waiting`);
+  const { items } = inbox.body as { items: { id: string; person: { user_id: string } }[] };
+  const id = items.find(({ person }) => person.user_id === market.customer.id)?.id ?? '';
+  const message = 'It left our bank yesterday.';
+  await market.ask('admin', 'POST', `${INBOX}/${id}/messages`, { id: randomUUID(), message });
+  const news = page.getByRole('main').getByRole('link', { name: /Support has answered/ });
+  await expect(news).toBeVisible();
+  await news.click();
+  await expect(page).toHaveURL('/support');
+  await expect(chat.getByRole('listitem').filter({ hasText: 'Support Team' })).toContainText(message);
+  await expect
+    .poll(async () => {
+      const list = await market.ask('customer', 'GET', '/api/v1/notifications?show=messages');
+      return (list.body as { unread_count: number }).unread_count;
+    })
+    .toBe(0);
 });

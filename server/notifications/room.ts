@@ -23,6 +23,8 @@ import { notificationsPersonalData } from './personal-data.ts';
 import { providerChanged } from '../providers/index.ts';
 import { chatSeen, messageSent } from '../messages/index.ts';
 import { messageDeadlines, readWithChat, waitForReader } from './notify-of-message.ts';
+import { readWithSession, supportDeadlines, waitForAnswer } from './notify-of-support.ts';
+import { supportMessageSent, supportSeen } from '../support/index.ts';
 import { reminderDeadlines } from './reminders.ts';
 import { sendMail } from './send-mail.ts';
 import type { NotificationServices } from './services.ts';
@@ -38,6 +40,8 @@ export const notificationsRoom = {
     on(jobFailed, notifyAdminsOfFailedJob),
     on(messageSent, waitForReader),
     on(chatSeen, readWithChat),
+    on(supportMessageSent, waitForAnswer),
+    on(supportSeen, readWithSession),
   ],
   jobs: [
     { kind: notifyJob, verb: notifyOfChange },
@@ -49,7 +53,7 @@ export const notificationsRoom = {
     { kind: pushJob, verb: sendPush },
     { kind: announceJob, verb: announce },
   ],
-  deadlines: [...reminderDeadlines, ...messageDeadlines],
+  deadlines: [...reminderDeadlines, ...messageDeadlines, ...supportDeadlines],
   // The longest time in which somebody may ask about a message of ours.
   retention: [
     { table: 'public.notifications', column: 'read_at', days: 90 },

@@ -19,6 +19,7 @@ getActiveSupport        sign-in  ok        ok       ok       ok        ok       
 listMySupportSessions   sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 listSupportMessages     sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  ok       ok
 sendLiveSupportMessage  sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
+seeSupport              sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
 endSupport              sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
 listSupportInbox        sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 getSupportSession       sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
@@ -37,6 +38,7 @@ open                no       yes       no     yes      yes       yes       no   
 open-second         no       no        no     no       no        no        no     no         no      no     no
 open-taken          no       no        no     no       no        no        no     no         no      no     no
 attach-foreign      no       no        no     no       no        no        no     no         no      no     no
+see                 no       yes       no     yes      yes       yes       no     yes        no      no     yes
 end                 no       yes       no     yes      yes       yes       no     yes        no      no     yes
 open-again          no       no        no     no       no        no        no     no         no      no     no
 take                no       no        no     no       no        no        no     no         no      yes    yes
@@ -92,6 +94,7 @@ const SEARCHES: Readonly<Record<string, string>> = { listSupportInbox: '?show=al
 const BODIES: Readonly<Record<string, (session_id: string, actor: TestActor) => object>> = {
   openSupport: () => ({ language: 'en' }),
   sendLiveSupportMessage: (session_id) => ({ session_id, message: 'Hello' }),
+  seeSupport: () => ({ seq: 1 }),
   endSupport: () => ({}),
   takeSupport: () => ({}),
   handOverSupport: (_, { person }) => ({ to: person?.user_id ?? newId() }),
@@ -143,6 +146,7 @@ const STATEMENTS: Readonly<Record<string, Attempt>> = {
     statement: ({ user_id, me }) => insert(user_id, sql`, taken_by, taken_at`, sql`, ${me}, now()`),
   },
   'attach-foreign': { statement: ({ id }) => change(id, sql`booking_id = ${booking}`) },
+  see: { statement: ({ id }) => change(id, sql`seen_seq = 1`) },
   end: { statement: ({ id }) => ended(id) },
   'open-again': { before: ended, statement: ({ id }) => change(id, sql`status = 'active', ended_at = null`) },
   take: { statement: ({ id, me }) => change(id, sql`taken_by = ${me}, taken_at = now()`) },

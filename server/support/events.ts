@@ -4,6 +4,9 @@ import { defineEvent } from '../kernel/events.ts';
 /** A person has opened a session. */
 export const supportSessionOpened = defineEvent<{ session_id: string }>('support_session_opened');
 
+/** A person has read a session up to its last answer. */
+export const supportSeen = defineEvent<{ session_id: string; user_id: string }>('support_seen');
+
 /** Somebody wrote in a session; also the product itself. */
 export const supportMessageSent = defineEvent<{
   message_id: string;

@@ -5,6 +5,7 @@ import { endSupport } from './end-support.ts';
 import { openSupport } from './open-support.ts';
 import { getSupportSession, listSupportInbox } from './read-inbox.ts';
 import { getActiveSupport, listMySupportSessions, listSupportMessages } from './read-support.ts';
+import { seeSupport } from './see-support.ts';
 import { sendLiveSupportMessage } from './send-live-support-message.ts';
 
 const room = calls.support;
@@ -25,6 +26,9 @@ export const supportHandlers = () =>
     ),
     sendLiveSupportMessage: room.sendLiveSupportMessage.handler(async ({ context, input }) =>
       reply(context, await context.person((ctx) => sendLiveSupportMessage({ ctx, input }))),
+    ),
+    seeSupport: room.seeSupport.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => seeSupport({ ctx, input }))),
     ),
     endSupport: room.endSupport.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => endSupport({ ctx, input }))),

@@ -62,7 +62,7 @@ export async function insertSession(
   return opened;
 }
 
-type Changes = Partial<Omit<SessionRow, 'id' | 'user_id' | 'last_seq' | 'last_at' | 'created_at'>>;
+type Changes = Partial<Omit<SessionRow, 'id' | 'user_id' | 'last_seq' | 'answered_seq' | 'last_at' | 'created_at'>>;
 
 /** Changes a session that is locked. */
 export async function changeSession(db: Database, id: string, changes: Changes): Promise<SessionRow> {

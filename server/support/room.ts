@@ -1,7 +1,7 @@
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
 import { endSilent, SILENT } from './end-silent.ts';
-import { supportMessageSent, supportSessionOpened } from './events.ts';
+import { supportMessageSent, supportSeen, supportSessionOpened } from './events.ts';
 import { supportHandlers } from './handlers.ts';
 import { mayJoinSupport } from './join-support.ts';
 import { supportPersonalData } from './personal-data.ts';
@@ -10,7 +10,7 @@ import { tellOfMessage, tellOfOpening } from './tell.ts';
 export const supportRoom = {
   name: 'support',
   handlers: supportHandlers,
-  events: [supportSessionOpened, supportMessageSent],
+  events: [supportSessionOpened, supportSeen, supportMessageSent],
   subscribers: [on(supportSessionOpened, tellOfOpening), on(supportMessageSent, tellOfMessage)],
   deadlines: [{ kind: SILENT, verb: endSilent }],
   retention: [

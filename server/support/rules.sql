@@ -9,6 +9,7 @@ CREATE FUNCTION support_message_added() RETURNS trigger LANGUAGE plpgsql SECURIT
 BEGIN
   UPDATE live_support_sessions SET last_seq = NEW.seq, last_at = greatest(last_at, NEW.created_at),
     waiting_since = CASE NEW.sender_type WHEN 'user' THEN coalesce(waiting_since, NEW.created_at) WHEN 'system' THEN waiting_since END,
+    answered_seq = CASE NEW.sender_type WHEN 'admin' THEN NEW.seq ELSE answered_seq END,
     resolved_at = CASE WHEN NEW.sender_type <> 'user' THEN resolved_at END,
     taken_at = CASE WHEN NEW.sender_type = 'admin' AND taken_by IS NULL THEN NEW.created_at ELSE taken_at END,
     taken_by = CASE WHEN NEW.sender_type = 'admin' THEN NEW.sender_id ELSE taken_by END
@@ -34,7 +35,7 @@ END $$;
 CREATE TRIGGER support_message_erased BEFORE UPDATE ON live_support_messages FOR EACH ROW EXECUTE FUNCTION support_message_erased();
 CREATE TRIGGER support_messages_kept BEFORE DELETE ON live_support_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- A session that has ended stays ended. Its person ends it, or the clock, and attaches a booking of their own; who answers it
+-- A session that has ended stays ended. Its person ends it, or the clock, reads it and attaches a booking of their own; who answers it
 -- and what waits is the team's.
 CREATE FUNCTION support_session_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -43,7 +44,8 @@ BEGIN
   END IF;
   -- The worker may not ask who the actor is.
   IF current_user = 'hirfa_api' THEN
-    IF (NEW.status, NEW.language, NEW.booking_id) IS DISTINCT FROM (OLD.status, OLD.language, OLD.booking_id) AND OLD.user_id IS DISTINCT FROM actor_id()
+    IF (NEW.status, NEW.language, NEW.booking_id, NEW.seen_seq) IS DISTINCT FROM (OLD.status, OLD.language, OLD.booking_id, OLD.seen_seq)
+        AND OLD.user_id IS DISTINCT FROM actor_id()
       OR NEW.booking_id IS DISTINCT FROM OLD.booking_id AND NOT is_own_booking(NEW.booking_id)
       OR NOT actor_is_admin() AND (NEW.taken_by, NEW.taken_at, NEW.waiting_since, NEW.resolved_at)
         IS DISTINCT FROM (OLD.taken_by, OLD.taken_at, OLD.waiting_since, OLD.resolved_at)
@@ -57,11 +59,11 @@ CREATE TRIGGER support_session_changed BEFORE UPDATE ON live_support_sessions FO
 
 -- The person of a session, and admins.
 GRANT SELECT, INSERT ON live_support_sessions TO hirfa_api;
-GRANT UPDATE (status, ended_at, language, booking_id, taken_by, taken_at, waiting_since, resolved_at) ON live_support_sessions TO hirfa_api;
+GRANT UPDATE (status, ended_at, language, booking_id, seen_seq, taken_by, taken_at, waiting_since, resolved_at) ON live_support_sessions TO hirfa_api;
 -- A subquery, because the planner expects hardly any row for a call, and would sort all before it takes the first ones.
 CREATE POLICY read ON live_support_sessions FOR SELECT TO hirfa_api USING (user_id = actor_id() OR (SELECT actor_is_admin()));
 CREATE POLICY open_own ON live_support_sessions FOR INSERT TO hirfa_api
-  WITH CHECK (user_id = actor_id() AND status = 'active' AND last_seq = 0 AND num_nonnulls(taken_by, taken_at, waiting_since, resolved_at) = 0
+  WITH CHECK (user_id = actor_id() AND status = 'active' AND (last_seq, answered_seq, seen_seq) = (0, 0, 0) AND num_nonnulls(taken_by, taken_at, waiting_since, resolved_at) = 0
     AND (booking_id IS NULL OR is_own_booking(booking_id)));
 CREATE POLICY change ON live_support_sessions FOR UPDATE TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
 GRANT SELECT, INSERT ON live_support_messages TO hirfa_api;
@@ -76,6 +78,8 @@ CREATE POLICY own_support ON deadlines TO hirfa_api
   USING (kind LIKE 'support.%' AND is_own_support(entity_id)) WITH CHECK (kind LIKE 'support.%' AND is_own_support(entity_id));
 GRANT SELECT ON support_hours TO hirfa_api;
 CREATE POLICY read ON support_hours FOR SELECT TO hirfa_api USING (true);
+GRANT SELECT ON support_hours TO hirfa_worker;
+CREATE POLICY worker ON support_hours FOR SELECT TO hirfa_worker USING (true);
 
 -- The worker ends silent sessions, and erases who leaves.
 GRANT SELECT, UPDATE (user_id, booking_id, status, ended_at, taken_by) ON live_support_sessions TO hirfa_worker;

@@ -20,6 +20,9 @@ export const liveSupportSessions = pgTable(
     created_at: instant('created_at').notNull(),
     ended_at: instant('ended_at'),
     last_seq: integer('last_seq').notNull().default(0),
+    /** The last answer of an admin, and up to where the person has read. */
+    answered_seq: integer('answered_seq').notNull().default(0),
+    seen_seq: integer('seen_seq').notNull().default(0),
     /** Of the last message; of the opening while there is none. */
     last_at: instant('last_at').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
@@ -50,6 +53,10 @@ export const liveSupportSessions = pgTable(
     check('live_support_sessions_status', isOneOf(table.status, SUPPORT_STATUSES)),
     check('live_support_sessions_language', isOneOf(table.language, LANGUAGES)),
     check('live_support_sessions_last_seq', sql`${table.last_seq} >= 0`),
+    check(
+      'live_support_sessions_read',
+      sql`${table.answered_seq} between 0 and ${table.last_seq} and ${table.seen_seq} between 0 and ${table.last_seq}`,
+    ),
     check('live_support_sessions_ended', sql`(${table.status} = 'ended') = (${table.ended_at} is not null)`),
     check('live_support_sessions_of', sql`${table.user_id} is not null or ${table.status} = 'ended'`),
     check('live_support_sessions_taken', sql`${table.taken_by} is null or ${table.taken_at} is not null`),

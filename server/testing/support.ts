@@ -64,6 +64,9 @@ export async function openDesk(product: ReachableProduct) {
     async step(who: Who, step: 'take' | 'resolve' | 'hand-over', id: string, body: object = {}) {
       return SupportInboxItem.parse((await this.tryTo(who, step, id, body)).body);
     },
+    async see(id: string, seq: number, who: Who = 'person') {
+      return SupportSession.parse((await call(who, 'POST', `${SUPPORT}/${id}/seen`, { seq })).body);
+    },
     end: (id: string, who: Who = 'person') => call(who, 'POST', `${SUPPORT}/${id}/end`, {}),
     async messages(id: string, search = '', who: Who = 'person') {
       return Messages.parse((await call(who, 'GET', `${SUPPORT}/${id}/messages${search}`)).body);

@@ -8,7 +8,13 @@ import {
   NOTIFICATIONS,
   tapPath,
 } from '@hirfa/domain/notifications';
-import { MAILED_MESSAGE, renderDecision, renderNewMessage, renderNotification } from '../notifications/index.ts';
+import {
+  MAILED_MESSAGE,
+  renderDecision,
+  renderNewMessage,
+  renderNotification,
+  renderSupportReply,
+} from '../notifications/index.ts';
 import { renderNotificationMail } from './index.ts';
 
 const ORIGIN = 'https://hirfa.example';
@@ -30,6 +36,7 @@ function textsOf(type: NotificationKind) {
   if (isDecision(type)) return renderDecision(type, 'The picture is not readable.');
   if (type === 'new_message')
     return { ...renderNewMessage(names, { kind: 'text', text: 'Which <floor>?' }), ...MAILED_MESSAGE };
+  if (type === 'support_reply') return { ...renderSupportReply('Which <floor>?'), ...MAILED_MESSAGE };
   return renderNotification(type as BookingNotificationKind, words);
 }
 

@@ -6,7 +6,13 @@ import {
   DECISION_TYPES,
 } from '@hirfa/domain/notifications';
 import { expect, test } from 'vitest';
-import { renderNewMessage, renderNotification } from './index.ts';
+import {
+  renderNewMessage,
+  renderNotification,
+  renderSupportMessage,
+  renderSupportReply,
+  renderSupportWaiting,
+} from './index.ts';
 
 const words = {
   title: { en: 'Oud lessons', ar: 'دروس عود' },
@@ -19,7 +25,13 @@ const words = {
 };
 const unpaid = { ...words, isUnpaid: true };
 
-const OTHERS: readonly string[] = [...ADMIN_TYPES, ...ANNOUNCEMENT_TYPES, ...DECISION_TYPES, 'new_message'];
+const OTHERS: readonly string[] = [
+  ...ADMIN_TYPES,
+  ...ANNOUNCEMENT_TYPES,
+  ...DECISION_TYPES,
+  'new_message',
+  'support_reply',
+];
 const OF_BOOKINGS = NOTIFICATION_TYPES.filter((kind): kind is BookingNotificationKind => !OTHERS.includes(kind));
 
 test('every notification names its subject in both languages', () => {
@@ -79,4 +91,16 @@ test('a request names the instant by which it is to be answered', () => {
 test('in Arabic texts no name, which can end with a dot, comes directly before another name', () => {
   for (const kind of OF_BOOKINGS)
     expect(renderNotification(kind, words).message_ar, kind).not.toMatch(/(?:سلمى ع\.|Nour E\.)\u2069[.:،]/);
+});
+
+test('a message to support names who wrote it, and shows at most fifty characters, as an answer does', () => {
+  const names = { en: 'Nour E.', ar: 'نور ع.' };
+  expect(renderSupportMessage(names, `Hello\n${'a'.repeat(60)}`)).toEqual({
+    title_en: '\u2068Nour E.\u2069 writes to support',
+    title_ar: 'رسالة إلى الدعم من \u2068نور ع.\u2069',
+    message_en: `\u2068Hello ${'a'.repeat(44)}…\u2069`,
+    message_ar: `\u2068Hello ${'a'.repeat(44)}…\u2069`,
+  });
+  expect(renderSupportWaiting(names).message_ar).toBe('في انتظار رد الدعم: \u2068نور ع.\u2069.');
+  expect(renderSupportReply('أهلًا بك')).toMatchObject({ message_en: '\u2068أهلًا بك\u2069' });
 });

@@ -7,7 +7,8 @@ type About = Pick<Notification, 'type' | 'metadata'>;
  * booking request shows itself. A message needs its chat to be open.
  */
 export function isOnPage({ type, metadata }: About): boolean {
-  const id = metadata.booking_id ?? metadata.provider_id;
+  if (type === 'support_reply') return /^(\/ar)?\/support$/.test(window.location.pathname);
+  const id = metadata.session_id ?? metadata.booking_id ?? metadata.provider_id;
   if (id === undefined) return false;
   if (type === 'new_message') return isChatOpen(window.location, id);
   if (window.location.href.includes(id)) return true;

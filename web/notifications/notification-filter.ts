@@ -12,7 +12,13 @@ export function createNotificationFilter() {
   const shown = new Map<string, number>();
 
   function isRepeated(news: Candidate, now: number): boolean {
-    const content = JSON.stringify([news.type, news.title_en, news.message_en, news.metadata.booking_id]);
+    const content = JSON.stringify([
+      news.type,
+      news.title_en,
+      news.message_en,
+      news.metadata.booking_id,
+      news.metadata.session_id,
+    ]);
     const before = shown.get(content);
     shown.set(content, now);
     return before !== undefined && now - before < DUPLICATE_ALERT_MS;

@@ -10,6 +10,7 @@ import { MessageBox } from './message-box.tsx';
 import { activeSupportQuery } from './queries.ts';
 import { useChat } from './use-chat.ts';
 import { useJoined } from './use-joined.ts';
+import { useSeen } from './use-seen.ts';
 
 /** The chat of the person with the support team. 2.41–2.47 */
 export function SupportChat() {
@@ -50,6 +51,7 @@ export function SupportChat() {
 
 function Open({ id }: { id: string }) {
   useJoined(id);
+  useSeen(id);
   return <MessageBox sessionId={id} />;
 }
 

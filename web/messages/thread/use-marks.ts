@@ -1,13 +1,8 @@
 import type { Chat } from '@hirfa/contract/messages';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useConnected } from '../../kit/live/connected.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-
-const isVisible = () => document.visibilityState === 'visible';
-function watchVisible(changed: () => void) {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-}
+import { useVisible } from '../../kit/use-visible.ts';
 
 /**
  * Marks what has arrived, and what was read: while the newest message is on the screen and the page is visible. Returns
@@ -15,7 +10,7 @@ function watchVisible(changed: () => void) {
  */
 export function useMarks(chat: Chat, arrived: number, isNewestShown: boolean): number {
   const { messages } = useOrpc();
-  const seen = useSyncExternalStore(watchVisible, isVisible, () => false);
+  const seen = useVisible();
   const isConnected = useConnected();
   const [marked, setMarked] = useState({ read_seq: chat.read_seq, delivered_seq: chat.delivered_seq });
   const isReading = seen && isNewestShown;

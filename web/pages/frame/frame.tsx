@@ -12,6 +12,7 @@ import { useUpdateNotice } from './use-update-notice.ts';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
+import { SupportButton } from './support-button.tsx';
 
 /** Where this can't be loaded, the page works without live changes. */
 const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
@@ -45,6 +46,7 @@ function Frame() {
         <Outlet />
       </main>
       <Footer />
+      <SupportButton />
       <BottomBar />
       <Toaster />
       <SessionWatch />
