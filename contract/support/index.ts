@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@hirfa/domain/market';
+import { SUPPORT_RATINGS } from '@hirfa/domain/support';
 import * as z from 'zod';
 import {
   adminRequired,
@@ -87,6 +88,12 @@ export const support = {
     .input(One)
     .output(SupportSession)
     .errors(notFound),
+  /** Of the caller's own session that has ended, and in which somebody has answered. */
+  rateSupport: personCall
+    .route({ method: 'PUT', path: '/api/v1/support/sessions/{id}/rating', summary: 'Rate the help', tags })
+    .input(z.strictObject({ id: z.uuid(), rating: z.literal(SUPPORT_RATINGS) }))
+    .output(SupportSession)
+    .errors({ ...notFound, ...stateChanged }),
   /**
    * Active sessions, oldest first: those in which a message waits for an answer, the longest waiting first; those that
    * the caller has taken; or all.

@@ -4,8 +4,10 @@ export {
   canAnswer,
   endsBySilenceAt,
   SUPPORT,
+  SUPPORT_RATINGS,
   SUPPORT_SENDERS,
   SUPPORT_STATUSES,
+  type SupportRating,
   type SupportSender,
   type SupportStatus,
 } from './session.ts';

@@ -18,6 +18,10 @@ export const SUPPORT = {
   silenceMs: DAY,
 } as const;
 
+/** How somebody rates the help, the worst first (product decision: live support). */
+export const SUPPORT_RATINGS = [1, 2, 3, 4, 5] as const;
+export type SupportRating = (typeof SUPPORT_RATINGS)[number];
+
 /** When a session ends by itself, if nobody writes until then. */
 export function endsBySilenceAt(lastAt: Date): Date {
   return new Date(lastAt.getTime() + SUPPORT.silenceMs);

@@ -3,7 +3,7 @@ import { INBOX, SUPPORT } from '@hirfa/server/testing/support';
 import { breakableLine } from '../breakable-line.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-test.use({ expectedConsole: /status of 50\d|ERR_FAILED|WebSocket/ });
+test.use({ expectedConsole: /status of (?:404|50\d)|ERR_FAILED|WebSocket/ });
 
 test('in Arabic on a phone, a customer writes to support, is answered, loses the line, and ends the chat', async ({
   openAs,
@@ -54,6 +54,10 @@ test('in Arabic on a phone, a customer writes to support, is answered, loses the
   await earlier.getByRole('group').locator('summary').click();
   await expect(earlier.getByText('هو في الطريق')).toBeVisible();
   await expectAccessible(page);
+  const rating = chat.getByRole('group', { name: 'كيف كانت مساعدتنا؟' });
+  await rating.locator('label').nth(3).click();
+  await expect(page.getByText('شكرًا على تقييمك')).toBeVisible();
+  await expect(earlier.getByRole('radio', { name: '4 نجوم من 5' })).toBeChecked();
   await chat.getByRole('button', { name: 'بدء محادثة جديدة' }).click();
   await expect(chat.getByText('متصل')).toBeVisible();
   await expect(chat.getByText('هو في الطريق')).toBeHidden();
@@ -134,4 +138,24 @@ test('an answer reaches its person on another page, and a tap on it opens the ch
       return (list.body as { unread_count: number }).unread_count;
     })
     .toBe(0);
+});
+
+test('a person who asks about a booking comes with it, and the chat leads back to the booking', async ({
+  openAs,
+  market,
+}) => {
+  const { id } = await market.confirmed();
+  const page = await openAs(market.customer, { path: `/booking-confirmation/${id}` });
+  await page.getByRole('link', { name: 'Ask support about this booking' }).click();
+  await expect(page).toHaveURL(`/support?booking=${id}`);
+  const chat = page.getByRole('region', { name: 'Chat with support' });
+  const about = chat.getByRole('paragraph').filter({ hasText: /^About / });
+  await expect(about).toBeVisible();
+  await expectAccessible(page);
+  const inbox = await market.ask('admin', 'GET', `${INBOX}?show=all`);
+  expect((inbox.body as { items: { booking_id: string | null }[] }).items.map((item) => item.booking_id)).toContain(id);
+  await about.getByRole('link').click();
+  await expect(page).toHaveURL(`/booking-confirmation/${id}`);
+  await page.goto(`/support?booking=${randomUUID()}`);
+  await expect(chat.getByText('Connected')).toBeVisible();
 });

@@ -21,6 +21,7 @@ listSupportMessages     sign-in  ok        nothing  ok       ok        ok       
 sendLiveSupportMessage  sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
 seeSupport              sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
 endSupport              sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
+rateSupport             sign-in  state     nothing  state    state     state     nothing  state      nothing  nothing  state
 listSupportInbox        sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 getSupportSession       sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 takeSupport             sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
@@ -40,6 +41,7 @@ open-taken          no       no        no     no       no        no        no   
 attach-foreign      no       no        no     no       no        no        no     no         no      no     no
 see                 no       yes       no     yes      yes       yes       no     yes        no      no     yes
 end                 no       yes       no     yes      yes       yes       no     yes        no      no     yes
+rate                no       yes       no     yes      yes       yes       no     yes        no      no     yes
 open-again          no       no        no     no       no        no        no     no         no      no     no
 take                no       no        no     no       no        no        no     no         no      yes    yes
 resolve             no       no        no     no       no        no        no     no         no      yes    yes
@@ -95,6 +97,7 @@ const BODIES: Readonly<Record<string, (session_id: string, actor: TestActor) => 
   openSupport: () => ({ language: 'en' }),
   sendLiveSupportMessage: (session_id) => ({ session_id, message: 'Hello' }),
   seeSupport: () => ({ seq: 1 }),
+  rateSupport: () => ({ rating: 5 }),
   endSupport: () => ({}),
   takeSupport: () => ({}),
   handOverSupport: (_, { person }) => ({ to: person?.user_id ?? newId() }),
@@ -148,6 +151,7 @@ const STATEMENTS: Readonly<Record<string, Attempt>> = {
   'attach-foreign': { statement: ({ id }) => change(id, sql`booking_id = ${booking}`) },
   see: { statement: ({ id }) => change(id, sql`seen_seq = 1`) },
   end: { statement: ({ id }) => ended(id) },
+  rate: { before: ended, statement: ({ id }) => change(id, sql`rating = 5`) },
   'open-again': { before: ended, statement: ({ id }) => change(id, sql`status = 'active', ended_at = null`) },
   take: { statement: ({ id, me }) => change(id, sql`taken_by = ${me}, taken_at = now()`) },
   resolve: { statement: ({ id }) => change(id, sql`waiting_since = null, resolved_at = now()`) },

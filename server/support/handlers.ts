@@ -5,6 +5,7 @@ import { endSupport } from './end-support.ts';
 import { openSupport } from './open-support.ts';
 import { getSupportSession, listSupportInbox } from './read-inbox.ts';
 import { getActiveSupport, listMySupportSessions, listSupportMessages } from './read-support.ts';
+import { rateSupport } from './rate-support.ts';
 import { seeSupport } from './see-support.ts';
 import { sendLiveSupportMessage } from './send-live-support-message.ts';
 
@@ -32,6 +33,9 @@ export const supportHandlers = () =>
     ),
     endSupport: room.endSupport.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => endSupport({ ctx, input }))),
+    ),
+    rateSupport: room.rateSupport.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => rateSupport({ ctx, input }))),
     ),
     listSupportInbox: room.listSupportInbox.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listSupportInbox({ ctx, input }))),

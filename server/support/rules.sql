@@ -35,7 +35,7 @@ END $$;
 CREATE TRIGGER support_message_erased BEFORE UPDATE ON live_support_messages FOR EACH ROW EXECUTE FUNCTION support_message_erased();
 CREATE TRIGGER support_messages_kept BEFORE DELETE ON live_support_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- A session that has ended stays ended. Its person ends it, or the clock, reads it and attaches a booking of their own; who answers it
+-- A session that has ended stays ended. Its person ends it, or the clock, reads it, rates it and attaches a booking of their own; who answers it
 -- and what waits is the team's.
 CREATE FUNCTION support_session_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -44,7 +44,8 @@ BEGIN
   END IF;
   -- The worker may not ask who the actor is.
   IF current_user = 'hirfa_api' THEN
-    IF (NEW.status, NEW.language, NEW.booking_id, NEW.seen_seq) IS DISTINCT FROM (OLD.status, OLD.language, OLD.booking_id, OLD.seen_seq)
+    IF (NEW.status, NEW.language, NEW.booking_id, NEW.seen_seq, NEW.rating)
+        IS DISTINCT FROM (OLD.status, OLD.language, OLD.booking_id, OLD.seen_seq, OLD.rating)
         AND OLD.user_id IS DISTINCT FROM actor_id()
       OR NEW.booking_id IS DISTINCT FROM OLD.booking_id AND NOT is_own_booking(NEW.booking_id)
       OR NOT actor_is_admin() AND (NEW.taken_by, NEW.taken_at, NEW.waiting_since, NEW.resolved_at)
@@ -59,11 +60,11 @@ CREATE TRIGGER support_session_changed BEFORE UPDATE ON live_support_sessions FO
 
 -- The person of a session, and admins.
 GRANT SELECT, INSERT ON live_support_sessions TO hirfa_api;
-GRANT UPDATE (status, ended_at, language, booking_id, seen_seq, taken_by, taken_at, waiting_since, resolved_at) ON live_support_sessions TO hirfa_api;
+GRANT UPDATE (status, ended_at, language, booking_id, seen_seq, rating, taken_by, taken_at, waiting_since, resolved_at) ON live_support_sessions TO hirfa_api;
 -- A subquery, because the planner expects hardly any row for a call, and would sort all before it takes the first ones.
 CREATE POLICY read ON live_support_sessions FOR SELECT TO hirfa_api USING (user_id = actor_id() OR (SELECT actor_is_admin()));
 CREATE POLICY open_own ON live_support_sessions FOR INSERT TO hirfa_api
-  WITH CHECK (user_id = actor_id() AND status = 'active' AND (last_seq, answered_seq, seen_seq) = (0, 0, 0) AND num_nonnulls(taken_by, taken_at, waiting_since, resolved_at) = 0
+  WITH CHECK (user_id = actor_id() AND status = 'active' AND (last_seq, answered_seq, seen_seq) = (0, 0, 0) AND num_nonnulls(taken_by, taken_at, waiting_since, resolved_at, rating) = 0
     AND (booking_id IS NULL OR is_own_booking(booking_id)));
 CREATE POLICY change ON live_support_sessions FOR UPDATE TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
 GRANT SELECT, INSERT ON live_support_messages TO hirfa_api;

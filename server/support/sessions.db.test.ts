@@ -173,3 +173,21 @@ test('people write and open sessions so often only, and are told when they can a
   pass(product, HOUR);
   await desk.open();
 });
+
+test('a person rates a session that has ended and in which somebody has answered, and may think again', async () => {
+  const desk = await openDesk(product);
+  const { id } = await desk.open();
+  const rate = (rating: number, who: 'person' | 'other' = 'person') =>
+    desk.ask(who, 'PUT', `${SUPPORT}/${id}/rating`, { rating });
+  await desk.send(id, 'Hello');
+  await desk.reply('hany', id, 'Good morning');
+  expect(await rate(5)).toMatchObject({ status: 409, body: { code: 'state_changed' } });
+  await desk.end(id);
+  for (const wrong of [0, 6, 2.5]) expect((await rate(wrong)).status).toBe(400);
+  expect(await rate(2, 'other')).toMatchObject({ status: 404 });
+  expect(await rate(2)).toMatchObject({ status: 200, body: { rating: 2 } });
+  expect(await rate(5)).toMatchObject({ status: 200, body: { rating: 5 } });
+  const silent = await desk.open();
+  await desk.end(silent.id);
+  expect((await desk.ask('person', 'PUT', `${SUPPORT}/${silent.id}/rating`, { rating: 1 })).status).toBe(409);
+});

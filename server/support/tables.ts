@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@hirfa/domain/market';
-import { SUPPORT, SUPPORT_LINES, SUPPORT_SENDERS, SUPPORT_STATUSES } from '@hirfa/domain/support';
+import { SUPPORT, SUPPORT_LINES, SUPPORT_SENDERS, SUPPORT_STATUSES, type SupportRating } from '@hirfa/domain/support';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { bookings } from '../bookings/index.ts';
 import { id, instant, isOneOf } from '../platform/columns.ts';
@@ -33,6 +33,8 @@ export const liveSupportSessions = pgTable(
     /** The time of the oldest message of the person that no admin has answered. */
     waiting_since: instant('waiting_since'),
     resolved_at: instant('resolved_at'),
+    /** What the person thinks of the help, once it has ended. */
+    rating: smallint('rating').$type<SupportRating>(),
   },
   (table) => [
     uniqueIndex('live_support_sessions_one_active')
@@ -56,6 +58,10 @@ export const liveSupportSessions = pgTable(
     check(
       'live_support_sessions_read',
       sql`${table.answered_seq} between 0 and ${table.last_seq} and ${table.seen_seq} between 0 and ${table.last_seq}`,
+    ),
+    check(
+      'live_support_sessions_rating',
+      sql`${table.rating} is null or ${table.rating} between 1 and 5 and ${table.status} = 'ended'`,
     ),
     check('live_support_sessions_ended', sql`(${table.status} = 'ended') = (${table.ended_at} is not null)`),
     check('live_support_sessions_of', sql`${table.user_id} is not null or ${table.status} = 'ended'`),

@@ -12,7 +12,7 @@ export function viewMessage(row: MessageRow): SupportMessage {
 
 /** A session as its person sees it. */
 export function viewSession(row: SessionRow): SupportSession {
-  const { id, status, language, booking_id, last_seq, answered_seq, seen_seq, last_at, created_at, ended_at } = row;
+  const { id, status, language, booking_id, last_seq, answered_seq, seen_seq, rating } = row;
   return {
     id,
     status,
@@ -21,9 +21,10 @@ export function viewSession(row: SessionRow): SupportSession {
     last_seq,
     answered_seq,
     seen_seq,
-    last_at: last_at.toISOString(),
-    created_at: created_at.toISOString(),
-    ended_at: instantOf(ended_at),
+    rating,
+    last_at: row.last_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    ended_at: instantOf(row.ended_at),
   };
 }
 

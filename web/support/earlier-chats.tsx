@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { Conversation } from './conversation.tsx';
 import { ownSupportQuery } from './queries.ts';
+import { RateChat } from './rate-chat.tsx';
 
 /** The chats of the person that have ended, which stay readable. */
 export function EarlierChats() {
@@ -41,7 +42,7 @@ export function EarlierChats() {
   );
 }
 
-function Earlier({ session: { id, created_at } }: { session: SupportSession }) {
+function Earlier({ session: { id, created_at, answered_seq, rating } }: { session: SupportSession }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -53,6 +54,11 @@ function Earlier({ session: { id, created_at } }: { session: SupportSession }) {
         {isOpen && (
           <div className="border-t border-sand-2 p-4">
             <Conversation sessionId={id} isEnded />
+            {answered_seq > 0 && (
+              <div className="mt-4 border-t border-sand-2 pt-3">
+                <RateChat key={rating} id={id} rating={rating} />
+              </div>
+            )}
           </div>
         )}
       </details>

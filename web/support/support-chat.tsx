@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -7,15 +8,22 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { Conversation, ConversationSkeleton } from './conversation.tsx';
 import { MessageBox } from './message-box.tsx';
-import { activeSupportQuery } from './queries.ts';
+import { activeSupportQuery, ownSupportQuery } from './queries.ts';
+import { RateChat } from './rate-chat.tsx';
 import { useChat } from './use-chat.ts';
 import { useJoined } from './use-joined.ts';
 import { useSeen } from './use-seen.ts';
 
+interface SupportChatProps {
+  /** What a new question is about. */
+  bookingId: string | undefined;
+  renderBooking: (id: string) => ReactNode;
+}
+
 /** The chat of the person with the support team. 2.41–2.47 */
-export function SupportChat() {
+export function SupportChat({ bookingId, renderBooking }: SupportChatProps) {
   const { t } = useLingui();
-  const chat = useChat();
+  const chat = useChat(bookingId);
   return (
     <section
       aria-label={t`Chat with support`}
@@ -27,6 +35,9 @@ export function SupportChat() {
         </output>
         {chat.id !== null && !chat.isEnded && <EndButton id={chat.id} />}
       </header>
+      {chat.bookingId !== null && (
+        <div className="border-b border-sand-2 px-4 py-2.5">{renderBooking(chat.bookingId)}</div>
+      )}
       <div
         role="log"
         // Who hears the newest message hears it once: `NewestAloud`.
@@ -44,7 +55,8 @@ export function SupportChat() {
           <Conversation key={chat.id} sessionId={chat.id} />
         )}
       </div>
-      {chat.id !== null && (chat.isEnded ? <Ended onStart={chat.start} /> : <Open key={chat.id} id={chat.id} />)}
+      {chat.id !== null &&
+        (chat.isEnded ? <Ended id={chat.id} onStart={chat.start} /> : <Open key={chat.id} id={chat.id} />)}
     </section>
   );
 }
@@ -95,9 +107,16 @@ function EndButton({ id }: { id: string }) {
   );
 }
 
-function Ended({ onStart }: { onStart: () => void }) {
+function Ended({ id, onStart }: { id: string; onStart: () => void }) {
+  const { data } = useInfiniteQuery(ownSupportQuery(useOrpc()));
+  const session = data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-2 p-4">
+      {session !== undefined && session.answered_seq > 0 && (
+        <div className="w-full">
+          <RateChat id={id} rating={session.rating} />
+        </div>
+      )}
       <p className="text-s text-ink-1">
         <Trans>You find this chat below, whenever you need it.</Trans>
       </p>

@@ -6,23 +6,27 @@ import { activeSupportQuery } from './queries.ts';
 
 /**
  * The session of this page: the active one, or a new one, also after a press on "Start a new chat". One that was ended
- * elsewhere, or by silence, stays on the page as ended. 4.27
+ * elsewhere, or by silence, stays on the page as ended. It is about `bookingId`, where the person comes from a booking.
+ * 4.27
  */
-export function useChat() {
+export function useChat(bookingId: string | undefined) {
   const orpc = useOrpc();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const open = useMutation({
     ...orpc.support.openSupport.mutationOptions(),
+    // A booking that is not theirs is no reason not to help them.
+    onError: (_, { booking_id }) => void (booking_id !== undefined && open.mutate({ language })),
     onSuccess: (session) => queryClient.setQueryData(activeSupportQuery(orpc).queryKey, { session }),
   });
-  const start = () => open.mutate({ language });
+  const start = () => open.mutate({ language, ...(bookingId && { booking_id: bookingId }) });
   const startOnce = useEffectEvent(start);
   useEffect(() => startOnce(), []);
   const { data: active } = useQuery({ ...activeSupportQuery(orpc), enabled: open.isSuccess });
   const id = open.data?.id ?? null;
   return {
     id: open.isPending ? null : id,
+    bookingId: active?.session?.booking_id ?? null,
     isEnded: id !== null && active !== undefined && active.session?.id !== id,
     hasFailed: open.isError,
     isStarting: open.isPending,

@@ -1,6 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { BookingEvent } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Headset from 'lucide-react/icons/headset';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,10 @@ export function OtherActions({ booking, possible, now, name }: OtherActionsProps
         </span>
       </ButtonLink>
     ),
+    <ButtonLink key="support" to="/support" search={{ booking: booking.id }} variant="quiet" wide>
+      <Headset aria-hidden />
+      <Trans>Ask support about this booking</Trans>
+    </ButtonLink>,
     possible.includes('start') && <StartWithoutCode key="start" booking={booking} name={name} />,
     possible.includes('provider_absent') && <ProviderAbsent key="absent" booking={booking} name={name} />,
     possible.includes('withdraw') && <WithdrawButton key="withdraw" booking={booking} variant="secondary" />,
@@ -30,7 +35,6 @@ export function OtherActions({ booking, possible, now, name }: OtherActionsProps
       <CancelButton key="cancel" booking={booking} terms={booking.cancellation} now={now} />
     ),
   ].filter(Boolean);
-  if (actions.length === 0) return null;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="card-text mb-4">

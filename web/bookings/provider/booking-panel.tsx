@@ -2,12 +2,14 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Headset from 'lucide-react/icons/headset';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
@@ -102,6 +104,10 @@ function PanelBody({ booking }: { booking: Booking }) {
         </div>
       )}
       <OtherSteps booking={booking} />
+      <ButtonLink to="/support" search={{ booking: booking.id }} variant="quiet">
+        <Headset aria-hidden />
+        <Trans>Ask support about this booking</Trans>
+      </ButtonLink>
       <BlockCustomer booking={booking} />
     </Steady>
   );

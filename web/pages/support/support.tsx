@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import Headset from 'lucide-react/icons/headset';
+import { BookingReference, isUuid } from '../../bookings/index.ts';
 import { rememberWantedPath, useSignedIn } from '../../accounts/index.ts';
 import { loadInside, pathIn } from '../../kit/i18n.ts';
 import { EarlierChats, SupportChat } from '../../support/index.ts';
@@ -14,6 +15,7 @@ const PATH = '/support';
 
 /** Live support. It is no page of signed-in people only: visitors see a card that offers to sign in. 2.33, 2.48 */
 export const Route = createFileRoute('/_frame/support')({
+  validateSearch: ({ booking }: Record<string, unknown>): { booking?: string } => (isUuid(booking) ? { booking } : {}),
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   head: ({ match: { context } }) => ({
     meta: [{ title: t(context.i18n)`Support · Hirfa` }, { name: 'robots', content: 'noindex' }],
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/_frame/support')({
 
 function Support() {
   const signedIn = useSignedIn();
+  const { booking } = Route.useSearch();
   return (
     <>
       <NeedsScripts />
@@ -42,7 +45,7 @@ function Support() {
             <h1 className="title-text">
               <Trans>Live support</Trans>
             </h1>
-            <SupportChat />
+            <SupportChat bookingId={booking} renderBooking={(id) => <BookingReference id={id} />} />
             <EarlierChats />
           </div>
         )}

@@ -1,0 +1,2 @@
+ALTER TABLE "live_support_sessions" ADD COLUMN "rating" smallint;--> statement-breakpoint
+ALTER TABLE "live_support_sessions" ADD CONSTRAINT "live_support_sessions_rating" CHECK ("live_support_sessions"."rating" is null or "live_support_sessions"."rating" between 1 and 5 and "live_support_sessions"."status" = 'ended');
