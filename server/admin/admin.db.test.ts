@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { refusalOf } from '../testing/calls.ts';
 import { openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
+import { rebuildFigures } from './rebuild-figures.ts';
 
 const product = useProduct();
 const Revenue = z.strictObject({ items: z.array(DailyRevenue), totals: DailyRevenue.omit({ date: true }) });
@@ -35,7 +36,7 @@ test('the revenue of thirty days includes settled bookings and equals a count fr
   });
   expect(totals).toMatchObject({ total_revenue: '538.65', total_jobs: 2 });
   const kept = [...(await product.owner.execute(sql`select * from daily_revenue order by date`))];
-  await product.owner.execute(sql`select rebuild_daily_revenue()`);
+  expect(await rebuildFigures({ ctx: { db: product.owner } })).toBe(0);
   expect([...(await product.owner.execute(sql`select * from daily_revenue order by date`))]).toEqual(kept);
   product.clock.now = bookedOn;
 });

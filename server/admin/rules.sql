@@ -1,54 +1,100 @@
-GRANT SELECT ON daily_revenue TO hirfa_api;
-CREATE POLICY read ON daily_revenue FOR SELECT TO hirfa_api USING (actor_is_admin());
+GRANT SELECT ON daily_revenue, daily_area_jobs TO hirfa_api;
+CREATE POLICY read ON daily_revenue FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY read ON daily_area_jobs FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
 
--- Triggers update daily_revenue when bookings and payments change. This is the share of one booking:
-CREATE FUNCTION revenue_of(booking bookings, payment payments) RETURNS daily_revenue LANGUAGE sql IMMUTABLE AS $$
-  SELECT ROW(
-    (payment.created_at AT TIME ZONE 'Africa/Cairo')::date,
-    CASE WHEN settled THEN payment.customer_total ELSE 0 END,
-    CASE WHEN settled THEN payment.provider_commission + payment.platform_fee + round(payment.subtotal * 0.08, 2) ELSE 0 END,
-    CASE WHEN settled THEN payment.vat ELSE 0 END,
-    (booking.authorized_at IS NOT NULL)::int,
-    settled::int,
-    (booking.authorized_at IS NOT NULL AND booking.status = 'cancelled')::int
-  )::daily_revenue
-  FROM (SELECT booking.completed_at IS NOT NULL AND booking.payment_status IN ('captured', 'partially_refunded') AS settled) AS counted
-$$;
-CREATE FUNCTION add_revenue(before daily_revenue, now daily_revenue) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
-  INSERT INTO daily_revenue AS kept
-  SELECT now.date, now.total_revenue - before.total_revenue, now.business_revenue - before.business_revenue,
-    now.vat_collected - before.vat_collected, now.total_jobs - before.total_jobs, now.completed_jobs - before.completed_jobs,
-    now.cancelled_jobs - before.cancelled_jobs
-  WHERE now IS DISTINCT FROM before
-  ON CONFLICT (date) DO UPDATE SET total_revenue = kept.total_revenue + excluded.total_revenue,
-    business_revenue = kept.business_revenue + excluded.business_revenue, vat_collected = kept.vat_collected + excluded.vat_collected,
-    total_jobs = kept.total_jobs + excluded.total_jobs, completed_jobs = kept.completed_jobs + excluded.completed_jobs,
-    cancelled_jobs = kept.cancelled_jobs + excluded.cancelled_jobs
-$$;
-CREATE FUNCTION booking_changes_revenue() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+-- What a booking adds to the figures of its day and area: nothing before its money is secured, and amounts once it is settled.
+CREATE VIEW booking_figures AS
+  SELECT bookings.id AS booking_id, (payments.created_at AT TIME ZONE 'Africa/Cairo')::date AS date, bookings.area_id,
+    CASE WHEN settled THEN payments.customer_total ELSE 0.00 END AS total_revenue,
+    CASE WHEN settled THEN payments.provider_commission + payments.platform_fee + round(payments.subtotal * 0.08, 2) ELSE 0.00 END AS business_revenue,
+    CASE WHEN settled THEN payments.vat ELSE 0.00 END AS vat_collected,
+    1 AS total_jobs, settled::int AS completed_jobs, (bookings.status = 'cancelled')::int AS cancelled_jobs
+  FROM bookings
+  JOIN payments ON payments.booking_id = bookings.id
+  CROSS JOIN LATERAL (
+    SELECT bookings.completed_at IS NOT NULL AND bookings.payment_status IN ('captured', 'partially_refunded') AS settled
+  ) AS counted
+  WHERE bookings.authorized_at IS NOT NULL;
+
+-- Counts bookings again, and adds to the figures what differs from what they were counted for before. Counts wait for each other:
+-- each sees what the one before has committed. Returns how many bookings differed.
+CREATE FUNCTION count_bookings(ids uuid[]) RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
-  payment payments;
+  differing int;
 BEGIN
-  SELECT * INTO payment FROM payments WHERE booking_id = NEW.id;
-  IF FOUND THEN PERFORM add_revenue(revenue_of(OLD, payment), revenue_of(NEW, payment)); END IF;
+  PERFORM pg_advisory_xact_lock(4720103);
+  WITH before AS MATERIALIZED (SELECT * FROM counted_bookings WHERE booking_id = ANY (ids)),
+  now AS MATERIALIZED (SELECT * FROM booking_figures WHERE booking_id = ANY (ids)),
+  added AS MATERIALIZED (SELECT * FROM now EXCEPT SELECT * FROM before),
+  removed AS MATERIALIZED (SELECT * FROM before EXCEPT SELECT * FROM now),
+  kept AS (
+    INSERT INTO counted_bookings SELECT * FROM added
+    ON CONFLICT (booking_id) DO UPDATE SET date = excluded.date, area_id = excluded.area_id, total_revenue = excluded.total_revenue,
+      business_revenue = excluded.business_revenue, vat_collected = excluded.vat_collected, total_jobs = excluded.total_jobs,
+      completed_jobs = excluded.completed_jobs, cancelled_jobs = excluded.cancelled_jobs
+  ), gone AS (
+    DELETE FROM counted_bookings WHERE booking_id IN (SELECT booking_id FROM removed EXCEPT SELECT booking_id FROM added)
+  ), change AS (
+    SELECT date, area_id, sum(sign * total_revenue) AS total_revenue, sum(sign * business_revenue) AS business_revenue,
+      sum(sign * vat_collected) AS vat_collected, sum(sign * total_jobs) AS total_jobs, sum(sign * completed_jobs) AS completed_jobs,
+      sum(sign * cancelled_jobs) AS cancelled_jobs
+    FROM (SELECT 1 AS sign, * FROM added UNION ALL SELECT -1, * FROM removed) AS changes
+    GROUP BY date, area_id
+  ), days AS (
+    INSERT INTO daily_revenue AS kept
+    SELECT date, sum(total_revenue), sum(business_revenue), sum(vat_collected), sum(total_jobs), sum(completed_jobs), sum(cancelled_jobs)
+    FROM change GROUP BY date
+    ON CONFLICT (date) DO UPDATE SET total_revenue = kept.total_revenue + excluded.total_revenue,
+      business_revenue = kept.business_revenue + excluded.business_revenue, vat_collected = kept.vat_collected + excluded.vat_collected,
+      total_jobs = kept.total_jobs + excluded.total_jobs, completed_jobs = kept.completed_jobs + excluded.completed_jobs,
+      cancelled_jobs = kept.cancelled_jobs + excluded.cancelled_jobs
+  ), areas AS (
+    INSERT INTO daily_area_jobs AS kept
+    SELECT date, area_id, total_jobs, completed_jobs, total_revenue FROM change WHERE area_id IS NOT NULL
+    ON CONFLICT (date, area_id) DO UPDATE SET total_jobs = kept.total_jobs + excluded.total_jobs,
+      completed_jobs = kept.completed_jobs + excluded.completed_jobs, total_revenue = kept.total_revenue + excluded.total_revenue
+  )
+  SELECT count(*) INTO differing FROM (SELECT booking_id FROM added UNION SELECT booking_id FROM removed) AS changed;
+  RETURN differing;
+END $$;
+
+-- Triggers count a booking at the end of the transaction that changes it or its payment. Before that the transaction has locked
+-- all other rows that it needs, so that no two transactions wait for each other.
+CREATE FUNCTION booking_is_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF OLD.authorized_at IS NOT NULL OR NEW.authorized_at IS NOT NULL THEN PERFORM count_bookings(ARRAY[coalesce(NEW.id, OLD.id)]); END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER booking_changes_revenue AFTER UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION booking_changes_revenue();
-CREATE FUNCTION payment_changes_revenue() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
-DECLARE
-  booking bookings;
+CREATE CONSTRAINT TRIGGER booking_is_counted AFTER INSERT OR DELETE OR UPDATE OF status, payment_status, area_id, authorized_at, completed_at
+  ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_is_counted();
+CREATE FUNCTION payment_is_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
-  SELECT * INTO booking FROM bookings WHERE id = NEW.booking_id;
-  PERFORM add_revenue(revenue_of(booking, OLD), revenue_of(booking, NEW));
+  PERFORM count_bookings(ARRAY[NEW.booking_id]);
   RETURN NULL;
 END $$;
-CREATE TRIGGER payment_changes_revenue AFTER UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payment_changes_revenue();
--- Counts everything again: for seeding, and for tests that compare the result with that of the triggers.
-CREATE FUNCTION rebuild_daily_revenue() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+CREATE CONSTRAINT TRIGGER payment_is_counted AFTER UPDATE OF subtotal, platform_fee, vat, provider_commission, customer_total, created_at
+  ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payment_is_counted();
+
+-- Takes the figures from the counted bookings, and forgets bookings that no longer exist: the end of a count of everything.
+CREATE FUNCTION sum_counted_bookings() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(4720103);
+  DELETE FROM counted_bookings AS counted WHERE NOT EXISTS (SELECT FROM bookings WHERE id = counted.booking_id);
   DELETE FROM daily_revenue;
   INSERT INTO daily_revenue
-  SELECT (revenue).date, sum((revenue).total_revenue), sum((revenue).business_revenue), sum((revenue).vat_collected),
-    sum((revenue).total_jobs), sum((revenue).completed_jobs), sum((revenue).cancelled_jobs)
-  FROM (SELECT revenue_of(bookings, payments) AS revenue FROM bookings JOIN payments ON payments.booking_id = bookings.id) AS each
-  GROUP BY (revenue).date;
-$$;
+  SELECT date, sum(total_revenue), sum(business_revenue), sum(vat_collected), sum(total_jobs), sum(completed_jobs), sum(cancelled_jobs)
+  FROM counted_bookings GROUP BY date;
+  DELETE FROM daily_area_jobs;
+  INSERT INTO daily_area_jobs
+  SELECT date, area_id, sum(total_jobs), sum(completed_jobs), sum(total_revenue)
+  FROM counted_bookings WHERE area_id IS NOT NULL GROUP BY date, area_id;
+END $$;
+
+-- The database of an older release has figures, but no counted bookings.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM counted_bookings) THEN
+    DELETE FROM daily_revenue;
+    PERFORM count_bookings(ARRAY(SELECT id FROM bookings WHERE authorized_at IS NOT NULL));
+  END IF;
+END $$;

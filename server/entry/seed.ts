@@ -3,6 +3,7 @@ import { seedDocuments } from '../demo/documents/seed-documents.ts';
 import { demoRows } from '../demo/rows.ts';
 import type { PastCheckout } from '../demo/shapes.ts';
 import { credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
+import { rebuildFigures } from '../admin/index.ts';
 import { bookingHistory, bookingPlaces, bookings, bookingStartCodes, rebuildMetrics } from '../bookings/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { auditLog } from '../kernel/tables.ts';
@@ -109,7 +110,7 @@ async function insertPast(tx: Database, rows: DemoRows): Promise<void> {
   for (const some of batches(rows.paymentAttempts)) await tx.insert(paymentAttempts).values(some);
   for (const some of batches(rows.paymentOperations)) await tx.insert(paymentOperations).values(some);
   for (const some of batches(rows.ledgerEntries)) await tx.insert(ledgerEntries).values(some);
-  await tx.execute(sql`select rebuild_daily_revenue()`);
+  await rebuildFigures({ ctx: { db: tx } });
 }
 
 function batches<Row>(rows: readonly Row[]): Row[][] {

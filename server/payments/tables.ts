@@ -76,7 +76,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_payer').on(table.payer_id),
     index('payments_provider').on(table.provider_id, table.created_at),
-    index('payments_created').on(table.created_at),
+    index('payments_created').on(table.created_at, table.booking_id),
     check('payments_lines', areLinesConsistent(table)),
     check('payments_held', sql`${table.held} in (0, ${table.customer_total})`),
     check('payments_rail_state', isOneOf(table.rail_state, RAIL_STATES)),

@@ -1,0 +1,1 @@
+export { rebuildFigures } from './rebuild-figures.ts';
