@@ -2,27 +2,22 @@ import { AUTH_ALERTS, AUTH_EVENTS } from '@hirfa/domain/accounts';
 import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { adminRequired, call } from '../errors.ts';
-import { Amount, DayText, Slug, range, rangeOf } from '../lists.ts';
+import { Slug, range, rangeOf } from '../lists.ts';
+import { figures } from './figures.ts';
 import { outbox } from './outbox.ts';
 import { ProviderSummary, verification } from './verification.ts';
 
+export {
+  AdminPayment,
+  AreaSummary,
+  DailyRevenue,
+  FIGURE_TABLES,
+  type FigureTable,
+  KeyFigures,
+  ProviderAnalytics,
+} from './figures.ts';
 export { OpenedMail, OutboxMail } from './outbox.ts';
 export { Applicant, type ApplicantDocument, type AuditRecord } from './verification.ts';
-
-/**
- * One Cairo day of the marketplace (specification 3: daily revenue summary). Amounts count settled bookings only, net
- * of refunds, on the day of the payment. 3.17
- */
-export const DailyRevenue = z.strictObject({
-  date: DayText,
-  total_revenue: Amount,
-  business_revenue: Amount,
-  vat_collected: Amount,
-  total_jobs: z.int(),
-  completed_jobs: z.int(),
-  cancelled_jobs: z.int(),
-});
-export type DailyRevenue = z.infer<typeof DailyRevenue>;
 
 /** A provider or applicant in the lists of admins. */
 export const ProviderProfile = ProviderSummary.extend({
@@ -49,12 +44,7 @@ export type AuthStatistics = z.infer<typeof AuthStatistics>;
 export const admin = {
   ...verification,
   ...outbox,
-  /** The last 30 days, oldest first, empty days included, and their sums. 3.17, 7.22, 9.13 */
-  listDailyRevenue: call
-    .route({ method: 'GET', path: '/api/v1/admin/revenue', summary: 'Daily revenue', tags: ['admin'] })
-    .input(z.strictObject({}))
-    .output(z.strictObject({ items: z.array(DailyRevenue), totals: DailyRevenue.omit({ date: true }) }))
-    .errors(adminRequired),
+  ...figures,
   /**
    * Providers of one status, newest first, by position: those whose name contains `name`, or who ask for a change.
    * 7.14

@@ -1,2 +1,11 @@
-/** How many days the revenue table looks back, today included. 9.13 */
-export const REVENUE_WINDOW_DAYS = 30;
+export {
+  averageOf,
+  type Change,
+  changeOf,
+  MAX_PERIOD_DAYS,
+  type Period,
+  periodBefore,
+  periodOf,
+  REVENUE_WINDOW_DAYS,
+  type PeriodWish,
+} from './periods.ts';

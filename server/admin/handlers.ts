@@ -2,13 +2,13 @@ import { type AccountServices, getAuthStatistics } from '../accounts/index.ts';
 import { asAdmin } from '../kernel/audit.ts';
 import { answer, calls } from '../kernel/calls.ts';
 import { approveProvider, approveWithLevel, decideChange, rejectProvider, resetProvider } from '../providers/index.ts';
+import { figureHandlers } from './figures/handlers.ts';
 import { deleteProvider } from './providers/delete-provider.ts';
 import { getApplicant } from './providers/get-applicant.ts';
 import { listAuditLog } from './providers/list-audit-log.ts';
 import { reinstateProvider, suspendProvider } from './providers/suspend-provider.ts';
 import { listOutbox } from './outbox/list-outbox.ts';
 import { lookAtMail } from './outbox/look-at-mail.ts';
-import { listDailyRevenue } from './list-daily-revenue.ts';
 import { listProvidersByStatus } from './list-providers-by-status.ts';
 
 const room = calls.admin;
@@ -16,6 +16,7 @@ const room = calls.admin;
 export function adminHandlers(accounts: AccountServices) {
   return room.router({
     ...decisionHandlers,
+    ...figureHandlers,
     getApplicant: room.getApplicant.handler(async ({ context, input }) => {
       const ctx = { person: context.person, services: accounts };
       return answer(await getApplicant({ ctx, input }));
@@ -30,9 +31,6 @@ export function adminHandlers(accounts: AccountServices) {
       const look = asAdmin((ctx) => lookAtMail({ ctx: { ...ctx, services: accounts }, input }));
       return answer(await context.person(look));
     }),
-    listDailyRevenue: room.listDailyRevenue.handler(async ({ context }) =>
-      answer(await context.person((ctx) => listDailyRevenue({ ctx }))),
-    ),
     adminGetAllProviderProfiles: room.adminGetAllProviderProfiles.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listProvidersByStatus({ ctx, input }))),
     ),

@@ -1,1 +1,1 @@
-export { rebuildFigures } from './rebuild-figures.ts';
+export { rebuildFigures } from './figures/rebuild-figures.ts';

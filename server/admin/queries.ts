@@ -1,15 +1,9 @@
-import type { Day } from '@hirfa/domain/market';
 import type { VerificationStatus } from '@hirfa/domain/providers';
 import type { ServiceArea } from '@hirfa/contract/catalogue';
-import { and, count, desc, eq, gte, ilike, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { categories, categoryBrief, serviceAreas } from '../catalogue/index.ts';
 import type { Database } from '../platform/db.ts';
 import { providerChangeRequests, providerMetrics, providerProfiles, providerServiceAreas } from '../providers/index.ts';
-import { dailyRevenue } from './tables.ts';
-
-export function findRevenueSince(db: Database, first: Day) {
-  return db.select().from(dailyRevenue).where(gte(dailyRevenue.date, first)).execute();
-}
 
 export const areasOfProvider = sql<ServiceArea[]>`coalesce((
   select json_agg(json_build_object('id', area.id, 'name_en', area.name_en, 'name_ar', area.name_ar) order by works.position)

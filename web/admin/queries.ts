@@ -1,11 +1,18 @@
+import type { PeriodWish } from '@hirfa/domain/admin';
 import type { MailState } from '@hirfa/domain/notifications';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Orpc } from '../kit/orpc.ts';
 
 /** Figures change often, so that they are fetched again soon. */
 const STALE_MS = 5000;
 
-export function revenueQuery(orpc: Orpc) {
-  return orpc.admin.listDailyRevenue.queryOptions({ input: {}, staleTime: STALE_MS });
+/** The figures of a period; those of another one stay until they have come. */
+export function dashboardQuery(orpc: Orpc, period: PeriodWish) {
+  return orpc.admin.getDashboard.queryOptions({
+    input: period,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The lists of providers: by verification status, and those who ask for a change. */

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { revenueQuery } from './queries.ts';
+import { dashboardQuery } from './queries.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueTable } from './revenue-table.tsx';
 import { Tile } from './tile.tsx';
@@ -14,17 +14,17 @@ import { Tile } from './tile.tsx';
 /** The revenue of the last 30 days: totals, a chart, and a table of all days. */
 export function Revenue() {
   const { t } = useLingui();
-  const { data, isPending, isFetching, refetch } = useQuery(revenueQuery(useOrpc()));
+  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(useOrpc(), {}));
   if (isPending) return <RevenueSkeleton />;
   if (data === undefined) {
     return (
       <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
     );
   }
-  const isEmpty = data.totals.total_jobs === 0 && data.items.every((day) => Number(day.total_revenue) === 0);
+  const isEmpty = data.figures.total_jobs === 0 && data.days.every((day) => Number(day.total_revenue) === 0);
   return (
     <div className="flex flex-col gap-6">
-      <Totals totals={data.totals} />
+      <Totals totals={data.figures} />
       <Card className="p-5 sm:p-6">
         <h2 className="card-text mb-3">
           <Trans>Revenue by day</Trans>
@@ -34,10 +34,10 @@ export function Revenue() {
             <Trans>No jobs and no money yet. Chart and table appear with the first job.</Trans>
           </p>
         ) : (
-          <RevenueChart days={data.items} />
+          <RevenueChart days={data.days} />
         )}
       </Card>
-      {!isEmpty && <RevenueTable days={data.items} />}
+      {!isEmpty && <RevenueTable days={data.days} />}
       <p className="-mt-3 text-xs text-ink-2">
         <Trans>Money counts settled jobs only, less what was refunded. Days are those of Cairo.</Trans>
       </p>

@@ -66,7 +66,7 @@ test.each(ON_SCREENS)('requirement %s: the %s catalogue has “%s” and its Ara
 });
 
 test('error messages of calls are those of the specification', () => {
-  const errors = contract.admin.listDailyRevenue['~orpc'].errorMap;
+  const errors = contract.admin.getDashboard['~orpc'].errorMap;
   expect(errors.authentication_required.message, '8.1').toBe('Authentication required');
   expect(errors.admin_required.message, '8.3').toBe('Admin privileges required');
 });

@@ -16,7 +16,9 @@ listAuditLog                        sign-in  admin     admin  admin    admin    
 listOutbox                          sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getOutboxMail                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getOutboxMail:secret                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
-listDailyRevenue                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+getDashboard                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+listPayments                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+exportFigures                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 adminGetAllProviderProfiles         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getAuthStatistics                   sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 approveProvider                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
@@ -49,7 +51,9 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   listOutbox: { target: 'pending', search: ({ its }) => `?to=${its.user_id}@example.com` },
   getOutboxMail: { target: 'pending', id: ({ its }) => its.mail_id },
   'getOutboxMail:secret': { target: 'pending', id: ({ its }) => its.secret_mail_id },
-  listDailyRevenue: { target: 'pending' },
+  getDashboard: { target: 'pending' },
+  listPayments: { target: 'pending' },
+  exportFigures: { target: 'pending', search: () => '?table=payments' },
   adminGetAllProviderProfiles: { target: 'pending', body: () => ({ status_filter: 'pending' }) },
   getAuthStatistics: { target: 'pending' },
   approveProvider: { target: 'pending', body: nothing },

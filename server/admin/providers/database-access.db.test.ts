@@ -17,6 +17,7 @@ import { callsIn, namesOfCalls, readAccessTable } from '../../testing/access/tab
 import { closeRequests, createActors, hashOf, type TestActor } from '../../testing/access/actors.ts';
 import { createApplicants } from '../../testing/applicants.ts';
 import { cardAttempts } from '../../testing/cards.ts';
+import { openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
@@ -76,7 +77,11 @@ listOutbox                          no       no        no     no       no       
 getOutboxMail                       no       yes       no     yes      yes       yes       no     yes        no      yes    yes
 getOutboxMail:change                no       no        no     no       no        no        no     no         no      no     no
 getOutboxMail:secret                no       no        no     no       no        no        no     no         no      no     no
-listDailyRevenue                    no       no        no     no       no        no        no     no         no      yes    yes
+getDashboard                        no       no        no     no       no        no        no     no         no      yes    yes
+getDashboard:areas                  no       no        no     no       no        no        no     no         no      yes    yes
+getDashboard:counted                no       no        no     no       no        no        no     no         no      no     no
+listPayments                        no       no        no     no       no        no        no     no         no      yes    yes
+exportFigures                       no       no        no     no       no        no        no     no         no      yes    yes
 adminGetAllProviderProfiles         no       no        no     no       no        no        no     no         no      yes    yes
 getAuthStatistics                   no       no        no     no       no        no        no     no         no      no     no
 approveProvider                     no       no        no     no       no        no        no     no         no      yes    no
@@ -227,7 +232,11 @@ const ADMINS: Readonly<Record<string, Attempt>> = {
     target: 'pending',
     statement: (its) => sql`select 1 from auth.account_messages where id = ${its.secret_mail_id}`,
   },
-  listDailyRevenue: { target: 'pending', statement: () => sql`select 1 from daily_revenue` },
+  getDashboard: { target: 'pending', statement: () => sql`select 1 from daily_revenue` },
+  'getDashboard:areas': { target: 'pending', statement: () => sql`select 1 from daily_area_jobs` },
+  'getDashboard:counted': { target: 'pending', statement: () => sql`select 1 from counted_bookings` },
+  listPayments: { target: 'pending', statement: () => sql`select 1 from payments` },
+  exportFigures: { target: 'pending', statement: () => sql`select 1 from payments` },
   adminGetAllProviderProfiles: {
     target: 'pending',
     statement: (_, me) => sql`select 1 from provider_profiles where user_id <> ${me}`,
@@ -268,7 +277,8 @@ async function writeEntries(actors: readonly TestActor[]): Promise<void> {
 let form: ApplicationForm;
 beforeAll(async () => {
   ({ form } = await createApplicants(product).completeForm());
-  await product.owner.execute(sql`insert into daily_revenue values ('2026-11-20', 0, 0, 0, 0, 0, 0)`);
+  // A payment of others, which is counted.
+  await (await openMarket(product)).request();
 });
 
 test('every call about applications, providers and documents is in the table', () => {

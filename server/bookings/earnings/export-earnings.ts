@@ -10,16 +10,15 @@ import {
   weekOf,
 } from '@hirfa/domain/market';
 import { EARNINGS_FILE } from '@hirfa/templates/bookings';
+import { csvIn } from '../../kernel/csv.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
 import { streamOf } from '../../kernel/stream-of.ts';
 import { type Ctx, isRefusal, type Person, refuse, refuseField, type Refusal } from '../../kernel/verb.ts';
 import { findVerifiedProvider } from '../queries.ts';
-import { csvRecord } from './csv.ts';
 import { findLines, type LineRow } from './queries.ts';
 
 /** How many jobs are read in one transaction. */
 const AT_ONCE = 500;
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Reads in a transaction of the person. */
 type Read = <Answer>(
@@ -49,12 +48,12 @@ export async function exportEarnings({ ctx: { person }, input }: { ctx: { person
 }
 
 async function* recordsOf(read: (cursor: Cursor | null) => Promise<LineRow[]>, language: Language) {
-  const separator = language === 'ar' ? ';' : ',';
-  yield BYTE_ORDER_MARK + csvRecord(EARNINGS_FILE[language].columns, separator);
+  const csv = csvIn(language);
+  yield csv.head(EARNINGS_FILE[language].columns);
   let last: LineRow | undefined;
   do {
     const rows = await read(last === undefined ? null : [last.starts_at.getTime(), last.booking_id]);
-    yield rows.map((row) => csvRecord(fieldsOf(row, language), separator)).join('');
+    yield rows.map((row) => csv.record(fieldsOf(row, language))).join('');
     last = rows.length < AT_ONCE ? undefined : rows.at(-1);
   } while (last !== undefined);
 }

@@ -33,7 +33,7 @@ const call = (token: string, method: string, path: string, body?: object) =>
   ask(product, method, path, { body, headers: bearer(token) });
 const me = async (token: string) => Me.parse((await call(token, 'GET', '/api/v1/me')).body);
 const role = async (token: string) => (await call(token, 'POST', '/rest/v1/rpc/get_current_user_role', {})).body;
-const revenue = (token: string) => call(token, 'GET', '/api/v1/admin/revenue');
+const revenue = (token: string) => call(token, 'GET', '/api/v1/admin/dashboard');
 
 test('the first admin gets a mail to set a password, and has the role after a second factor; a second one is refused', async () => {
   const email = freshEmail();

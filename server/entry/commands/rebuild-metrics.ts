@@ -5,7 +5,7 @@ import { readConfig } from '../../platform/config.ts';
 import { openPool } from '../../platform/db.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 
-/** `npm run metrics:rebuild`: counts the figures of providers and of the dashboard again, also while the product runs. */
+/** `npm run metrics:rebuild`: counts the figures of providers and of days again, also while the product runs. */
 async function main(): Promise<void> {
   const { databaseUrl } = readConfig(process.env);
   if (databaseUrl === null) throw new StartProblem('Set DATABASE_URL to the database whose figures are counted again.');

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/db.ts';
-import { countBookings, findBookingIds, sumCountedBookings } from './figure-queries.ts';
+import type { Database } from '../../platform/db.ts';
+import { countBookings, findBookingIds, sumCountedBookings } from './queries.ts';
 
 /** How many bookings one statement counts: others wait for it. */
 const AT_ONCE = 20_000;

@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { newId } from '../platform/ids.ts';
-import { openMarket } from '../testing/market.ts';
-import { useProduct } from '../testing/product.ts';
+import { newId } from '../../platform/ids.ts';
+import { openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
 import { rebuildFigures } from './rebuild-figures.ts';
 
 const product = useProduct();

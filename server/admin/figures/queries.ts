@@ -1,0 +1,131 @@
+import type { AreaSummary, ProviderAnalytics } from '@hirfa/contract/admin';
+import type { Period } from '@hirfa/domain/admin';
+import { addDays, startOfDay } from '@hirfa/domain/market';
+import { and, asc, between, count, desc, eq, gt, gte, isNull, lt, sql, sum } from 'drizzle-orm';
+import { bookings } from '../../bookings/index.ts';
+import { serviceAreas } from '../../catalogue/index.ts';
+import type { Cursor } from '../../kernel/cursors.ts';
+import { payments } from '../../payments/index.ts';
+import type { Database } from '../../platform/db.ts';
+import { providerProfiles } from '../../providers/index.ts';
+import { dailyAreaJobs, dailyRevenue } from '../tables.ts';
+
+/** The days with figures from one to another. */
+export function findDays(db: Database, { from, to }: Period) {
+  return db
+    .select()
+    .from(dailyRevenue)
+    .where(between(dailyRevenue.date, from, to))
+    .execute();
+}
+
+/** The areas with most jobs in a period. */
+export function findTopAreas(db: Database, { from, to }: Period, most: number): Promise<AreaSummary[]> {
+  const jobs = db.$with('jobs').as(
+    db
+      .select({
+        area_id: dailyAreaJobs.area_id,
+        total_jobs: sql<number>`sum(${dailyAreaJobs.total_jobs})::int`.as('total_jobs'),
+        completed_jobs: sql<number>`sum(${dailyAreaJobs.completed_jobs})::int`.as('completed_jobs'),
+        total_revenue: sql<string>`sum(${dailyAreaJobs.total_revenue})`.as('total_revenue'),
+      })
+      .from(dailyAreaJobs)
+      .where(between(dailyAreaJobs.date, from, to))
+      .groupBy(dailyAreaJobs.area_id)
+      .having(sql`sum(${dailyAreaJobs.total_jobs}) > 0`)
+      .orderBy(desc(sum(dailyAreaJobs.total_jobs)), desc(sum(dailyAreaJobs.total_revenue)), asc(dailyAreaJobs.area_id))
+      .limit(most),
+  );
+  return db
+    .with(jobs)
+    .select({
+      area: { id: serviceAreas.id, name_en: serviceAreas.name_en, name_ar: serviceAreas.name_ar },
+      total_jobs: jobs.total_jobs,
+      completed_jobs: jobs.completed_jobs,
+      total_revenue: jobs.total_revenue,
+      avg_job_value: sql<string | null>`round(${jobs.total_revenue} / nullif(${jobs.completed_jobs}, 0), 2)`,
+    })
+    .from(jobs)
+    .innerJoin(serviceAreas, eq(serviceAreas.id, jobs.area_id))
+    .orderBy(desc(jobs.total_jobs), desc(jobs.total_revenue), asc(jobs.area_id))
+    .execute();
+}
+
+/** Providers and their jobs of all time, by status and type. */
+export function countProviders(db: Database): Promise<ProviderAnalytics[]> {
+  const { verification_status: status, provider_type: type, total_jobs, deleted_at } = providerProfiles;
+  return db
+    .select({ status, type, providers: count(), completedJobs: sql<number>`sum(${total_jobs})::int` })
+    .from(providerProfiles)
+    .where(isNull(deleted_at))
+    .groupBy(status, type)
+    .execute();
+}
+
+/** The payments of a period, oldest first. */
+export function findPayments(
+  db: Database,
+  { from, to }: Period,
+  { cursor, rows }: { cursor: Cursor | null; rows: number },
+) {
+  const at = cursor && new Date(cursor[0]).toISOString();
+  const after =
+    cursor === null
+      ? undefined
+      : sql`(${payments.created_at}, ${payments.booking_id}) > (${at}::timestamptz, ${cursor[1]}::uuid)`;
+  // The page first: joined before, all payments of the period would be sorted for each page.
+  const shown = db
+    .select()
+    .from(payments)
+    .where(and(gte(payments.created_at, startOfDay(from)), lt(payments.created_at, startOfDay(addDays(to, 1))), after))
+    .orderBy(asc(payments.created_at), asc(payments.booking_id))
+    .limit(rows)
+    .as('shown');
+  return db
+    .select({
+      booking_id: shown.booking_id,
+      created_at: shown.created_at,
+      payment_status: bookings.payment_status,
+      title_en: bookings.title,
+      title_ar: bookings.title_ar,
+      provider_id: shown.provider_id,
+      provider_name_en: providerProfiles.display_name_en,
+      provider_name_ar: providerProfiles.display_name_ar,
+      subtotal: shown.subtotal,
+      platform_fee: shown.platform_fee,
+      vat: shown.vat,
+      referral_bonus: shown.referral_bonus,
+      customer_total: shown.customer_total,
+      provider_commission: shown.provider_commission,
+      provider_payout: shown.provider_payout,
+    })
+    .from(shown)
+    .innerJoin(bookings, eq(bookings.id, shown.booking_id))
+    .innerJoin(providerProfiles, eq(providerProfiles.id, shown.provider_id))
+    .orderBy(asc(shown.created_at), asc(shown.booking_id))
+    .execute();
+}
+export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
+
+/** The ids of bookings after one, in their order. */
+export async function findBookingIds(db: Database, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(gt(bookings.id, after))
+    .orderBy(asc(bookings.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Adds to the figures what these bookings were not counted for yet; returns how many were counted otherwise. */
+export async function countBookings(db: Database, ids: readonly string[]): Promise<number> {
+  const [row] = await db.execute<{ differing: number }>(
+    sql`select count_bookings(${`{${ids.join()}}`}::uuid[]) as differing`,
+  );
+  return row?.differing ?? 0;
+}
+
+export function sumCountedBookings(db: Database): Promise<unknown> {
+  return db.execute(sql`select sum_counted_bookings()`);
+}
