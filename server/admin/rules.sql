@@ -16,29 +16,26 @@ CREATE VIEW booking_figures AS
   ) AS counted
   WHERE bookings.authorized_at IS NOT NULL;
 
--- Counts bookings again, and adds to the figures what differs from what they were counted for before. Counts wait for each other:
--- each sees what the one before has committed. Returns how many bookings differed.
-CREATE FUNCTION count_bookings(ids uuid[]) RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
-DECLARE
-  differing int;
+-- Counts a booking again, and adds to the figures what differs from what it was counted for before. Counts wait for each other:
+-- each sees what the one before has committed.
+CREATE FUNCTION count_booking(id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(4720103);
-  WITH before AS MATERIALIZED (SELECT * FROM counted_bookings WHERE booking_id = ANY (ids)),
-  now AS MATERIALIZED (SELECT * FROM booking_figures WHERE booking_id = ANY (ids)),
-  added AS MATERIALIZED (SELECT * FROM now EXCEPT SELECT * FROM before),
-  removed AS MATERIALIZED (SELECT * FROM before EXCEPT SELECT * FROM now),
+  WITH before AS MATERIALIZED (SELECT * FROM counted_bookings WHERE booking_id = id),
+  now AS MATERIALIZED (SELECT * FROM booking_figures WHERE booking_id = id),
+  gone AS (DELETE FROM counted_bookings WHERE booking_id = id AND NOT EXISTS (SELECT FROM now)),
   kept AS (
-    INSERT INTO counted_bookings SELECT * FROM added
+    INSERT INTO counted_bookings SELECT * FROM now
     ON CONFLICT (booking_id) DO UPDATE SET date = excluded.date, area_id = excluded.area_id, total_revenue = excluded.total_revenue,
       business_revenue = excluded.business_revenue, vat_collected = excluded.vat_collected, total_jobs = excluded.total_jobs,
       completed_jobs = excluded.completed_jobs, cancelled_jobs = excluded.cancelled_jobs
-  ), gone AS (
-    DELETE FROM counted_bookings WHERE booking_id IN (SELECT booking_id FROM removed EXCEPT SELECT booking_id FROM added)
+    WHERE counted_bookings IS DISTINCT FROM excluded
   ), change AS (
     SELECT date, area_id, sum(sign * total_revenue) AS total_revenue, sum(sign * business_revenue) AS business_revenue,
       sum(sign * vat_collected) AS vat_collected, sum(sign * total_jobs) AS total_jobs, sum(sign * completed_jobs) AS completed_jobs,
       sum(sign * cancelled_jobs) AS cancelled_jobs
-    FROM (SELECT 1 AS sign, * FROM added UNION ALL SELECT -1, * FROM removed) AS changes
+    FROM (SELECT 1 AS sign, * FROM now UNION ALL SELECT -1, * FROM before) AS changes
+    WHERE (SELECT now FROM now) IS DISTINCT FROM (SELECT before FROM before)
     GROUP BY date, area_id
   ), days AS (
     INSERT INTO daily_revenue AS kept
@@ -48,38 +45,56 @@ BEGIN
       business_revenue = kept.business_revenue + excluded.business_revenue, vat_collected = kept.vat_collected + excluded.vat_collected,
       total_jobs = kept.total_jobs + excluded.total_jobs, completed_jobs = kept.completed_jobs + excluded.completed_jobs,
       cancelled_jobs = kept.cancelled_jobs + excluded.cancelled_jobs
-  ), areas AS (
-    INSERT INTO daily_area_jobs AS kept
-    SELECT date, area_id, total_jobs, completed_jobs, total_revenue FROM change WHERE area_id IS NOT NULL
-    ON CONFLICT (date, area_id) DO UPDATE SET total_jobs = kept.total_jobs + excluded.total_jobs,
-      completed_jobs = kept.completed_jobs + excluded.completed_jobs, total_revenue = kept.total_revenue + excluded.total_revenue
   )
-  SELECT count(*) INTO differing FROM (SELECT booking_id FROM added UNION SELECT booking_id FROM removed) AS changed;
-  RETURN differing;
+  INSERT INTO daily_area_jobs AS kept
+  SELECT date, area_id, total_jobs, completed_jobs, total_revenue FROM change WHERE area_id IS NOT NULL
+  ON CONFLICT (date, area_id) DO UPDATE SET total_jobs = kept.total_jobs + excluded.total_jobs,
+    completed_jobs = kept.completed_jobs + excluded.completed_jobs, total_revenue = kept.total_revenue + excluded.total_revenue;
 END $$;
 
 -- Triggers count a booking at the end of the transaction that changes it or its payment. Before that the transaction has locked
 -- all other rows that it needs, so that no two transactions wait for each other.
 CREATE FUNCTION booking_is_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
-  IF OLD.authorized_at IS NOT NULL OR NEW.authorized_at IS NOT NULL THEN PERFORM count_bookings(ARRAY[coalesce(NEW.id, OLD.id)]); END IF;
+  IF OLD.authorized_at IS NOT NULL OR NEW.authorized_at IS NOT NULL THEN PERFORM count_booking(coalesce(NEW.id, OLD.id)); END IF;
   RETURN NULL;
 END $$;
 CREATE CONSTRAINT TRIGGER booking_is_counted AFTER INSERT OR DELETE OR UPDATE OF status, payment_status, area_id, authorized_at, completed_at
   ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_is_counted();
 CREATE FUNCTION payment_is_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
-  PERFORM count_bookings(ARRAY[NEW.booking_id]);
+  PERFORM count_booking(NEW.booking_id);
   RETURN NULL;
 END $$;
 CREATE CONSTRAINT TRIGGER payment_is_counted AFTER UPDATE OF subtotal, platform_fee, vat, provider_commission, customer_total, created_at
   ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payment_is_counted();
 
--- Takes the figures from the counted bookings, and forgets bookings that no longer exist: the end of a count of everything.
-CREATE FUNCTION sum_counted_bookings() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+-- A rebuild counts all bookings again, some at a time, so that nobody waits for long; the figures are summed at its end. Returns how
+-- many bookings had been counted otherwise.
+CREATE FUNCTION recount_bookings(first_id uuid, last_id uuid) RETURNS int LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  recounted int;
 BEGIN
   PERFORM pg_advisory_xact_lock(4720103);
-  DELETE FROM counted_bookings AS counted WHERE NOT EXISTS (SELECT FROM bookings WHERE id = counted.booking_id);
+  INSERT INTO counted_bookings
+  SELECT now.* FROM booking_figures AS now
+  LEFT JOIN counted_bookings AS before USING (booking_id)
+  WHERE now.booking_id BETWEEN first_id AND last_id AND now IS DISTINCT FROM before
+  ON CONFLICT (booking_id) DO UPDATE SET date = excluded.date, area_id = excluded.area_id, total_revenue = excluded.total_revenue,
+    business_revenue = excluded.business_revenue, vat_collected = excluded.vat_collected, total_jobs = excluded.total_jobs,
+    completed_jobs = excluded.completed_jobs, cancelled_jobs = excluded.cancelled_jobs;
+  GET DIAGNOSTICS recounted = ROW_COUNT;
+  RETURN recounted;
+END $$;
+CREATE FUNCTION sum_counted_bookings() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  gone int;
+BEGIN
+  PERFORM pg_advisory_xact_lock(4720103);
+  DELETE FROM counted_bookings AS counted
+  WHERE NOT EXISTS (SELECT FROM bookings WHERE id = counted.booking_id AND authorized_at IS NOT NULL);
+  GET DIAGNOSTICS gone = ROW_COUNT;
   DELETE FROM daily_revenue;
   INSERT INTO daily_revenue
   SELECT date, sum(total_revenue), sum(business_revenue), sum(vat_collected), sum(total_jobs), sum(completed_jobs), sum(cancelled_jobs)
@@ -88,13 +103,14 @@ BEGIN
   INSERT INTO daily_area_jobs
   SELECT date, area_id, sum(total_jobs), sum(completed_jobs), sum(total_revenue)
   FROM counted_bookings WHERE area_id IS NOT NULL GROUP BY date, area_id;
+  RETURN gone;
 END $$;
 
 -- The database of an older release has figures, but no counted bookings.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM counted_bookings) THEN
-    DELETE FROM daily_revenue;
-    PERFORM count_bookings(ARRAY(SELECT id FROM bookings WHERE authorized_at IS NOT NULL));
+    PERFORM recount_bookings('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+    PERFORM sum_counted_bookings();
   END IF;
 END $$;

@@ -1,4 +1,4 @@
-import type { PeriodWish } from '@hirfa/domain/admin';
+import type { Period, PeriodWish } from '@hirfa/domain/admin';
 import type { MailState } from '@hirfa/domain/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Orpc } from '../kit/orpc.ts';
@@ -12,6 +12,16 @@ export function dashboardQuery(orpc: Orpc, period: PeriodWish) {
     input: period,
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The payments of a period, page by page, oldest first. */
+export function paymentsQuery(orpc: Orpc, { from, to }: Period) {
+  return orpc.admin.listPayments.infiniteOptions({
+    input: (cursor: string | undefined) => ({ from, to, limit: 50, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
   });
 }
 

@@ -24,6 +24,12 @@ export function formatShare(share: number, locale: Locale): string {
   return new Intl.NumberFormat(LOCALES[locale], { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
+/** A change, with its sign in every case: "+38%", "−4%". The caller isolates it, from left to right. */
+export function formatSignedShare(share: number, locale: Locale): string {
+  const sign = share < 0 ? '−' : '+';
+  return sign + formatShare(Math.abs(share), locale);
+}
+
 /** A rate on the wire ("0.14"): "14%", with as many decimals as it has. */
 export function formatRate(rate: string, locale: Locale): string {
   return new Intl.NumberFormat(LOCALES[locale], { style: 'percent', maximumFractionDigits: 2 }).format(Number(rate));

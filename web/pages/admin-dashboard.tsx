@@ -1,25 +1,38 @@
+import { periodOf, type PeriodWish } from '@hirfa/domain/admin';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProvidersDesk, Revenue } from '../admin/index.ts';
+import { Figures, ProvidersDesk } from '../admin/index.ts';
 import { DocumentPicture } from '../providers/index.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 type Tab = 'figures' | 'providers';
 
+interface Search extends PeriodWish {
+  tab?: 'providers';
+  id?: string;
+}
+
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/dashboard')({
-  validateSearch: ({ tab, id }: Record<string, unknown>): { tab?: 'providers'; id?: string } => ({
-    ...(tab === 'providers' && { tab }),
-    ...(tab === 'providers' && typeof id === 'string' && { id }),
-  }),
+  validateSearch: ({ tab, id, ...search }: Record<string, unknown>): Search =>
+    tab === 'providers' ? { tab, ...(typeof id === 'string' && { id }) } : wishOf(search),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Admin dashboard · Hirfa` }] }),
   component: AdminDashboard,
 });
 
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** The period in the address; the usual one where it has none. */
+function wishOf({ days, from, to }: Record<string, unknown>): PeriodWish {
+  const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value);
+  const wish = isDay(from) && isDay(to) ? { from, to } : typeof days === 'number' ? { days: Math.round(days) } : {};
+  return periodOf(wish, '2000-01-01') === null ? {} : wish;
+}
+
 function AdminDashboard() {
   const { t } = useLingui();
-  const { tab = 'figures', id } = Route.useSearch();
+  const { tab = 'figures', id, ...wish } = Route.useSearch();
   const navigate = Route.useNavigate();
   const open = (provider: string | undefined) =>
     void navigate({
@@ -38,7 +51,13 @@ function AdminDashboard() {
           </h1>
         }
         tabs={[
-          { value: 'figures', label: t`Figures`, content: <Figures /> },
+          {
+            value: 'figures',
+            label: t`Figures`,
+            content: (
+              <FiguresTab wish={wish} onChange={(next) => void navigate({ search: { ...next }, resetScroll: false })} />
+            ),
+          },
           {
             value: 'providers',
             label: t`Providers`,
@@ -52,13 +71,12 @@ function AdminDashboard() {
   );
 }
 
-function Figures() {
+type FiguresTabProps = { wish: PeriodWish; onChange: (wish: PeriodWish) => void };
+
+function FiguresTab({ wish, onChange }: FiguresTabProps) {
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="text-s text-ink-1">
-          <Trans>The last 30 days, up to this moment.</Trans>
-        </p>
+      <div className="mb-6 flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1">
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-s">
           <TextLink to="/admin/sign-ins">
             <Trans>How signing in goes</Trans>
@@ -68,7 +86,7 @@ function Figures() {
           </TextLink>
         </p>
       </div>
-      <Revenue />
+      <Figures wish={wish} onChange={onChange} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One figure with its name, within a `<dl>`. */
-export function Stat({ label, value, hint }: { label: string; value: ReactNode; hint?: string }) {
+export function Stat({ label, value, hint }: { label: string; value: ReactNode; hint?: ReactNode }) {
   return (
     <div className="flex flex-col">
       <dt className="order-2 text-xs text-ink-1">{label}</dt>

@@ -1,7 +1,7 @@
 import type { AreaSummary, ProviderAnalytics } from '@hirfa/contract/admin';
 import type { Period } from '@hirfa/domain/admin';
 import { addDays, startOfDay } from '@hirfa/domain/market';
-import { and, asc, between, count, desc, eq, gt, gte, isNull, lt, sql, sum } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, isNull, lt, sql, sum } from 'drizzle-orm';
 import { bookings } from '../../bookings/index.ts';
 import { serviceAreas } from '../../catalogue/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
@@ -107,25 +107,17 @@ export function findPayments(
 }
 export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
 
-/** The ids of bookings after one, in their order. */
-export async function findBookingIds(db: Database, after: string, most: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(gt(bookings.id, after))
-    .orderBy(asc(bookings.id))
-    .limit(most);
-  return rows.map(({ id }) => id);
+/** Counts bookings again, those after an id in their order; null for `last` where there are none. */
+export async function recountBookings(db: Database, after: string, most: number) {
+  const [row] = await db.execute<{ last: string | null; recounted: number | null }>(sql`select last,
+      case when last is not null then recount_bookings(${after}::uuid, last) end as recounted
+    from (select (array_agg(id order by id desc))[1] as last
+      from (select id from bookings where id > ${after}::uuid order by id limit ${most}::int) as batch) as next`);
+  return { last: row?.last ?? null, recounted: row?.recounted ?? 0 };
 }
 
-/** Adds to the figures what these bookings were not counted for yet; returns how many were counted otherwise. */
-export async function countBookings(db: Database, ids: readonly string[]): Promise<number> {
-  const [row] = await db.execute<{ differing: number }>(
-    sql`select count_bookings(${`{${ids.join()}}`}::uuid[]) as differing`,
-  );
-  return row?.differing ?? 0;
-}
-
-export function sumCountedBookings(db: Database): Promise<unknown> {
-  return db.execute(sql`select sum_counted_bookings()`);
+/** Sums up what was counted; returns how many bookings are no longer counted. */
+export async function sumCountedBookings(db: Database): Promise<number> {
+  const [row] = await db.execute<{ gone: number }>(sql`select sum_counted_bookings() as gone`);
+  return row?.gone ?? 0;
 }

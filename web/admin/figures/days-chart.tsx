@@ -1,12 +1,12 @@
 import type { DailyRevenue } from '@hirfa/contract/admin';
 import { formatDateTime, startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import { formatFigure } from '../kit/format.ts';
-import { useLocale } from '../kit/use-locale.ts';
-import { type Bar, BarChart } from '../ui/charts/bar-chart.tsx';
+import { formatFigure } from '../../kit/format.ts';
+import { useLocale } from '../../kit/use-locale.ts';
+import { type Bar, BarChart } from '../../ui/charts/bar-chart.tsx';
 
-/** The interval of the dates below the chart, in days. */
-const LABEL_EVERY = 7;
+/** How many dates stand below the chart, at most. */
+const LABELS = 5;
 
 type Days = readonly DailyRevenue[];
 
@@ -14,7 +14,7 @@ type Days = readonly DailyRevenue[];
  * Both revenues of each day as bars, the business's share in front of the total; the table beside it has the same
  * figures.
  */
-export function RevenueChart({ days }: { days: Days }) {
+export function DaysChart({ days }: { days: Days }) {
   const locale = useLocale();
   const figure = (amount: string) => formatFigure(amount, locale, true);
   const barOf = ({ date, total_revenue, business_revenue }: DailyRevenue): Bar => ({
@@ -41,11 +41,12 @@ export function RevenueChart({ days }: { days: Days }) {
 function Dates({ days }: { days: Days }) {
   const locale = useLocale();
   const last = days.length - 1;
+  const every = Math.ceil(days.length / LABELS);
   return (
     <div className="relative mt-2 h-4" aria-hidden>
       {days.map(
         (day, index) =>
-          (last - index) % LABEL_EVERY === 0 && (
+          (last - index) % every === 0 && (
             <span
               key={day.date}
               className="absolute whitespace-nowrap max-sm:even:hidden ltr:-translate-x-1/2 rtl:translate-x-1/2 last:translate-x-0! last:end-0 last:start-auto!"

@@ -1,0 +1,109 @@
+import type { AdminPayment } from '@hirfa/contract/admin';
+import type { Period } from '@hirfa/domain/admin';
+import { textIn } from '@hirfa/domain/market';
+import type { PaymentStatus } from '@hirfa/domain/payments';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Money } from '../../ui/money.tsx';
+import { paymentsQuery } from '../queries.ts';
+import { FigureTable } from './figure-table.tsx';
+
+const PAYMENT_WORDS: Record<PaymentStatus, MessageDescriptor> = {
+  pending: msg({ message: 'Not paid', context: 'payment' }),
+  authorized: msg({ message: 'Secured', context: 'payment' }),
+  captured: msg({ message: 'Paid', context: 'payment' }),
+  voided: msg({ message: 'Released', context: 'payment' }),
+  refunded: msg({ message: 'Refunded', context: 'payment' }),
+  partially_refunded: msg({ message: 'Refunded in part', context: 'payment' }),
+  failed: msg({ message: 'Failed', context: 'payment' }),
+  charged_back: msg({ message: 'Charged back', context: 'payment' }),
+};
+
+const AMOUNTS = [
+  'customer_total',
+  'subtotal',
+  'platform_fee',
+  'vat',
+  'referral_bonus',
+  'provider_commission',
+  'provider_payout',
+] as const satisfies readonly (keyof AdminPayment)[];
+
+/** The payments of a period, oldest first, page by page. 7.22 */
+export function Payments({ period }: { period: Period }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(paymentsQuery(useOrpc(), period));
+  return (
+    <section aria-labelledby="payments" className="flex flex-col gap-4">
+      <h2 id="payments" className="card-text">
+        <Trans>Payments, oldest first</Trans>
+      </h2>
+      {query.isPending ? (
+        <Skeleton className="h-96 rounded-m" />
+      ) : query.data === undefined ? (
+        <ErrorState
+          heading={t`The payments could not be loaded`}
+          onRetry={() => void query.refetch()}
+          pending={query.isFetching}
+        />
+      ) : (
+        <div>
+          <PaymentsTable payments={query.data.pages.flatMap((page) => page.items)} period={period} />
+          <LoadMore list={query} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PaymentsTable({ payments, period }: { payments: readonly AdminPayment[]; period: Period }) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  return (
+    <FigureTable
+      label={t`Payments`}
+      file={{ table: 'payments', period }}
+      columns={[
+        <Trans key="at">Time</Trans>,
+        <Trans key="job">Job</Trans>,
+        <Trans key="provider">Provider</Trans>,
+        <Trans key="state" context="payment">
+          State
+        </Trans>,
+        <Trans key="total">Customer pays</Trans>,
+        <Trans key="price" context="payment">
+          Price
+        </Trans>,
+        <Trans key="fee" context="payment">
+          Fee
+        </Trans>,
+        <Trans key="vat">VAT</Trans>,
+        <Trans key="discount" context="payment">
+          Discount
+        </Trans>,
+        <Trans key="commission" context="payment">
+          Commission
+        </Trans>,
+        <Trans key="payout">Provider gets</Trans>,
+      ]}
+      rows={payments.map((row) => ({
+        key: row.booking_id,
+        name: <DateTime at={row.created_at} form="day-and-time" />,
+        cells: [
+          <bdi key="job">{textIn(row, 'title', language)}</bdi>,
+          <bdi key="provider">{textIn(row, 'provider_name', language)}</bdi>,
+          i18n._(PAYMENT_WORDS[row.payment_status]),
+          ...AMOUNTS.map((name) => <Money key={name} amount={row[name]} piastres />),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+type RankBarsProps = {
+  /** What the bars show. */
+  title: ReactNode;
+  bars: readonly { key: string; label: string; value: number }[];
+  /** Where people who do not see the chart find its figures. */
+  note: ReactNode;
+};
+
+/** Counts as bars, one below the other; a table beside it has the same figures. */
+export function RankBars({ title, bars, note }: RankBarsProps) {
+  const most = Math.max(...bars.map(({ value }) => value), 1);
+  return (
+    <figure className="m-0">
+      <figcaption className="text-xs font-medium text-ink-1">
+        {title}
+        <span className="sr-only"> {note}</span>
+      </figcaption>
+      <div
+        className="mt-4 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 text-xs"
+        aria-hidden
+      >
+        {bars.map(({ key, label, value }) => (
+          <div key={key} className="contents">
+            <span className="max-w-36 truncate text-ink-1 sm:max-w-48">
+              <bdi>{label}</bdi>
+            </span>
+            <span className="h-4">
+              <span className="block h-full rounded-[3px] bg-teal" style={{ inlineSize: `${(value / most) * 100}%` }} />
+            </span>
+            <span className="text-end text-ink-0 tabular-nums">{value}</span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
